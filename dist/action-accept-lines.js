@@ -18,12 +18,12 @@ const mostLines = 20;
 function withoutComments(markdown) {
 	return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
 }
-function readAcceptLines({ lines, refused, unread }, named) {
+function readAcceptLines({ lines, refused, ...rest }, named) {
 	const read = lines.map((line) => readLine(line, named));
 	return {
 		accepted: read.flatMap((each) => "why" in each ? [] : each),
 		refused: distinct([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
-		unread
+		...rest
 	};
 }
 function distinct(refused) {

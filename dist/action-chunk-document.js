@@ -3,23 +3,199 @@ import { f as wholeNumber } from "./action-expected.js";
 import { i as troubleName } from "./action-reason-of.js";
 import { y as sha256 } from "./action.js";
 import { r as isNestedTooDeep } from "./action-json-limits.js";
-import { p as occurrences, t as withoutSpareRoom } from "./action-without-spare-room.js";
+import { m as occurrences, t as withoutSpareRoom } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
 import { a as normalise, c as remembered$2, o as sourceSpan, r as normalText, s as offsetsInto } from "./action-normalise.js";
-import { Xn as formatOf } from "./action-job.js";
 import { n as unspacedScripts, r as words, t as isSeparator } from "./action-words.js";
+import { t as formatOf } from "./action-document-format.js";
+import { t as makeFolders } from "./action-make-folders.js";
 import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
-import { closeSync, constants, fdatasyncSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { closeSync, constants, fdatasyncSync, fstatSync, lstatSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { basename, join } from "node:path";
+// src/golden/matching/follow/facts/word-lists.ts
+const negations = setOf(`
+  no not never none nobody nothing neither cannot without unless except
+  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`);
+const denying = `
+  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
+  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
+  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
+  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
+const numerals = new Map([
+	"zero null",
+	"two zwei twice zweimal double",
+	"three drei thrice dreimal triple",
+	"four vier",
+	"five fünf",
+	"six sechs",
+	"seven sieben",
+	"eight acht",
+	"nine neun",
+	"ten zehn",
+	"eleven elf",
+	"twelve zwölf"
+].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
+      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
+	const [word = "", number = ""] = pair.split(":");
+	return [word, number];
+})));
+const units$1 = synonyms(`
+  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
+  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
+  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
+  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
+  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
+  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
+  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
+const calendars = [
+	synonyms(`
+    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
+    august | september | october oktober | november | december dezember`),
+	synonyms(`
+    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
+    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
+    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
+	synonyms(`
+    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
+    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
+    month months monthly monat monats monate monaten monatlich monatliche |
+    quarter quarters quarterly quartal quartale vierteljährlich |
+    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
+];
+const german = setOf(`
+  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
+const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
+function setOf(list) {
+	return new Set(list.trim().split(/\s+/));
+}
+function synonyms(list) {
+	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
+	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+}
+const functionWords = setOf(`
+  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
+  to with without it its we you they he she is are was be do does can may must will should there here no not all any
+  each every some one see use note also once after before since until unless by default`);
+const clauseWords = setOf(`
+  and but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
 // src/lib/text/markup/link-target.ts
 const linkTarget = /\]\([^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"\n]{0,200}")?\)/g;
+// src/golden/matching/follow/facts/plain-words.ts
+function plainWords(text) {
+	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
+}
+const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
+const signs = {
+	"&#39;": "'",
+	"&apos;": "'",
+	"&quot;": "\"",
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">"
+};
+// src/golden/matching/follow/facts/written-words.ts
+function writtenWords(text) {
+	const pieces = piecesOf$1(plainWords(text));
+	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
+	const isTitle = !isGerman && isInTitleCase(pieces);
+	return pieces.map((piece, at) => {
+		const { written, isCode, begins, clause } = piece;
+		if (isCode) {
+			const key = keyOf(written);
+			return {
+				key,
+				same: lettersOf$1(key),
+				written,
+				kind: "identifier",
+				clause
+			};
+		}
+		const key = written.toLowerCase();
+		const isCapital = /^\p{Lu}/u.test(written) && written !== "I" && !begins && !isTitle && !functionWords.has(key);
+		const before = pieces[at - 1]?.written ?? "";
+		return {
+			key,
+			same: key,
+			written,
+			kind: isCapital && (!isGerman || isGermanName(written, before)) ? "name" : "word",
+			clause
+		};
+	});
+}
+function piecesOf$1(text) {
+	const pieces = [];
+	let begins = true;
+	const clauses = clauseCounter();
+	for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
+		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "");
+		const isCode = code !== void 0 || isIdentifier(core);
+		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
+		const clause = clauses.begin(piece);
+		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
+			pieces.push({
+				written: each,
+				isCode,
+				begins,
+				clause
+			});
+			begins = false;
+		}
+		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece);
+		clauses.end(piece);
+	}
+	return pieces;
+}
+function clauseCounter() {
+	let [clause, last] = [0, 0];
+	let around;
+	const next = () => {
+		last += 1;
+		clause = last;
+	};
+	return {
+		begin(piece) {
+			if (around === void 0 && /^[^\p{L}\p{N}`]*\(/u.test(piece)) {
+				around = clause;
+				next();
+			} else if (clauseWords.has(piece.toLowerCase())) next();
+			return clause;
+		},
+		end(piece) {
+			const isClosed = around !== void 0 && /\)[^\p{L}\p{N}]*$/u.test(piece);
+			if (isClosed) clause = around ?? clause;
+			if (isClosed) around = void 0;
+			if (/[.!?:;,|—–…]["”')\]*_]*$|^[-–—|>]$/u.test(piece)) next();
+		}
+	};
+}
+function isIdentifier(word) {
+	return /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
+}
+function keyOf(identifier) {
+	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
+}
+function lettersOf$1(key) {
+	return key.replaceAll(/[^\p{L}\p{N}]+/gu, "") || key;
+}
+function isInTitleCase(pieces) {
+	const long = pieces.filter(({ written, isCode, begins }) => !isCode && !begins && written.length > 3);
+	return 2 * long.filter(({ written }) => /^\p{Lu}/u.test(written)).length > long.length && long.length > 2;
+}
+function isGermanName(written, before) {
+	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
+}
 // src/golden/matching/quotes/align.ts
-const SEED = 24;
+const SEED$1 = 24;
 const SHORTEST_SEED = 12;
-const MOST_HITS = 16;
-const MOST_MISSES = 48;
+const MOST_HITS$1 = 16;
+const MOST_MISSES$1 = 48;
 const MOST_SKIPPED = 2e3;
-const WIDEST_GAP = 2e3;
+const WIDEST_GAP$1 = 2e3;
 const REPLACED_GAP = 40;
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 	const run = longestRun(own, other, placesOf);
@@ -54,7 +230,7 @@ function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 	};
 }
 function longestRun(own, other, placesOf) {
-	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
+	const seed = Math.min(SEED$1, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
 	let best;
 	let misses = 0;
 	for (const at of middleFirst(own.length - seed, seed)) {
@@ -62,7 +238,7 @@ function longestRun(own, other, placesOf) {
 		let hits = 0;
 		misses += 1;
 		for (const found of placesOf(own.slice(at, at + seed))) {
-			const run = grown({
+			const run = grown$1({
 				own: at,
 				other: found,
 				length: seed
@@ -72,9 +248,9 @@ function longestRun(own, other, placesOf) {
 				misses = 0;
 			}
 			hits += 1;
-			if (hits === MOST_HITS) break;
+			if (hits === MOST_HITS$1) break;
 		}
-		if (misses === MOST_MISSES || best !== void 0 && 2 * best.length >= own.length) break;
+		if (misses === MOST_MISSES$1 || best !== void 0 && 2 * best.length >= own.length) break;
 	}
 	return best;
 }
@@ -82,7 +258,7 @@ function middleFirst(last, step) {
 	if (last < 0) return [];
 	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
 }
-function grown(run, own, other) {
+function grown$1(run, own, other) {
 	const before = common(own, other, {
 		own: run.own - 1,
 		other: run.other - 1,
@@ -137,18 +313,18 @@ function farEdge({ own, other, length }, step) {
 }
 function nextRun(edge, { own, other, step }) {
 	const left = step > 0 ? own.length - edge.own : edge.own;
-	const seed = Math.min(SEED, left);
+	const seed = Math.min(SEED$1, left);
 	if (seed < SHORTEST_SEED) return void 0;
 	const most = Math.min(left - seed, MOST_SKIPPED);
 	for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
 		const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed;
-		const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP);
+		const reach = seed + (skipped === 0 ? WIDEST_GAP$1 : 2 * skipped + REPLACED_GAP);
 		const window = step > 0 ? edge.other : Math.max(0, edge.other - reach);
 		const piece = own.slice(at, at + seed);
 		const within = other.slice(window, step > 0 ? window + reach : edge.other);
 		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
 		if (found < 0) continue;
-		return beyond(edge, grown({
+		return beyond(edge, grown$1({
 			own: at,
 			other: window + found,
 			length: seed
@@ -520,16 +696,16 @@ const onlyLettersOnce = remembered$2(onlyLetters, 2 ** 22);
 function spanOfLetters({ source, from, to }, start, end) {
 	let first = from[start] ?? 0;
 	const before = to[start - 1] ?? 0;
-	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	while (first > before && !isLineBreak$1(source, first - 1)) first -= 1;
 	let last = to[end - 1] ?? 0;
 	const after = from[end] ?? source.length;
-	while (last < after && !isLineBreak(source, last)) last += 1;
+	while (last < after && !isLineBreak$1(source, last)) last += 1;
 	return {
 		start: first,
 		end: last
 	};
 }
-function isLineBreak(text, at) {
+function isLineBreak$1(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
@@ -999,15 +1175,259 @@ function wasCutOut({ source, from, to }, start, end) {
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED;
 }
-// src/golden/matching/place-text.ts
+// src/golden/matching/placing.ts
 const MOST_PLACES = 1e3;
-const LONGEST_HEADER = 160;
-const LONGEST_MARKER = 12;
+function occurring(spans) {
+	return {
+		spans: withoutSpareRoom(spans),
+		inPieces: false
+	};
+}
+function placesOf(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
+	return places;
+}
+function piecesOf(document, pieces) {
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other).toSorted((a, b) => a.start - b.start || a.end - b.end));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/golden/matching/quotes/common-runs.ts
+const SEED = 24;
+const STEP = 6;
+const MOST_MISSES = 500;
+const MOST_HITS = 16;
+const WIDEST_GAP = 2e3;
+const MOST_REPLACED = 24;
+const MOST_APART = 200;
+function commonChains(own, document) {
+	const chains = [];
+	for (const run of runsOf(own, document)) {
+		const chain = chains.at(-1);
+		const last = chain?.pieces.at(-1);
+		const link = last && linkOf(last, run, [own, document.text]);
+		const replaced = link?.replaced ?? 0;
+		if (chain === void 0 || last === void 0 || link?.isBroken !== false) {
+			chains.push({
+				pieces: [run],
+				replaced,
+				replacedWithin: 0
+			});
+			continue;
+		}
+		chain.replaced += replaced;
+		chain.replacedWithin += replaced;
+		if (link.isWhole) chain.pieces[chain.pieces.length - 1] = joined(last, run);
+		else chain.pieces.push(run);
+	}
+	return chains.map((chain) => {
+		const matched = chain.pieces.reduce((sum, { other: { start, end } }) => sum + end - start, 0);
+		return {
+			...chain,
+			matched
+		};
+	});
+}
+function* runsOf(own, document) {
+	let before;
+	let misses = 0;
+	for (let at = 0; at + SEED <= own.length && misses < MOST_MISSES;) {
+		const run = runAt(at, own, {
+			document,
+			before
+		});
+		if (run === void 0) {
+			at += STEP;
+			misses += 1;
+			continue;
+		}
+		yield run;
+		before = run;
+		at = run.own.end;
+	}
+}
+function linkOf(last, run, [own, other]) {
+	const gap = run.other.start - last.other.end;
+	if (gap < 0 || gap > WIDEST_GAP || run.own.start - last.own.end > WIDEST_GAP) return void 0;
+	const added = own.slice(last.own.end, run.own.start);
+	const leftOut = other.slice(last.other.end, run.other.start);
+	if (isWithin(leftOut, added)) return {
+		isWhole: true,
+		isBroken: false,
+		replaced: 0
+	};
+	const replaced = isWithin(added, leftOut) ? 0 : Math.min(leftOut.length, added.length);
+	return {
+		isWhole: false,
+		isBroken: replaced > MOST_REPLACED,
+		replaced
+	};
+}
+function joined({ own, other }, run) {
+	return {
+		own: {
+			start: own.start,
+			end: run.own.end
+		},
+		other: {
+			start: other.start,
+			end: run.other.end
+		}
+	};
+}
+function runAt(at, own, { document, before }) {
+	const seed = own.slice(at, at + SEED);
+	const limits = {
+		own: before?.own.end ?? 0,
+		other: 0
+	};
+	const { text } = document;
+	if (before !== void 0) {
+		const from = before.other.end;
+		const found = text.slice(from, from + WIDEST_GAP + SEED).indexOf(seed);
+		if (found >= 0) return grown({
+			own: at,
+			other: from + found
+		}, {
+			...limits,
+			other: from
+		}, [own, text]);
+	}
+	let best;
+	let hits = 0;
+	for (const other of occurrencesIn(document, seed)) {
+		const run = grown({
+			own: at,
+			other
+		}, limits, [own, text]);
+		if (best === void 0 || lengthOf(run) > lengthOf(best)) best = run;
+		hits += 1;
+		if (hits === MOST_HITS) break;
+	}
+	return best;
+}
+function lengthOf({ own }) {
+	return own.end - own.start;
+}
+function grown(seed, limits, [own, other]) {
+	let before = 0;
+	const most = Math.min(seed.own - limits.own, seed.other - limits.other);
+	while (before < most && own.charCodeAt(seed.own - before - 1) === other.charCodeAt(seed.other - before - 1)) before += 1;
+	let length = SEED;
+	const rest = Math.min(own.length - seed.own, other.length - seed.other);
+	while (length < rest && own.charCodeAt(seed.own + length) === other.charCodeAt(seed.other + length)) length += 1;
+	return {
+		own: {
+			start: seed.own - before,
+			end: seed.own + length
+		},
+		other: {
+			start: seed.other - before,
+			end: seed.other + length
+		}
+	};
+}
+function isWithin(letters, text) {
+	if (letters.length > MOST_APART) return false;
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) return false;
+	}
+	return true;
+}
+const CHANCE_WORDS = 4;
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= 12 && !isLineBreak(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function isLineOfItsOwn(text, { start, end }) {
+	const first = start === 0 ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return (first === 0 || isLineBreak(gapBefore(text, first))) && (last === text.text.length || isLineBreak(gapBefore(text, last)));
+}
+function isLineBreak(gap) {
+	return /[\n\r]/.test(gap);
+}
+const LEAST_PROOF = 100;
+const LEAST_LINE = 48;
+function placeInRuns(document, text) {
+	const chains = commonChains(text.text, document);
+	const all = chains.reduce((sum, { matched }) => sum + matched, 0);
+	const replaced = chains.reduce((sum, chain) => sum + chain.replaced, 0);
+	const isEdited = (others, matched) => others > .09999999999999998 * matched;
+	const isMostly = text.text.length - all <= 160 && !isEdited(replaced, all);
+	const pieces = chains.filter((chain) => {
+		const { matched, replacedWithin } = chain;
+		const ofRest = isLineOfItsOwn(text, spanOf(chain)) ? LEAST_LINE : LEAST_PROOF;
+		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
+	}).flatMap((chain) => chain.pieces);
+	const [first] = pieces;
+	if (first !== void 0 && pieces.length === 1 && isOneRun(first)) return occurring(placesOf(document, withoutChance(text, first.own)));
+	return piecesOf(document, pieces);
+}
+function isOneRun({ own, other }) {
+	return own.end - own.start === other.end - other.start;
+}
+function spanOf({ pieces }) {
+	return {
+		start: pieces[0]?.own.start ?? 0,
+		end: pieces.at(-1)?.own.end ?? 0
+	};
+}
+// src/golden/matching/place-text.ts
 const MOST_LINES = 12;
 const LONGEST_TITLE = 60;
-const LEAST_RUN = 24;
-const LEAST_ALIGNED = .9;
-const CHANCE_WORDS = 4;
 const MOST_UNITS$1 = 2 ** 25;
 const UNITS_PER_ENTRY = 200;
 let remembered = /* @__PURE__ */ new WeakMap();
@@ -1030,112 +1450,57 @@ function lookFor(document, text) {
 	const exact = placesOf(document, onlyLetters(text));
 	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
 }
-function occurring(spans) {
-	return {
-		spans: withoutSpareRoom(spans),
-		inPieces: false
-	};
-}
-function placesOf(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
-	return places;
-}
 function placeAligned(document, text) {
 	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
+	const header = isWhole(text, found) ? LONGEST_TITLE : 160;
+	const isNear = isClose(text, found) || isWholeMarked(text, found);
+	const below = isNear ? [] : placesWithin(document, text, header);
+	if (below.length > 0) return occurring(below);
+	if (found !== void 0 && (isNear || isWhole(text, found))) return piecesOf(document, found.pieces);
+	return placeInRuns(document, text);
 }
 function isWhole({ text }, found) {
 	const { own, matched } = found ?? {
 		own: { start: 1 },
 		matched: 0
 	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+	return own.start === 0 && matched >= .9 * text.length;
 }
 function isWholeMarked(text, found) {
 	if (found === void 0 || !isMarked(text, found.own.start)) return false;
 	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+	return other.end - other.start <= matched + 12 && matched >= .9 * (text.text.length - own.start);
 }
 function isClose(text, found) {
 	if (found === void 0 || !isWhole(text, found)) return false;
 	const { own, other } = found;
 	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
 }
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
 function placesWithin(document, text, most) {
 	const { length } = text.text;
 	let lines = 0;
 	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		if (!isLineBreak(gapBefore(text, from === 0 ? to : from))) continue;
 		lines += 1;
 		const places = placesOf(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
+		if (places.length > 0) return isHeld(document, text.text, {
+			start: from,
+			end: to
+		}) ? [] : places;
+		if (lines === MOST_LINES) return [];
 	}
 	return [];
 }
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
+function isHeld(document, text, { start, end }) {
+	const [before, after] = [text.slice(0, start), text.slice(end)];
+	const isIn = (rest, from) => {
+		const neighbour = document.text.slice(Math.max(0, from), from + 24);
+		return neighbour.length === 24 && rest.includes(neighbour);
+	};
+	for (const at of occurrencesIn(document, text.slice(start, end))) if (isIn(before, at - 24) || isIn(after, at + end - start)) return true;
+	const rest = before + after;
+	if (rest.length <= LONGEST_TITLE) return false;
+	return commonChains(rest, document).some(({ matched }) => matched > LONGEST_TITLE);
 }
 // src/golden/matching/quotes/normal-corpus.ts
 const nowhere = {
@@ -1388,10 +1753,7 @@ function isJournal(key, prefix) {
 }
 const mark = "log-";
 function openNew(folder, prefix, head) {
-	mkdirSync(folder, {
-		recursive: true,
-		mode: 448
-	});
+	makeFolders(folder, 448);
 	const log = openLineLog(join(folder, journalKey(prefix)), {
 		mode: 384,
 		isNew: true
@@ -1442,18 +1804,6 @@ function storeKeys(secret, { name }) {
 		seal: derived("seal"),
 		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
 	};
-}
-// src/lib/first-index.ts
-function firstIndex(values, holdsAt) {
-	let low = 0;
-	let high = values.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		const value = values[middle];
-		if (value !== void 0 && holdsAt(value)) high = middle;
-		else low = middle + 1;
-	}
-	return low;
 }
 // src/pipeline/builtin/chunking/chunk-budget.ts
 function budgetOf(amount, unit) {
@@ -1799,4 +2149,4 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-export { isLabelled as A, noAnomalies as C, bareText as D, stretchesOf as E, onlyLettersOnce as F, spanOfLetters as I, occurrencesIn as L, resolveEvidence as M, lettersOf as N, areUnlabelled as O, onlyLetters as P, align as R, isSameChunk as S, normalCorpusOf as T, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isUnlabelled as j, isBare as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, firstIndex as r, isJournal as s, chunkDocument as t, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, linkTarget as z };
+export { isUnlabelled as A, linkTarget as B, lettersOnce as C, areUnlabelled as D, bareText as E, spanOfLetters as F, units$1 as G, denying as H, occurrencesIn as I, align as L, lettersOf as M, onlyLetters as N, isBare as O, onlyLettersOnce as P, writtenWords as R, noAnomalies as S, stretchesOf as T, negations as U, calendars as V, numerals as W, SharedChunk as _, storeKey as a, chunksOfSteps as b, openJournal as c, lineOf as d, longestLine as f, noStore as g, contentDigest as h, kinds as i, resolveEvidence as j, isLabelled as k, openLineLog as l, sealEntry as m, chunkId as n, isJournal as o, parsed as p, storeKeys as r, journalKey as s, chunkDocument as t, entryReader as u, chunksOf as v, normalCorpusOf as w, isSameChunk as x, chunksOfAskings as y, plainWords as z };

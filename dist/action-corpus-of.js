@@ -5,7 +5,7 @@ import { n as quoted$1, r as shown, t as printable } from "./action-printable.js
 import { r as messageOf } from "./action-reason-of.js";
 import { _ as writtenAs, f as mapping, h as unordered, m as insideName, p as section, y as sha256 } from "./action.js";
 import { S as nearest, f as valid, l as schemaMistakes, p as valueAt, u as isMapping, x as didYouMean } from "./action-json-limits.js";
-import { d as lazily, f as hasWordRun, u as sentencesOf } from "./action-without-spare-room.js";
+import { d as sentencesOf, f as lazily, p as hasWordRun } from "./action-without-spare-room.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
 import { n as isBlank } from "./action-normalise.js";
@@ -15,7 +15,7 @@ import { c as repeatTeller, i as locateJson, l as fileText, n as readTextLines, 
 import { a as ContextSchema, c as elsewhere, d as GlobListSchema, f as repositoryPath, i as stepKeys, l as everyKind, n as ShellSchema, o as DepthSchema, r as TimeoutSchema, t as CommandSchema, u as duration } from "./action-command.js";
 import { n as holdsPlaceholder, r as replacePlaceholders, t as isResponsePath } from "./action-response-path.js";
 import { t as require_dist } from "./action-yaml.js";
-import { S as rubricPresets, d as parseMetric, f as catalogue, l as summaryOf, m as scorerMetric, n as isOfAnswers, t as defaultRule, v as trialsOf } from "./action-metric-traits.js";
+import { C as rubricPresets, f as parseMetric, h as scorerMetric, n as isOfAnswers, p as catalogue, t as defaultRule, u as summaryOf, y as trialsOf } from "./action-metric-traits.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { t as tokensOf } from "./action-tokens.js";

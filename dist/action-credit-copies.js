@@ -2,11 +2,11 @@ import { r as feature$5, t as hits } from "./action-reach.js";
 import { a as isApart, c as studentTest, d as studentQuantile, f as requireFinite, n as draftItems, o as oncePer, r as eligibleItems, s as studentInterval, t as devItems } from "./action-eligible-items.js";
 import { A as points, B as wholeChange, C as against, D as duration, E as count, F as share, I as tokens, L as usd, M as rating, N as ratingChange, O as durationChange, P as score, R as usdChange, w as amount, z as usdDigits } from "./action-json-limits.js";
 import { a as foreign, c as metricName, d as plain, f as plural, h as strong, i as enumerate, l as partsOf, m as say, n as wordGaps, o as id, p as proseOf, r as changed, s as joinWords, u as percent$1 } from "./action-cut-text.js";
-import { a as canonicalQuestion, h as labelledDocuments, n as canonicalAnswer, r as canonicalFilters, s as canonicalTargets } from "./action-without-spare-room.js";
+import { a as canonicalQuestion, g as labelledDocuments, n as canonicalAnswer, r as canonicalFilters, s as canonicalTargets } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as unspacedScripts } from "./action-words.js";
-import { U as scored, i as isShare$1, l as summaryOf, n as isOfAnswers, p as entryOf } from "./action-metric-traits.js";
+import { W as scored, i as isShare$1, m as entryOf, n as isOfAnswers, u as summaryOf } from "./action-metric-traits.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { t as isFilteredOrder } from "./action-canary.js";
 import { n as embedsAnew } from "./action-kind-traits.js";
@@ -488,13 +488,18 @@ const sentences = {
 		return say`${bad} of ${plural(of, "question")}${which} ${plain(bad === 1 ? "has" : "have")} only labels that fit nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? "is" : "are")} left. ${foreign("rag-gate check")} names each; --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`;
 	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
+	"ids-unique": (finding, on) => say`One id stands for different passages in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them counts. Give each chunk an id of its own, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
+	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} come without ${example === "text" ? lostText : lostOffsets}. Return it again, if nobody meant to leave it out.`,
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain(side ?? "head")} are not in the documents they name, more than on ${plain(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
 };
+const lostText = say`${foreign("text")}, which base returns: only offsets say what they hold`;
+const lostOffsets = say`${foreign("start")} and ${foreign("end")}, which base returns: only their text says where they are`;
 const mostBytes = 190;
 function such({ example, nearest }) {
 	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes));
@@ -507,6 +512,8 @@ function isUnhealthy(finding) {
 const faults$2 = {
 	"labels-fit": say`labels that fit nothing`,
 	"chunks-homed": say`chunks of no known document`,
+	"chunks-readable": say`chunks without text and offsets`,
+	"ids-unique": say`one id for different passages`,
 	"placed-alike": say`texts that its documents do not hold`,
 	"something-measured": say`a gated metric that is 0 everywhere`,
 	"pipeline-answers": say`questions without any chunk`,
@@ -1125,6 +1132,8 @@ function distrustReason(reason) {
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
 		case "sentinel": return say`it confirmed false controls twice in ${plural(reason.failures, "call")}`;
 		case "controls": return controlWords(reason);
+		case "pairs": return pairWords(reason);
+		case "order": return orderWords(reason);
 	}
 }
 function controlWords({ truth, side, length, right, of }) {
@@ -1134,8 +1143,16 @@ function controlWords({ truth, side, length, right, of }) {
 	const where = side === "all" ? say`` : say` on ${plain(side)}`;
 	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
+function pairWords({ place, length, right, of }) {
+	const which = length === void 0 ? say`better` : say`better and ${plain(`${length}er`)}`;
+	return say`of ${of} known pairs with the ${which} answer ${plain(place)} it chose that in ${right}`;
+}
+function orderWords({ first, second, of }) {
+	const [place, times] = first > second ? ["first", first] : ["second", second];
+	return say`it chose the ${plain(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
+}
 function unprovenWords({ held, missing }) {
-	const more = say`The judge is not proven yet: about ${plural(roundedUp(missing), "more control")} to go`;
+	const more = missing > 0 ? say`The judge is not proven yet: about ${plural(roundedUp(missing), "more control")} to go` : say`The judge is not proven: the order of two answers decides too often which one it prefers`;
 	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
@@ -1165,6 +1182,7 @@ const findingKind$13 = {
 function reason$6({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
+		case "unlabelled": return say`People's labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so those of ${plural(why.behind, "question")} drawn after it do not count. Label it, or draw a new sheet.`;
 		case "people": {
 			const [name = ""] = metrics;
 			return say`By the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, by people's labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
@@ -1218,6 +1236,7 @@ function correctChange({ change, scores }, items, labelled) {
 		differing,
 		missing: Math.max(0, 30 - human.length),
 		unused: Math.max(0, labelled.named.size - human.length),
+		gap: labelled.gaps.get(scores.name),
 		moved,
 		judge: {
 			change: 0 - sign * change.drop,
@@ -1309,6 +1328,17 @@ function oppositeFindings(metrics) {
 			kind: "people",
 			judge: judge?.change ?? 0,
 			corrected: corrected.change
+		})];
+	});
+}
+function gapFindings(metrics) {
+	return metrics.flatMap(({ gate, comparison, weighed }) => {
+		const { labelled = 0, gap, corrected } = weighed?.correction ?? {};
+		if (gate === void 0 || gap === void 0 || corrected !== void 0) return [];
+		if (labelled + gap.behind < 30) return [];
+		return [distrusted("warn", [comparison.metric.name], {
+			kind: "unlabelled",
+			...gap
 		})];
 	});
 }
@@ -1646,13 +1676,14 @@ function tooManyFailed(of) {
 function isOfQueries(finding) {
 	return finding.kind === "failures" && finding.round === "queries";
 }
-function reason$5({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, facts, detail) {
+function reason$5(finding, facts, detail) {
+	const { round, side = "head", metric = "", failed, asked, allowed, message = "" } = finding;
 	const most = say`(${percent$1(allowed)} allowed)`;
 	const on = say`failed on ${plain(side)} ${most}`;
 	const questions = say`${failed} of ${plural(asked, "question")}`;
 	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
 	switch (round) {
-		case "queries": return say`${queries} ${on}${commonestFailure(side, facts)}.`;
+		case "queries": return say`${queries} ${on}${commonestFailure(finding, facts)}.`;
 		case "trials": return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`;
 		case "scorer": {
 			const why = detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`;
@@ -1661,14 +1692,20 @@ function reason$5({ round, side = "head", metric = "", failed, asked, allowed, m
 		default: return say`${queries} ${facts.whereAsked(round)} ${on}.`;
 	}
 }
-function commonestFailure(side, { items }) {
-	const said = items.flatMap(({ failures }) => failures[side] ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
-	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+function commonestFailure({ side = "head", failed, asked }, { items }) {
+	const said = items.flatMap(({ id, failures }) => failures[side] === void 0 ? [] : [{
+		id,
+		message: failures[side]
+	}]);
+	const [of] = Map.groupBy(said, ({ message }) => message).values().toArray().toSorted((a, b) => b.length - a.length);
+	const [{ id, message } = {
+		id: "",
+		message: ""
+	}] = of ?? [];
 	if (message === "") return say``;
-	const often = times === said.length ? say`` : say`, ${times} of them`;
-	return say`${often}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
+	const often = of?.length === said.length ? say`` : say`, ${of?.length ?? 0} of them`;
+	const such = failed === asked ? say`` : say`, such as ${foreign(id, 200)}`;
+	return say`${often}${such}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 }
 const faults$1 = {
 	"failed-queries": say`too many failed queries`,
@@ -2467,7 +2504,7 @@ const noteKind$16 = {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || blocks(found) === blocks(report)) return void 0;
-	return say`By head's own questions and labels it would be ${plain(found.verdict)}, but base's decide.`;
+	return say`By head's own labels it would be ${plain(found.verdict)}.`;
 }
 function blocks({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -2506,7 +2543,7 @@ const noteKind$15 = {
 		...sentence("Accepted for now", waivers.map(waiverWords), 600),
 		...reviews === void 0 ? [] : reviewSentences(reviews)
 	],
-	isOpen: ({ waivers, expired, reviews }) => expired.length > 0 || waivers.some(({ effect, unknown }) => effect === "falls-short" || effect === "accepts" && unknown.length > 0) || reviews !== void 0 && (reviews.refused.length > 0 || reviews.accepted.some(({ effect }) => effect !== "accepts"))
+	isOpen: ({ waivers, expired, reviews }) => expired.length > 0 || waivers.some(({ effect, unknown }) => effect === "falls-short" || effect === "accepts" && unknown.length > 0) || reviews !== void 0 && (reviews.refused.length + reviews.unknown.length > 0 || reviews.accepted.some(({ effect }) => effect !== "accepts"))
 };
 function reviewsOf({ notes }) {
 	return notes.flatMap((one) => one.kind === "acceptance" ? one.reviews ?? [] : [])[0];
@@ -2514,23 +2551,27 @@ function reviewsOf({ notes }) {
 function foundReviews({ reviews, policy, decision }) {
 	if (reviews === void 0) return void 0;
 	const { metrics } = decision;
-	const { accepted, refused, unread } = reviews;
+	const { accepted, refused, unknownAuthors: unknown, unread } = reviews;
 	const worseOn = (name) => metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? [];
+	const told = accepted.map((loss) => ({
+		...loss,
+		items: loss.metric === void 0 ? loss.items : worseOn(loss.metric),
+		effect: effectOf(loss, decision)
+	}));
+	const by = policy.settings.accept === "codeowners" ? "codeowners" : "write";
 	return {
-		accepted: accepted.map((loss) => ({
-			...loss,
-			items: loss.metric === void 0 ? loss.items : worseOn(loss.metric),
-			effect: effectOf(loss, decision)
-		})),
+		accepted: told,
 		refused,
+		unknown: accepted.length === 0 ? [] : unknown,
 		unread,
-		by: policy.settings.accept === "codeowners" ? "codeowners" : "write"
+		by
 	};
 }
-function reviewSentences({ accepted, refused, unread }) {
+function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
 		...sentence("Accepted in a review", accepted.map(acceptedWords), 450),
 		...sentence("Accepts nothing", refused.map(refusedWords), 300),
+		...sentence("GitHub knows no account of these authors of commits, so check that none of them is who accepts", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
 	];
 }
@@ -2568,13 +2609,14 @@ function refusedWords({ by, why }) {
 }
 const whyRefused = {
 	author: "the author of the pull request",
+	committed: "wrote a commit of this pull request",
 	"no-person": "no person",
 	"no-write": "no write access",
 	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read",
 	"other-commit": "of an older commit",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews to look all of them up",
+	unchecked: "too many reviews or commits to look all of them up",
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names no gated metric and no question"
 };
@@ -2789,9 +2831,10 @@ const limits = {
 		}
 	},
 	untrusted: {
-		holds: ({ trust }, facts) => trust?.kind === "untrusted" && !isFound("checks", facts),
+		holds: ({ trust }, facts) => untrustedPart(trust) !== void 0 && !isFound("checks", facts),
 		say: ({ trust }) => {
-			const { failed = [], reasons = [] } = trust ?? {};
+			const { failed = [] } = trust ?? {};
+			const { reasons = [] } = untrustedPart(trust) ?? {};
 			const why = distrustWords({
 				failed: failed.map(({ name }) => name),
 				reasons
@@ -2800,9 +2843,9 @@ const limits = {
 		}
 	},
 	unproven: {
-		holds: ({ trust }, facts) => trust?.kind === "unproven" && !isFound("unproven", facts),
+		holds: ({ trust }, facts) => unprovenPart(trust) !== void 0 && !isFound("unproven", facts),
 		say: ({ trust }) => [unprovenWords({
-			missing: trust?.missing ?? 0,
+			missing: unprovenPart(trust)?.missing ?? 0,
 			held: []
 		})]
 	},
@@ -2863,6 +2906,12 @@ const limits = {
 		}
 	}
 };
+function untrustedPart(trust) {
+	return [trust, trust?.preferences].find((part) => part?.kind === "untrusted");
+}
+function unprovenPart(trust) {
+	return [trust, trust?.preferences].find((part) => part?.kind === "unproven");
+}
 function isFound(why, { decision }) {
 	return decision.findings.some((finding) => isDistrusted(finding, why));
 }
@@ -2891,9 +2940,9 @@ function partlyJudged(items) {
 }
 function peopleWords({ metric, group, correction }) {
 	if (correction === void 0) return [];
-	const { labelled, differing, missing, unused, moved, judge, corrected } = correction;
+	const { labelled, differing, missing, moved, judge, corrected } = correction;
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
-	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
+	const others = unusedWords(correction);
 	if (labelled + missing > differing) return [say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`];
 	if (missing > 0) return [say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --base.${others}`];
 	if (corrected === void 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`];
@@ -2901,6 +2950,11 @@ function peopleWords({ metric, group, correction }) {
 	const { interval95 } = judge;
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalWords(interval95, group)})`;
 	return [say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`];
+}
+function unusedWords({ unused, gap }) {
+	const stale = unused - (gap?.behind ?? 0);
+	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} do not count, since ${id(gap.item)}, drawn before them, has a claim without a label.`;
+	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} do not count: their texts are others now, or some of their claims have none.`;
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
@@ -2924,6 +2978,7 @@ const noteKind$6 = {
 		...told(labels, "re-anchored", reanchoredWords),
 		...told(labels, "moved", movedWords),
 		...told(labels, "reworded", rewordedWords),
+		...told(labels, "followed", followedWords),
 		...told(labels, "changed-facts", changedWords),
 		...told(labels, "re-chunked", rechunkedWords)
 	]
@@ -2944,7 +2999,7 @@ function wordingOf(label) {
 	return label.kind === "reworded" ? [label.quote, label.label?.quote] : [];
 }
 function newLabels({ notes }) {
-	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded").filter(({ isPasted, label }) => !isPasted && label !== void 0);
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded" || label.kind === "followed").filter((one) => !("isPasted" in one && one.isPasted) && one.label !== void 0);
 }
 function told(labels, kind, words) {
 	const isOfKind = (label) => label.kind === kind;
@@ -3012,6 +3067,23 @@ function followed({ id: item }, match, isShown) {
 				}
 			}];
 		}
+		case "followed": {
+			const { doc, quote, commit, changed } = match.written;
+			return [{
+				kind: "followed",
+				item,
+				doc,
+				commit,
+				changed,
+				...isShown ? {
+					quote,
+					label: match.to
+				} : {
+					quote: void 0,
+					label: void 0
+				}
+			}];
+		}
 		case "re-chunked": return match.by === "text" ? [{
 			kind: "re-chunked",
 			item
@@ -3037,6 +3109,14 @@ function rewordedWords(labels) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
 	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words count${listed(items)}.${next}`;
+}
+function followedWords(labels) {
+	const items = itemsOf(labels);
+	const commits = [...new Set(labels.map(({ commit }) => commit))];
+	const by = say`${plain(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain(sha.slice(0, 7))))}${plain(commits.length > 3 ? " and others" : "")}`;
+	const changed = itemsOf(labels.filter((one) => one.changed));
+	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed(changed)}: check question and answer.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; what the documents say since counts${listed(items)}. Put the new labels into the golden set.${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed(itemsOf(labels))}. Update label and reference, or restore the document.`;
@@ -3274,20 +3354,27 @@ function staleWords({ of, items, labels }) {
 	return [
 		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain(gone.length === 1 ? "has only labels that fit nothing and is" : "have only labels that fit nothing and are")} left out on both sides${listed(gone, 450)}. ${remedy}`],
 		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that fit nothing beside others, which alone count${listed(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that head's documents hold and base's do not: they count after the merge${listed(later, 300)}.`]
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that head's documents hold and base's do not: they count after the merge${listed(later, 300)}.`],
+		labels.some(({ history }) => history === "shallow") ? [say`Older commits may tell what became of them, and this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`] : []
 	].flat();
 }
 function staleRemark(item, labels) {
-	const gone = labels.slice(0, 3).map(({ name, quote, on }) => {
+	const gone = labels.slice(0, 3).map((label) => {
+		const { name, quote, on } = label;
 		const where = on === "both" ? say`either side` : plain(on);
 		const what = quote === void 0 ? say`what is labelled` : say`the quoted text`;
-		return say`${foreign(name, 200)} does not hold ${what} on ${where}`;
+		return say`${foreign(name, 200)} does not hold ${what} on ${where}${since(label)}`;
 	});
 	return {
 		item,
 		level: "notice",
 		words: say`stale label, left out on both sides: ${enumerate(gone)}`
 	};
+}
+function since({ history, commit }) {
+	if (commit === void 0) return say``;
+	const sha = plain(commit.slice(0, 7));
+	return history === "removed" ? say` since commit ${sha}, which removed it` : say` since commit ${sha}, which moved it to where nobody can tell`;
 }
 // src/report/notes/kinds/unmeasured-files.ts
 const noteKind = {
@@ -3503,4 +3590,4 @@ function* creditCopies(findings, again) {
 function isOfMetric(finding) {
 	return isPastTolerance(finding) || isPastBound(finding);
 }
-export { tooManyFailed as $, countsFact as A, warned as At, raised$1 as B, unitOf as Bt, isPossible as C, brokenLabelsFound as Ct, unreadWords as D, isTwin as Dt, reviewsOf as E, messageWords as Et, kindOf$1 as F, changeWithUnit as Ft, isUnjudged as G, sparkline as Gt, isRepair as H, countWithin as Ht, findingKinds as I, countsCell as It, leftUnjudged as J, isWithheld as K, holm as Kt, isWeakerPolicy as L, groupOf as Lt, nounOf as M, amountWords as Mt, isOfPrice as N, boundWords as Nt, otherVerdict as O, isUnhealthy as Ot, priced as P, changeCell as Pt, raised$5 as Q, weakerPolicy as R, printsAsZero as Rt, intervalWords as S, bulkQuestions as St, baseMoved as T, shortSha as Tt, repairOf as U, idList as Ut, raised$2 as V, valueWords$1 as Vt, notStarted as W, listWithin as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$8 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, raised$9 as bt, valueOf as c, holdsBack as ct, buildNotes as d, judgeErrorWords as dt, withoutOutput as et, itemRemarks as f, autoAlpha as ft, unmeasuredFiles as g, raised$7 as gt, verdictLimits as h, waveringAlpha as ht, failsAlone as i, weighMetric as it, movementFacts as j, featureParts as jt, changeFact as k, unhealthy as kt, worseItems as l, untrustedCode as lt, notesApart as m, restsOnOne as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, oppositeFindings as ot, noteSentences as p, fewestBlocked as pt, judgeCodes as q, betterItems as r, ruleMetrics as rt, pairOf as s, distrusted as st, creditCopies as t, withoutWords as tt, worstFirst as u, causeWords as ut, rewordings as v, changedSource as vt, claimsOfFork as w, withoutGate as wt, intervalCell as x, unlabelledSentence as xt, judgeName as y, otherConfig as yt, raised as z, toleranceWords as zt };
+export { tooManyFailed as $, countsFact as A, unhealthy as At, raised$1 as B, toleranceWords as Bt, isPossible as C, bulkQuestions as Ct, unreadWords as D, messageWords as Dt, reviewsOf as E, shortSha as Et, kindOf$1 as F, changeCell as Ft, isUnjudged as G, listWithin as Gt, isRepair as H, valueWords$1 as Ht, findingKinds as I, changeWithUnit as It, leftUnjudged as J, isWithheld as K, sparkline as Kt, isWeakerPolicy as L, countsCell as Lt, nounOf as M, featureParts as Mt, isOfPrice as N, amountWords as Nt, otherVerdict as O, isTwin as Ot, priced as P, boundWords as Pt, raised$5 as Q, weakerPolicy as R, groupOf as Rt, intervalWords as S, unlabelledSentence as St, baseMoved as T, withoutGate as Tt, repairOf as U, countWithin as Ut, raised$2 as V, unitOf as Vt, notStarted as W, idList as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$7 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, otherConfig as bt, valueOf as c, distrusted as ct, buildNotes as d, causeWords as dt, withoutOutput as et, itemRemarks as f, judgeErrorWords as ft, unmeasuredFiles as g, waveringAlpha as gt, verdictLimits as h, restsOnOne as ht, failsAlone as i, weighMetric as it, movementFacts as j, warned as jt, changeFact as k, isUnhealthy as kt, worseItems as l, holdsBack as lt, notesApart as m, fewestBlocked as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, gapFindings as ot, noteSentences as p, autoAlpha as pt, judgeCodes as q, holm as qt, betterItems as r, ruleMetrics as rt, pairOf as s, oppositeFindings as st, creditCopies as t, withoutWords as tt, worstFirst as u, untrustedCode as ut, rewordings as v, raised$8 as vt, claimsOfFork as w, brokenLabelsFound as wt, intervalCell as x, raised$9 as xt, judgeName as y, changedSource as yt, raised as z, printsAsZero as zt };

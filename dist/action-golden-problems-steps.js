@@ -1,11 +1,11 @@
 import { F as share, S as nearest } from "./action-json-limits.js";
 import { a as foreign, c as metricName, d as plain, f as plural, i as enumerate, m as say, o as id, s as joinWords } from "./action-cut-text.js";
 import { i as quotesOf, n as documentsOf, r as passageKeys, t as nearPairs } from "./action-near-pairs.js";
-import { Zn as documentSelector } from "./action-job.js";
-import { a as canonicalQuestion, c as numbersIn, f as hasWordRun, l as sentenceSpans, r as canonicalFilters } from "./action-without-spare-room.js";
+import { t as documentSelector } from "./action-document-selector.js";
+import { a as canonicalQuestion, c as numbersIn, p as hasWordRun, r as canonicalFilters } from "./action-without-spare-room.js";
 import { r as words } from "./action-words.js";
-import { n as changedFacts, t as nearestName } from "./action-nearest-name.js";
-import { M as resolveEvidence, T as normalCorpusOf, j as isUnlabelled } from "./action-chunk-document.js";
+import { n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
+import { A as isUnlabelled, j as resolveEvidence, w as normalCorpusOf } from "./action-chunk-document.js";
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as plainText } from "./action-plain-text.js";
@@ -243,7 +243,8 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	const ofItem = Map.groupBy(places, ({ item }) => item);
 	return items.flatMap((item) => {
 		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
-		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$1(place, set).length > 0) === true;
+		const isKnown = (place) => holdersOf$1(place, set).length > 0 || pathOf(place, set)?.kind === "followed";
+		const isMoved = (doc) => moved.get(doc)?.every(isKnown) === true;
 		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
 			item,
 			doc
@@ -251,10 +252,51 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	});
 }
 function staleLabels(set) {
-	return set.places.filter((place) => place.found.kind === "missing" && holdersOf$1(place, set).length === 0).map(({ item, evidence }) => ({
-		item,
-		says: say`${path(evidence.doc)} does not hold ${passage(evidence)}`
-	}));
+	return set.places.filter((place) => {
+		const { found } = place;
+		return (found.kind === "missing" || pathOf(place, set)?.kind === "followed") && holdersOf$1(place, set).length === 0;
+	}).map((place) => {
+		const { item, evidence } = place;
+		const lacks = say`${path(evidence.doc)} does not hold ${passage(evidence)}`;
+		const now = set.followed.get(evidence);
+		const { history } = now ?? {};
+		if (now === void 0 || history?.kind !== "followed") return {
+			item,
+			says: say`${lacks}${whyLost(history)}`
+		};
+		const where = now.doc === documentId(evidence.doc) ? say`` : say` in ${path(now.doc)}`;
+		const facts = history.changed ? say`; facts differ: check question and answer` : say``;
+		const isSafe = !history.changed && evidence.section === void 0;
+		return {
+			item,
+			says: say`${lacks} since ${commitOf(history)}; that now says ${passage(now)}${where}${facts}`,
+			fix: isSafe ? fixOf(place, newLabel(now, evidence)) : void 0
+		};
+	});
+}
+function pathOf({ evidence }, { followed }) {
+	return followed.get(evidence)?.history;
+}
+function newLabel({ doc, quote, prefix, suffix }, old) {
+	return {
+		doc,
+		quote,
+		...(prefix !== "" || old.prefix !== "") && { prefix },
+		...(suffix !== "" || old.suffix !== "") && { suffix }
+	};
+}
+function whyLost(history) {
+	if (history?.kind !== "lost") return say``;
+	switch (history.why) {
+		case "removed": return say` since ${commitOf(history)}, which removed it`;
+		case "unclear": return say` since ${commitOf(history)}, and where that moved it cannot be told`;
+		case "shallow": return say`, and this clone has no older commits to follow it from: git fetch --unshallow`;
+		case "never":
+		case "limit": return say``;
+	}
+}
+function commitOf({ commit = "" }) {
+	return /^[0-9a-f]{40,64}$/.test(commit) ? say`commit ${plain(commit.slice(0, 7))}` : say`an uncommitted change`;
 }
 function movedLabels(set) {
 	return set.places.flatMap((place) => {
@@ -324,35 +366,13 @@ function nearPlaces({ places, documents }) {
 		const source = documents.source(evidence.doc) ?? "";
 		const [span] = found.places;
 		if (span === void 0) return [];
-		const { start, end } = wholeSentences(source, span, evidence.quote) ?? wholeWords(source, span);
+		const { start, end } = wholeSpan(source, span, evidence.quote);
 		return [{
 			place,
 			now: source.slice(start, end).replaceAll(/\s+/g, " ").trim()
 		}];
 	});
 }
-function wholeSentences(source, span, quote) {
-	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
-	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
-		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
-	});
-	const [first, last] = [held[0], held.at(-1)];
-	return first && last && {
-		start: first.start,
-		end: last.end
-	};
-}
-function wholeWords(source, { start, end }) {
-	const before = source.slice(Math.max(0, start - longestWord), start + 1);
-	const after = source.slice(Math.max(0, end - 1), end + longestWord);
-	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
-	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
-	return {
-		start: start + 1 - head.length,
-		end: end - 1 + tail.length
-	};
-}
-const longestWord = 60;
 function holdersOf$1({ evidence }, { holders }) {
 	return (holders.get(normalText(evidence.quote)) ?? []).filter((doc) => doc !== documentId(evidence.doc));
 }
@@ -551,7 +571,7 @@ const setChecks = {
 	"stale-label": {
 		severity: "error",
 		finds: "quotes that no document holds, and sections that theirs does not",
-		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it.",
+		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, where no fact changed.",
 		find: staleLabels
 	},
 	"moved-label": {
@@ -686,6 +706,7 @@ function checkSet(set, checks = allChecks) {
 const shortestMoved = 20;
 function openCheckedSet(of) {
 	const { items, corpus, texts = /* @__PURE__ */ new Map(), isWhole = false, sights = [] } = of;
+	const { followed = /* @__PURE__ */ new Map() } = of;
 	const documents = normalCorpusOf(corpus);
 	const places = items.flatMap((item) => placesOf(item, documents));
 	return {
@@ -693,6 +714,7 @@ function openCheckedSet(of) {
 		documents,
 		names: isWhole ? new Set(texts.keys()) : void 0,
 		places,
+		followed,
 		holders: holdersOf(places, texts),
 		sights
 	};

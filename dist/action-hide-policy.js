@@ -2,15 +2,13 @@ import { t as GateError } from "./action-errors.js";
 import { C as strictObject, w as string } from "./action-zod.js";
 import { n as quoted } from "./action-printable.js";
 import { n as fromTop } from "./action-folder-path.js";
-import { Zn as documentSelector } from "./action-job.js";
-import { d as entryReader, f as lineOf, h as sealEntry, i as storeKeys, o as storeKey } from "./action-chunk-document.js";
+import { t as documentSelector } from "./action-document-selector.js";
+import { a as storeKey, d as lineOf, m as sealEntry, r as storeKeys, u as entryReader } from "./action-chunk-document.js";
 import { i as kindTraits, t as commandsOf } from "./action-kind-traits.js";
 import { T as digestOfFile, b as endingSentence, m as startProcess, p as secondsOf } from "./action-unresponsive.js";
 import { randomUUID } from "node:crypto";
 import { lstat, open, readFile, realpath, rm, writeFile } from "node:fs/promises";
-import { readFileSync, readdirSync } from "node:fs";
 import { isAbsolute, join, posix, sep } from "node:path";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // src/lib/store/kept-file.ts
 async function keepFile(kind, { store, key, from, facts }) {
 	try {
@@ -209,42 +207,6 @@ function decidesLayout(path) {
 }
 const symbolicLink = "120000";
 const submodule = "160000";
-// src/lib/files/end-strays.ts
-async function endStrays(folder) {
-	if (process.platform !== "linux") return;
-	const end = performance.now() + patienceMs;
-	for (const id of straysOf(folder)) signal(id, "SIGTERM");
-	while (straysOf(folder).length > 0) {
-		if (performance.now() > end) for (const id of straysOf(folder)) signal(id, "SIGKILL");
-		if (performance.now() > end + patienceMs) return;
-		await setTimeout$1(20);
-	}
-}
-function endingStrays(folder) {
-	return { [Symbol.asyncDispose]: () => endStrays(folder) };
-}
-const patienceMs = 1e3;
-function straysOf(folder) {
-	try {
-		return readdirSync("/proc").map(Number).filter((id) => id > 0 && isStray(id, folder));
-	} catch {
-		return [];
-	}
-}
-function isStray(id, folder) {
-	try {
-		const root = readFileSync(`/proc/${id}/environ`, "utf8").split("\0").find((one) => one.startsWith(name))?.slice(name.length);
-		return root === folder || root?.startsWith(`${folder}/`) === true;
-	} catch {
-		return false;
-	}
-}
-const name = "RAG_GATE_ROOT=";
-function signal(id, by) {
-	try {
-		process.kill(id, by);
-	} catch {}
-}
 // src/pipeline/child-variables.ts
 const childVariables = {
 	system: [
@@ -433,6 +395,21 @@ function matches(patterns, name) {
 function upperCase(name) {
 	return name.toUpperCase();
 }
+// src/pipeline/command/strange-ids.ts
+function countStrangeIds() {
+	let count = 0;
+	let first = "";
+	return {
+		add: (id) => {
+			first ||= id;
+			count += 1;
+		},
+		note: () => {
+			if (count === 0) return "";
+			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not asked, such as ${quoted(first)}: return the id of the request`;
+		}
+	};
+}
 // src/pipeline/command/answer-reader.ts
 function answerLimits(queries) {
 	return {
@@ -440,36 +417,55 @@ function answerLimits(queries) {
 		units: 1073741824
 	};
 }
-function answerReader({ parse, limits, sinks }) {
+function answerReader({ parse, limits, isAsked, sinks }) {
 	let [lines, units, strays] = [
 		0,
 		0,
 		0
 	];
 	let first = "";
+	const strange = countStrangeIds();
+	const stray = (reason) => {
+		strays += 1;
+		first ||= reason;
+		sinks.onStray(reason);
+	};
 	return {
-		take: (line) => {
+		take: (line, isSound) => {
 			lines += 1;
 			units += line.length;
 			if (lines > limits.lines) return `wrote more than ${limits.lines} lines`;
 			if (units > limits.units) return `wrote more than ${limits.units} characters of answers`;
 			if (line.trim() === "") return void 0;
 			const at = performance.now();
-			const parsed = parse(line);
-			if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
-			else if (parsed.id !== void 0) sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`);
+			const parsed = isSound ? parse(line) : spoilt(parse(line));
+			const { id } = parsed;
+			if (id !== void 0 && isAsked(id)) {
+				if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
+				else sinks.onMalformed(id, `malformed answer: ${parsed.reason}`);
+			} else if (parsed.kind === "answer") {
+				strange.add(parsed.id);
+				sinks.onStrange();
+			} else if (id !== void 0 && isSound) sinks.onOther();
 			else {
-				strays += 1;
-				first ||= parsed.reason;
-				sinks.onStray(parsed.reason);
+				stray(parsed.reason);
+				if (id !== void 0) sinks.onStrange();
 			}
 		},
 		note: () => {
-			if (strays === 0) return "";
-			return `; ${strays === 1 ? "1 of its lines is" : `${strays} of its lines are`} no answer, the first: ${first}`;
+			if (strays === 0) return strange.note();
+			return `; ${strays === 1 ? "1 of its lines is" : `${strays} of its lines are`} no answer, the first: ${first}${strange.note()}`;
 		}
 	};
 }
+function spoilt(line) {
+	return line.id === void 0 ? line : {
+		kind: "malformed",
+		id: line.id,
+		reason: notUtf8
+	};
+}
+const notUtf8 = "not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1";
 // src/pipeline/command/request-line.ts
 function requestLine({ id, query, history, filters, retrievalOnly }, depth) {
 	return withoutLineEnds(JSON.stringify({
@@ -512,6 +508,7 @@ function openInFlight() {
 				clearTimeout(timer);
 			}
 		},
+		waiting: () => [...waiting.keys()],
 		settle,
 		close: (reason) => {
 			over ??= {
@@ -522,32 +519,60 @@ function openInFlight() {
 		}
 	};
 }
+// src/pipeline/command/watch-strangers.ts
+function watchStrangers({ waiting, fail, giveUp, patienceMs }) {
+	let strangers = 0;
+	let areKnown = false;
+	const end = (ids) => {
+		const open = new Set(waiting());
+		const late = ids.filter((id) => open.has(id));
+		if (late.length > 0 && !areKnown) return giveUp();
+		for (const id of late) if (fail(id)) strangers -= 1;
+	};
+	return {
+		meet: () => {
+			strangers += 1;
+			const ids = waiting();
+			if (ids.length > 0 && strangers >= ids.length) setTimeout(end, patienceMs, ids).unref();
+		},
+		know: () => {
+			areKnown = true;
+		}
+	};
+}
 // src/pipeline/command/line-process.ts
 function startLineProcess(request, protocol) {
 	const { called, limits } = protocol;
 	const flight = openInFlight();
+	const asked = /* @__PURE__ */ new Set();
+	const settle = (id, landing) => {
+		strangers.know();
+		if (!flight.settle(id, landing)) protocol.ignore();
+	};
 	const reader = answerReader({
 		parse: (line) => protocol.parse(line),
 		limits: limits.answers,
+		isAsked: (id) => asked.has(id),
 		sinks: {
-			onAnswer: (answer, at) => {
-				if (!flight.settle(answer.id, {
-					kind: "answer",
-					answer,
-					at
-				})) protocol.ignore();
+			onStrange: () => {
+				protocol.ignore();
+				strangers.meet();
 			},
-			onMalformed: (id, reason) => {
-				if (!flight.settle(id, {
-					kind: "malformed",
-					reason
-				})) protocol.ignore();
-			},
+			onOther: () => protocol.ignore(),
+			onAnswer: (answer, at) => settle(answer.id, {
+				kind: "answer",
+				answer,
+				at
+			}),
+			onMalformed: (id, reason) => settle(id, {
+				kind: "malformed",
+				reason
+			}),
 			onStray: (reason) => protocol.onStray(reason)
 		}
 	});
-	const onLine = (line) => {
-		const tooMuch = reader.take(line);
+	const onLine = (line, isSound) => {
+		const tooMuch = reader.take(line, isSound);
 		if (tooMuch !== void 0) giveUp(tooMuch);
 	};
 	const child = startProcess({
@@ -559,6 +584,18 @@ function startLineProcess(request, protocol) {
 		flight.close(`${called} ${reason}${reader.note()}`);
 		child[Symbol.asyncDispose]();
 	};
+	const strangers = watchStrangers({
+		waiting: () => flight.waiting(),
+		fail: (id) => {
+			const reason = `${called} gave no answer${reader.note()}`;
+			return flight.settle(id, {
+				kind: "malformed",
+				reason
+			});
+		},
+		giveUp: () => giveUp("answered no question"),
+		patienceMs: limits.process.patienceMs
+	});
 	const why = (ending) => endingSentence(called, ending, {
 		lines: child.tail(),
 		note: reader.note()
@@ -568,6 +605,7 @@ function startLineProcess(request, protocol) {
 		ended: child.ended,
 		ask: async (question, timeoutMs) => {
 			const started = performance.now();
+			asked.add(question.id);
 			const landing = flight.wait(question.id, timeoutMs);
 			child.write(protocol.line(question));
 			return outcomeOf(await landing, {
@@ -644,4 +682,4 @@ function policyPaths(side, { files, settings, own, folders }) {
 	const bases = pathsFromTop(folders.base, ofBase);
 	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
 }
-export { forgetFile as C, restoreBytes as S, restoreFile as T, besidePrograms as _, startLineProcess as a, unmatchedInputs as b, answerLimits as c, parsePassEnv as d, passEnvWarnings as f, endingStrays as g, endStrays as h, realPathInside as i, answerReader as l, variablesLikeSecrets as m, policyPaths as n, requestLine as o, passes as p, isReviewOf as r, withoutLineEnds as s, hidePolicy as t, childEnvironment as u, jointInputs as v, keepFile as w, keepBytes as x, sideContent as y };
+export { restoreFile as C, keepFile as S, sideContent as _, startLineProcess as a, restoreBytes as b, answerLimits as c, parsePassEnv as d, passEnvWarnings as f, jointInputs as g, besidePrograms as h, realPathInside as i, answerReader as l, variablesLikeSecrets as m, policyPaths as n, requestLine as o, passes as p, isReviewOf as r, withoutLineEnds as s, hidePolicy as t, childEnvironment as u, unmatchedInputs as v, forgetFile as x, keepBytes as y };

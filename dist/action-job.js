@@ -1,241 +1,45 @@
 import { t as GateError } from "./action-errors.js";
 import { n as say } from "./action-say.js";
-import { C as strictObject, D as unknown$1, E as union, T as tuple, _ as number$2, d as array, f as boolean, g as looseObject, h as literal, l as _enum, m as int, p as discriminatedUnion, t as date, v as object, w as string, x as record } from "./action-zod.js";
-import { a as keyed, c as outsideMessage, d as shortText, f as wholeNumber, l as prose$1, m as leadsOutOf, n as anyText, o as listOf, r as insidePath, s as oneOf, t as alternatives, u as share } from "./action-expected.js";
-import { n as quoted$1, r as shown$2, t as printable } from "./action-printable.js";
+import { C as strictObject, E as union, _ as number$1, d as array, h as literal$1, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record } from "./action-zod.js";
+import { t as printable } from "./action-printable.js";
+import { n as requireSha, t as isSha } from "./action-sha.js";
 import { r as isLocalEndpoint } from "./action-endpoint.js";
 import { t as cleanLine } from "./action-clean-text.js";
-import { i as troubleName, r as messageOf, t as codeOf$1 } from "./action-reason-of.js";
-import { _ as writtenAs, f as mapping, h as unordered, m as insideName, p as section, y as sha256 } from "./action.js";
+import { i as troubleName, r as messageOf, t as codeOf } from "./action-reason-of.js";
+import { a as secretsOf, i as remoteSettings, o as shownUrl, r as remoteEnvironment, y as sha256 } from "./action.js";
 import { f as requireFinite, o as oncePer } from "./action-eligible-items.js";
 import { n as logGamma } from "./action-incomplete-beta.js";
-import { D as duration$1, E as count, F as share$1, I as tokens, P as score, S as nearest, T as bytes, b as openUnlinked, f as valid, j as probability, l as schemaMistakes, p as valueAt, u as isMapping, x as didYouMean } from "./action-json-limits.js";
+import { D as duration, E as count, F as share, I as tokens, P as score, T as bytes, b as openUnlinked, g as outside, h as largerThan, j as probability, m as isFolder } from "./action-json-limits.js";
 import { a as foreign, c as metricName, d as plain, f as plural, g as withoutStop, h as strong, i as enumerate, m as say$1, o as id, p as proseOf, s as joinWords, t as cutText, u as percent } from "./action-cut-text.js";
-import { d as lazily, f as hasWordRun, u as sentencesOf } from "./action-without-spare-room.js";
-import { n as fromTop } from "./action-folder-path.js";
+import { d as sentencesOf, p as hasWordRun } from "./action-without-spare-room.js";
+import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
-import { n as isBlank, t as invisibleCharacters } from "./action-normalise.js";
+import { r as normalText, t as invisibleCharacters } from "./action-normalise.js";
 import { n as unspacedScripts, r as words } from "./action-words.js";
 import { n as plainText, r as quotingText, t as plainForeign } from "./action-plain-text.js";
 import { t as fileErrorText } from "./action-file-error.js";
-import { c as repeatTeller, i as locateJson, l as fileText, n as readTextLines, o as listMistakes, r as parseJson, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
-import { t as require_dist } from "./action-yaml.js";
-import { S as rubricPresets, d as parseMetric, f as catalogue, i as isShare, l as summaryOf, m as scorerMetric, n as isOfAnswers, r as isOfSpending, t as defaultRule, v as trialsOf } from "./action-metric-traits.js";
-import { n as CsvError, t as parse } from "./action-csv.js";
+import { i as inputTokens, t as corpusOf } from "./action-corpus-of.js";
+import { i as isShare, n as isOfAnswers, r as isOfSpending } from "./action-metric-traits.js";
 import { t as byteLength } from "./action-byte-length.js";
-import { A as countsFact, Bt as unitOf$1, C as isPossible, D as unreadWords, Dt as isTwin, E as reviewsOf$1, Et as messageWords, F as kindOf$2, Ft as changeWithUnit, Ht as countWithin, I as findingKinds, It as countsCell, K as isWithheld, L as isWeakerPolicy, Lt as groupOf, M as nounOf, Mt as amountWords, N as isOfPrice, Nt as boundWords, O as otherVerdict, Ot as isUnhealthy, Pt as changeCell, Rt as printsAsZero, S as intervalWords, Tt as shortSha, Ut as idList, Vt as valueWords, Wt as listWithin, X as lostMustPass, _ as newLabels, b as sampleWords, c as valueOf, ct as holdsBack, dt as judgeErrorWords, ft as autoAlpha, h as verdictLimits, ht as waveringAlpha, i as failsAlone, j as movementFacts, jt as featureParts, k as changeFact, l as worseItems, m as notesApart, mt as restsOnOne, n as isOfMetric, o as headlineMetricOf, pt as fewestBlocked, r as betterItems, s as pairOf, ut as causeWords, v as rewordings, x as intervalCell, xt as unlabelledSentence, y as judgeName, zt as toleranceWords } from "./action-credit-copies.js";
+import { A as countsFact, Bt as toleranceWords, C as isPossible, D as unreadWords, Dt as messageWords, E as reviewsOf$1, Et as shortSha, F as kindOf$1, Ft as changeCell, Gt as listWithin, Ht as valueWords, I as findingKinds, It as changeWithUnit, K as isWithheld, L as isWeakerPolicy, Lt as countsCell, M as nounOf, Mt as featureParts, N as isOfPrice, Nt as amountWords, O as otherVerdict, Ot as isTwin, Pt as boundWords, Rt as groupOf, S as intervalWords, St as unlabelledSentence, Ut as countWithin, Vt as unitOf, Wt as idList, X as lostMustPass, _ as newLabels, b as sampleWords, c as valueOf, dt as causeWords, ft as judgeErrorWords, gt as waveringAlpha, h as verdictLimits, ht as restsOnOne, i as failsAlone, j as movementFacts, k as changeFact, kt as isUnhealthy, l as worseItems, lt as holdsBack, m as notesApart, mt as fewestBlocked, n as isOfMetric, o as headlineMetricOf, pt as autoAlpha, r as betterItems, s as pairOf, v as rewordings, x as intervalCell, y as judgeName, zt as printsAsZero } from "./action-credit-copies.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { t as nearestRank } from "./action-quantile.js";
+import { t as makeFolders } from "./action-make-folders.js";
 import { t as keysOf } from "./action-keys-of.js";
-import { B as cleanText, G as proseText, H as codeText, J as unseen$1, K as reference, M as contextRecall, O as isPastTolerance, T as subjectOf$1, U as concatenate, V as codeElement, W as markdownText, k as sideNames, o as reasonInWords, q as isAllSeen } from "./action-re-chunked.js";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { B as cleanText, G as proseText, H as codeText, J as unseen, K as reference, M as contextRecall, O as isPastTolerance, T as subjectOf$1, U as concatenate, V as codeElement, W as markdownText, k as sideNames, o as reasonInWords, q as isAllSeen } from "./action-re-chunked.js";
+import { n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
+import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
+import { connect, createServer } from "node:net";
+import { once } from "node:events";
+import { randomBytes, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import system, { dirname, join, posix, resolve } from "node:path";
-import { setFlagsFromString } from "node:v8";
+import { appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { readFileSync, readdirSync } from "node:fs";
+import system, { basename, dirname, extname, isAbsolute, join, resolve } from "node:path";
+import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { spawn } from "node:child_process";
+import { hostname } from "node:os";
 import { pipeline } from "node:stream/promises";
-// src/lib/text/compile-glob.ts
-function compileGlob(glob) {
-	const patterns = expandBraces(glob).map(compileSteps);
-	return (path) => {
-		const names = path.split("/");
-		return patterns.some((steps) => matchesSteps(steps, names));
-	};
-}
-function isGlob(text) {
-	try {
-		compileGlob(text);
-		return !text.startsWith("!");
-	} catch (error) {
-		if (error instanceof GateError) return false;
-		throw error;
-	}
-}
-const mostAlternatives = 100;
-function expandBraces(glob) {
-	const expanded = [];
-	const pending = [glob];
-	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-		const group = findGroup(next);
-		if (group === void 0) expanded.push(next);
-		else pending.push(...alternativesOf(next, group));
-		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
-	}
-	return expanded;
-}
-function alternativesOf(glob, { open, commas, close }) {
-	const ends = [...commas, close];
-	return ends.map((end, at) => {
-		const start = at === 0 ? open : ends[at - 1] ?? open;
-		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
-	});
-}
-function findGroup(glob) {
-	const open = [];
-	let first;
-	for (let at = 0; at < glob.length; at += 1) {
-		const character = glob[at];
-		if (character === "\\") at += 1;
-		else if (character === "{") open.push({
-			at,
-			commas: []
-		});
-		else if (character === ",") open.at(-1)?.commas.push(at);
-		else if (character === "}") {
-			const group = open.pop();
-			if (group === void 0 || group.commas.length === 0) continue;
-			if (first === void 0 || group.at < first.open) first = {
-				open: group.at,
-				commas: group.commas,
-				close: at
-			};
-		}
-	}
-	return first;
-}
-function compileSteps(pattern) {
-	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
-	if (names.at(-1) === "**") names.push("*");
-	return names.map((name) => name === "**" ? { kind: "folders" } : {
-		kind: "name",
-		tokens: compileName(name)
-	});
-}
-function compileName(name) {
-	const characters = Array.from(name);
-	const tokens = [];
-	for (let at = 0; at < characters.length; at += 1) {
-		const character = characters[at] ?? "";
-		const set = character === "[" ? readSet(characters, at) : void 0;
-		if (set !== void 0) {
-			tokens.push(set.token);
-			at = set.end;
-		} else if (character === "*") {
-			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
-		} else if (character === "?") tokens.push({ kind: "one" });
-		else {
-			if (character === "\\" && at + 1 < characters.length) at += 1;
-			tokens.push({
-				kind: "character",
-				character: characters[at] ?? ""
-			});
-		}
-	}
-	return tokens;
-}
-function readSet(characters, open) {
-	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
-	const first = open + (negated ? 2 : 1);
-	const end = characters.indexOf("]", first + 1);
-	if (end === -1) return void 0;
-	const ranges = [];
-	for (let at = first; at < end; at += 1) {
-		const from = characters[at] ?? "";
-		const isRange = characters[at + 1] === "-" && at + 2 < end;
-		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
-		if (isRange) at += 2;
-	}
-	return {
-		token: {
-			kind: "set",
-			negated,
-			ranges
-		},
-		end
-	};
-}
-function matchesSteps(steps, names) {
-	let step = 0;
-	let name = 0;
-	let wildcard;
-	while (name < names.length) {
-		const current = steps[step];
-		if (current?.kind === "folders") {
-			wildcard = {
-				step,
-				name
-			};
-			step += 1;
-		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
-			step += 1;
-			name += 1;
-		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
-			wildcard.name += 1;
-			name = wildcard.name;
-			step = wildcard.step + 1;
-		} else return false;
-	}
-	return step === steps.length;
-}
-function matchesName(tokens, name) {
-	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
-	const characters = Array.from(name);
-	let token = 0;
-	let at = 0;
-	let wildcard;
-	while (at < characters.length) {
-		const current = tokens[token];
-		if (current?.kind === "run") {
-			wildcard = {
-				token,
-				at
-			};
-			token += 1;
-		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
-			token += 1;
-			at += 1;
-		} else if (wildcard !== void 0) {
-			wildcard.at += 1;
-			at = wildcard.at;
-			token = wildcard.token + 1;
-		} else return false;
-	}
-	while (tokens[token]?.kind === "run") token += 1;
-	return token === tokens.length;
-}
-function isCharacter(token, character) {
-	return token?.kind === "character" && token.character === character;
-}
-function takes(token, character) {
-	switch (token.kind) {
-		case "character": return token.character === character;
-		case "one":
-		case "run": return true;
-		case "set": {
-			const code = codeOf(character);
-			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
-		}
-	}
-}
-function codeOf(character) {
-	return character.codePointAt(0) ?? 0;
-}
-// src/lib/text/markup/document-selector.ts
-function documentSelector(globs) {
-	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
-		glob,
-		matches: compileGlob(glob),
-		beginning: beginningOf(glob)
-	}));
-	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
-	return {
-		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
-		reachesInto: (folder) => {
-			const names = folder.split("/");
-			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
-		}
-	};
-}
-function beginningOf(glob) {
-	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
-	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
-	return first === -1 ? names : names.slice(0, first);
-}
-// src/lib/text/markup/document-format.ts
-function formatOf$2(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
-}
 // src/lib/files/large-pieces.ts
 const pieceLength = 2 ** 20;
 function* largePieces(content) {
@@ -261,3789 +65,6 @@ async function writeFiles(folder, files) {
 		}
 	}
 }
-// src/lib/model/settings/repository-paths.ts
-function repositoryPath$1() {
-	return insidePath("a path").transform((path) => posix.normalize(path));
-}
-const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
-const GlobListSchema = listOf("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
-// src/features/probes/config.ts
-const settings$2 = { probes: repositoryPath$1().optional().describe("JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.") };
-function ownDocuments({ features }) {
-	const path = features["probes"];
-	return typeof path === "string" ? path : void 0;
-}
-// src/lib/model/settings/feature-settings.ts
-const idle = /* @__PURE__ */ new WeakSet();
-function decidingNothing(schema) {
-	idle.add(schema);
-	return schema;
-}
-function decidesNothing(schema) {
-	return idle.has(schema);
-}
-// src/features/settings.ts
-const featureSettings = {
-	probes: settings$2,
-	sweep: { remedies: decidingNothing(oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
-};
-// src/lib/model/settings/gate-schema.ts
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
-const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-const ToleranceSchema = writtenAs(union([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
-const BoundSchema = number$2({ error: "expected a number" });
-const RuleSchema = oneOf([
-	"auto",
-	"point",
-	"significant"
-]);
-const InconclusiveSchema = oneOf(["warn", "fail"]);
-const TAG = "a tag of the golden set";
-const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
-	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
-	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
-	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
-});
-const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-const PerSliceSchema = writtenAs(union([listOf("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
-const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
-	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
-	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
-	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
-});
-const defaultGate = {
-	"recall@context": { "max-drop": .02 },
-	context_tokens: { "max-rise": "50%" }
-};
-const GateSchema = mapping(string().meta({
-	title: "metric",
-	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
-function parseTolerance(written) {
-	if (typeof written === "number") return {
-		kind: "absolute",
-		value: written
-	};
-	return {
-		kind: "relative",
-		share: Number(written.slice(0, -1)) / 100
-	};
-}
-function writeTolerance(tolerance) {
-	if (tolerance.kind === "absolute") return tolerance.value;
-	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
-}
-// src/lib/model/settings/duration.ts
-const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
-function duration() {
-	const schema = union([number$2({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand();
-	return writtenAs(schema, (milliseconds) => milliseconds / 1e3, "Ms");
-}
-function isInRange(text) {
-	const milliseconds = millisecondsOf(text);
-	return milliseconds >= 100 && milliseconds <= 216e5;
-}
-function millisecondsOf(written) {
-	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
-	return Math.round(seconds * 1e3);
-}
-const unitSeconds = /* @__PURE__ */ new Map([
-	["s", 1],
-	["m", 60],
-	["h", 3600]
-]);
-// src/lib/model/settings/chat-keys.ts
-const chatKeys = {
-	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
-	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$1(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0, reasoning_effort: low }, or those that a server has of its own. A field that the server refuses by name is left out from then on. Without it: none.")
-};
-const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
-function chatModelName() {
-	return shortText("the name of a chat model", 200);
-}
-// src/lib/model/settings/secret-headers.ts
-function isSecretName(name) {
-	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
-}
-function secretName() {
-	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
-	return string({ error }).superRefine((name, context) => {
-		if (!isSecretName(name)) context.addIssue({
-			code: "custom",
-			message: error,
-			input: "…"
-		});
-	});
-}
-const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
-// src/lib/text/placeholders.ts
-function holdsPlaceholder(text, name) {
-	return text.includes(`{${name}}`);
-}
-function replacePlaceholders(text, values) {
-	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
-}
-// src/lib/parse/placeholders.ts
-function onlyPlaceholders(names) {
-	const blank = new Map(names.map((name) => [name, ""]));
-	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
-	return (text, context) => {
-		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
-	};
-}
-// src/lib/model/settings/urls.ts
-function serverUrl(what) {
-	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
-}
-function questionUrl(what) {
-	const asked = [
-		"query",
-		"k",
-		"id"
-	];
-	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
-	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
-		const [path = ""] = text.split("?", 1);
-		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
-	});
-}
-function modelUrl() {
-	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
-}
-function pageAddress() {
-	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
-	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
-}
-function url(what, placeholders) {
-	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$2(replacePlaceholders(text, placeholders), what);
-		if (message === void 0) return;
-		const input = text.replace(/\/\/.*@/s, "//…@");
-		context.addIssue({
-			code: "custom",
-			message,
-			input
-		});
-	});
-}
-const sample = /* @__PURE__ */ new Map([
-	["port", "1"],
-	["side", "base"],
-	["sha", "0"]
-]);
-function complaintAbout$2(text, what) {
-	const address = URL.parse(text);
-	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
-	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
-	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
-}
-// src/lib/model/settings/judge-addresses.ts
-const JudgeModelSchema = chatModelName();
-function otherJudge() {
-	return section("a mapping with at least model", {
-		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
-		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
-		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
-	});
-}
-// src/lib/model/settings/rubric-schema.ts
-const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE = /^(0|[1-9][0-9]?|100)$/;
-const SCORES = "expected whole numbers from 0 to 100 as scores";
-const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least question and anchors", {
-	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
-	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf("a list of query, answer, reference and chunks", oneOf([
-		"query",
-		"answer",
-		"reference",
-		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.")
-});
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/lib/model/settings/judge-schema.ts
-const MONEY = { error: "expected an amount of USD above 0" };
-const PRICE = { error: "expected USD per million tokens, 0 or more" };
-const REPEATS = { error: "expected 1, 3 or 5" };
-const most$6 = 0xe8d4a51000;
-const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$6, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$6).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$6).default(5e3).describe("Requests at most, repeated ones included.")
-});
-function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$6, PRICE);
-}
-const PriceSchema = section("a mapping with at least input and output", {
-	input: price().describe("USD per million tokens of input, those included that the server keeps for later."),
-	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
-	output: price().describe("USD per million tokens of output, thinking included.")
-});
-const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
-	model,
-	"base-url": baseUrl,
-	"key-variable": keyVariable
-}));
-const JudgeSchema = section("a mapping with at least model", {
-	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
-	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
-	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
-	also: JudgePanelSchema.prefault([]).describe("Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics."),
-	...chatKeys,
-	repeats: literal([
-		1,
-		3,
-		5
-	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
-	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
-	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers."),
-	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
-	rubrics: RubricsSchema.prefault({})
-}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
-const RefusalPhrasesSchema = unordered(listOf("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.");
-// src/lib/model/settings/kinds/every-kind.ts
-const DepthSchema = wholeNumber(1, 1e3);
-const ContextSchema = wholeNumber(1, 1e3);
-const askedAlike = {
-	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the policy. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
-	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the policy, so that times can be compared.")
-};
-const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
-	...askedAlike
-};
-const elsewhere = {
-	...everyKind,
-	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
-};
-// src/lib/model/settings/kinds/builtin.ts
-const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
-const ChunkOverlapSchema = wholeNumber(0, 999999);
-const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-const RetrieveModeSchema = oneOf([
-	"bm25",
-	"vectors",
-	"hybrid"
-]).default("bm25");
-const ChunkSchema = section("a mapping with size, overlap and unit", {
-	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
-	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
-	unit: oneOf([
-		"chars",
-		"tokens",
-		"headings"
-	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
-}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
-	size,
-	overlap,
-	unit
-}));
-const RetrieveSchema = section("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
-});
-const EmbedSchema = section("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has.")
-});
-const AnswerSchema = section("a mapping with at least model", {
-	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
-	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
-	"extra-body": chatKeys["extra-body"]
-});
-const BuiltinSchema = section("a mapping with at least documents", {
-	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
-	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
-	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
-	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
-	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
-	...everyKind
-}).meta({ title: "kind: builtin" });
-// src/lib/model/settings/kinds/step-keys.ts
-const LONGEST = 2e4;
-const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
-const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
-const stepKeys = {
-	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
-	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build."),
-	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.")
-};
-const TimeoutSchema = duration().prefault(60).describe("Time that one question may take, seconds as a number or a text such as \"90s\" or \"20m\"; past it that question counts as failed. setup, and build or query in mode batch, may take an hour each, a server ten minutes until it is ready.");
-function isShellCommand(text) {
-	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
-}
-// src/lib/model/settings/kinds/command.ts
-const CommandSchema = section("a mapping with at least query", {
-	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
-	...stepKeys,
-	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
-	mode: oneOf([
-		"stream",
-		"once",
-		"batch"
-	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: command" });
-// src/lib/parse/response-path.ts
-function isResponsePath(text) {
-	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
-}
-const longestPath = 1e3;
-const path = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
-function quotedNames(text) {
-	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-}
-function isJsonString(literal) {
-	try {
-		JSON.parse(literal);
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/lib/model/settings/kinds/http.ts
-const UrlSchema = questionUrl("a URL that begins with http:// or https://");
-const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
-const ReadyUrlSchema = serverUrl(READY);
-const ReadySchema = union([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
-	kind: "url",
-	url: ready
-} : {
-	kind: "log",
-	text: ready.log
-});
-const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
-const PathSchema = string(PATH).refine(isResponsePath, PATH);
-const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
-const OptionalPathSchema = union([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
-const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
-	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
-	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
-	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
-	text: OptionalPathSchema.prefault("text").describe("Its text."),
-	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
-});
-const ResponseSchema = section("a mapping from fields to paths", {
-	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
-	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
-	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
-	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
-	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
-	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read.")
-});
-const HttpSchema = section("a mapping with at least url", {
-	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
-	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
-	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
-	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
-	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
-	request: unknown$1().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-	ndjson: array(unknown$1(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
-	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: http" });
-// src/features/runs.ts
-const featureRuns = {
-	traces: {
-		gives: "answers",
-		begins: /^\s*\{\s*"resourceSpans"/,
-		answersIn: async (path, asked) => (await import("./action-traces-run-of-traces.js")).answersIn(path, asked)
-	},
-	trec: {
-		title: "a TREC run",
-		gives: "run",
-		read: async (file, rules) => (await import("./action-trec-read-file.js")).readFile(file, rules)
-	}
-};
-// src/lib/model/other-forms.ts
-const otherForms = Object.values(featureRuns).flatMap((form) => form.gives === "run" ? `, or ${form.title}` : []).join("");
-// src/lib/model/settings/pipeline-schema.ts
-const kindSchemas = {
-	builtin: BuiltinSchema,
-	command: CommandSchema,
-	http: HttpSchema,
-	runs: section("a mapping with at least path", {
-		kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
-		path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file, relative to the working directory: native JSON Lines${otherForms}. {side} in it becomes base or head, {sha} the commit of the side.`),
-		...elsewhere
-	}).meta({ title: "kind: runs" })
-};
-const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
-const { builtin, ...others } = kindSchemas;
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-function isKind(name) {
-	return Object.hasOwn(kindSchemas, name);
-}
-// src/lib/model/settings/scorers-schema.ts
-const RANGE = "expected the lowest and the highest value, such as [0, 5]";
-const LABEL = "expected a name of a-z, 0-9 and -";
-const bound = number$2({ error: RANGE });
-const ScorerTraitsSchema = {
-	better: oneOf([
-		"higher",
-		"lower",
-		"neutral"
-	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
-	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
-};
-const ScorerSchema = section("a mapping with at least command", {
-	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
-	...ScorerTraitsSchema
-});
-const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
-// src/lib/model/settings/waivers-schema.ts
-const MOST_WAIVERS = 100;
-const MOST_ITEMS$1 = 1e3;
-const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
-const WaiverSchema = section("a mapping with until, reason, and metric or items", {
-	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
-	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
-	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
-});
-const WaiversSchema = listOf("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
-// src/lib/model/settings/config-schema.ts
-const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
-	"recall@context",
-	"recall@5",
-	"precision@5",
-	"mrr",
-	"ndcg@10"
-]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
-const MatchSchema = section("a mapping with min-grade and authoritative", {
-	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
-	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
-});
-const ReportSchema = section("a mapping with text, run-text and url", {
-	text: oneOf([
-		"auto",
-		"ids",
-		"queries",
-		"tracked",
-		"snippets"
-	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
-	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
-	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
-});
-const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
-const ConfigSchema = section("a mapping with at least golden and pipeline", {
-	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath$1().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
-	pipeline: PipelineSchema,
-	metrics: MetricsSchema,
-	gate: GateSchema,
-	waivers: WaiversSchema,
-	accept: oneOf([
-		"write",
-		"codeowners",
-		"off"
-	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
-	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
-	judge: JudgeSchema.prefault({}),
-	scorers: ScorersSchema.prefault({}),
-	"refusal-phrases": RefusalPhrasesSchema,
-	...ofFeatures$1,
-	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
-	"max-errors": share().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
-	report: ReportSchema.prefault({}).describe("What reports show.")
-}).describe("Configuration of RAG Gate");
-// src/lib/parse/yaml-depth.ts
-var import_dist = require_dist();
-function yamlDepthExceeded(tokens) {
-	const open = tokens.map((token) => ({
-		token,
-		depth: 0
-	}));
-	for (let next = open.pop(); next !== void 0; next = open.pop()) {
-		const { token, depth } = next;
-		if (token.type === "document") {
-			if (token.value !== void 0) open.push({
-				token: token.value,
-				depth
-			});
-		} else if ("items" in token) {
-			if (depth === 64) return token.offset;
-			for (const { key, value } of token.items) {
-				if (key) open.push({
-					token: key,
-					depth: depth + 1
-				});
-				if (value) open.push({
-					token: value,
-					depth: depth + 1
-				});
-			}
-		}
-	}
-}
-// src/lib/parse/read-yaml.ts
-function readYaml(text) {
-	const lines = new import_dist.LineCounter();
-	const at = (offset) => {
-		const { line, col } = lines.linePos(offset);
-		return {
-			line: Math.max(line, 1),
-			column: Math.max(col, 1)
-		};
-	};
-	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
-	const tooDeep = yamlDepthExceeded(tokens);
-	if (tooDeep !== void 0) return broken$1([{
-		path: [],
-		message: "nested more than 64 levels deep",
-		position: at(tooDeep),
-		lost: true
-	}]);
-	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
-	const syntax = syntaxProblems(documents, at);
-	if (syntax.length > 0) return broken$1(syntax);
-	const contents = documents[0]?.contents ?? null;
-	const problems = [];
-	return {
-		value: plainValue(contents, {
-			path: [],
-			at,
-			problems
-		}),
-		problems,
-		positionOf: (path, part) => at(offsetOf(contents, path, part))
-	};
-}
-function withoutStacks(work) {
-	const { stackTraceLimit } = Error;
-	Error.stackTraceLimit = 0;
-	try {
-		return work();
-	} finally {
-		Error.stackTraceLimit = stackTraceLimit;
-	}
-}
-const composing = {
-	version: "1.2",
-	schema: "core",
-	merge: false,
-	resolveKnownTags: false,
-	stringKeys: true,
-	uniqueKeys: false,
-	prettyErrors: false,
-	logLevel: "silent"
-};
-const CORE_TAGS = new Set([
-	"str",
-	"int",
-	"float",
-	"bool",
-	"null",
-	"map",
-	"seq"
-].map((name) => `tag:yaml.org,2002:${name}`));
-function broken$1(problems) {
-	return {
-		value: void 0,
-		problems,
-		positionOf: () => ({
-			line: 1,
-			column: 1
-		})
-	};
-}
-function syntaxProblems(documents, at) {
-	const byLine = /* @__PURE__ */ new Map();
-	const add = (offset, message) => {
-		const position = at(offset);
-		if (!byLine.has(position.line)) byLine.set(position.line, {
-			path: [],
-			message,
-			position,
-			lost: true
-		});
-	};
-	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
-	const second = documents[1];
-	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
-	return [...byLine.values()];
-}
-function plainValue(node, reading) {
-	if (!(0, import_dist.isNode)(node)) return null;
-	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$1(node.tag)}: expected a value without a tag`);
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
-}
-function refuse(node, { path, at, problems }, message) {
-	problems.push({
-		path,
-		message,
-		position: at(node.range?.[0] ?? 0),
-		lost: true
-	});
-}
-function plainList(seq, reading) {
-	return seq.items.map((item, index) => plainValue(item, {
-		...reading,
-		path: [...reading.path, index]
-	}));
-}
-function plainObject(map, reading) {
-	const { at, problems } = reading;
-	const object = {};
-	const seen = /* @__PURE__ */ new Map();
-	for (const pair of map.items) {
-		const key = keyOf$2(pair);
-		const path = [...reading.path, key];
-		const offset = keyOffset(pair);
-		const first = seen.get(key);
-		if (first !== void 0) {
-			const message = `a key that stands twice, first on line ${at(first).line}`;
-			problems.push({
-				path,
-				message,
-				position: at(offset),
-				lost: false
-			});
-			continue;
-		}
-		seen.set(key, offset);
-		const value = plainValue(pair.value, {
-			...reading,
-			path
-		});
-		Object.defineProperty(object, key, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-	}
-	return object;
-}
-function offsetOf(contents, path, part) {
-	let node = contents;
-	let offset = startOf(node) ?? 0;
-	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
-		node = node.items[step];
-		offset = startOf(node) ?? offset;
-	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$2(candidate) === step);
-		if (pair === void 0) return offset;
-		node = pair.value;
-		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
-	} else return offset;
-	return offset;
-}
-function keyOf$2(pair) {
-	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
-}
-function keyOffset(pair) {
-	return startOf(pair.key) ?? 0;
-}
-function startOf(node) {
-	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
-}
-// src/policy/config/checks/check-bounds.ts
-function checkBounds(metric, { own, inherited }, path) {
-	const right = toleranceKey(metric);
-	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
-	const problems = [];
-	if (Object.hasOwn(own, wrong)) {
-		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
-		problems.push({
-			path: [...path, wrong],
-			part: "key",
-			message
-		});
-	} else if (inherited === void 0 && ![
-		right,
-		"min",
-		"max"
-	].some((key) => Object.hasOwn(own, key))) {
-		const message = `no bound: expected at least one of ${right}, min and max`;
-		problems.push({
-			path,
-			part: "value",
-			message
-		});
-	}
-	return [
-		...problems,
-		...checkTolerance(metric, own[right], [...path, right]),
-		...checkLimits(metric, {
-			own,
-			inherited: inherited ?? {}
-		}, path)
-	];
-}
-function toleranceKey({ direction }) {
-	return direction === "higher" ? "max-drop" : "max-rise";
-}
-function unitOf({ group }) {
-	switch (group) {
-		case "size": return "tokens";
-		case "timed": return "milliseconds";
-		case "cost": return "USD";
-		case "retrieval":
-		case "answer":
-		case "judged":
-		case "share": return;
-		case "number": return "its scale";
-	}
-}
-function checkTolerance(metric, written, path) {
-	const tolerance = valid(ToleranceSchema, written);
-	if (tolerance === void 0) return [];
-	const found = `found ${shown$2(written)}`;
-	if (tolerance.kind === "absolute" && unitOf(metric) === void 0 && tolerance.value > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
-	}];
-	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most "100%", ${found}`
-	}];
-	return [];
-}
-function checkLimits(metric, { own, inherited }, path) {
-	const problems = [];
-	const unit = unitOf(metric);
-	const ownLimits = {
-		min: valid(BoundSchema, own["min"]),
-		max: valid(BoundSchema, own["max"])
-	};
-	for (const [key, limit] of Object.entries(ownLimits)) {
-		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
-		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
-		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
-		problems.push({
-			path: [...path, key],
-			part: "value",
-			message
-		});
-	}
-	const min = ownLimits.min ?? valid(BoundSchema, inherited["min"]);
-	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
-	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
-	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
-	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
-	return [{
-		path: [...path, key],
-		part: "value",
-		message
-	}];
-}
-// src/policy/config/checks/check-gate-entry.ts
-function checkGateEntry(metric, entry, path) {
-	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
-	const below = Object.entries(slices).map(([tag, own]) => {
-		return {
-			own: isMapping(own) ? own : {},
-			path: [
-				...path,
-				"per-slice",
-				tag
-			]
-		};
-	});
-	return [
-		...checkBounds(metric, { own: entry }, path),
-		...below.flatMap(({ own, path: at }) => checkBounds(metric, {
-			own,
-			inherited: entry
-		}, at)),
-		...checkTags(slices, path),
-		...checkRule(metric, {
-			entry,
-			all: [{
-				own: entry,
-				path
-			}, ...below]
-		}, path)
-	];
-}
-function checkTags(slices, path) {
-	if (!Object.hasOwn(slices, "__proto__")) return [];
-	const message = "expected another tag, or a list of tags: this one cannot have bounds of its own";
-	return [{
-		path: [
-			...path,
-			"per-slice",
-			"__proto__"
-		],
-		part: "key",
-		message
-	}];
-}
-function checkRule(metric, { entry, all }, path) {
-	const rule = valid(RuleSchema, entry["rule"]);
-	if (rule === void 0) return [];
-	const why = whyNotUnder(rule, metric);
-	if (why !== void 0) {
-		const message = `${why}, found ${quoted$1(rule)}`;
-		return [{
-			path: [...path, "rule"],
-			part: "value",
-			message
-		}];
-	}
-	const key = toleranceKey(metric);
-	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$1(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
-		return [{
-			path: [...path, "rule"],
-			part: "value",
-			message
-		}];
-	}
-	return [];
-}
-function whyNotUnder(rule, metric) {
-	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
-	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, which no single question moves: expected "significant"`;
-}
-const otherTools = Object.fromEntries(Object.entries({
-	ragas: [
-		[
-			"context_precision",
-			"",
-			"nearest: `context_precision`, blind to order"
-		],
-		[
-			"llm_context_precision_with_reference",
-			"",
-			"as `context_precision`"
-		],
-		[
-			"context_utilization",
-			"",
-			"ranks what helped the answer, whatever the reference says"
-		],
-		[
-			"llm_context_precision_without_reference",
-			"",
-			"as `context_utilization`"
-		],
-		[
-			"context_entity_recall",
-			"",
-			"nearest: `context_recall`"
-		],
-		[
-			"id_based_context_recall",
-			"recall@k",
-			"labels `chunks` or `docs`"
-		],
-		[
-			"id_based_context_precision",
-			"precision@k",
-			"divided by k, whatever came back"
-		],
-		[
-			"non_llm_context_recall",
-			"recall@k",
-			"quotes in place of edit distance"
-		],
-		[
-			"non_llm_context_precision_with_reference",
-			"map@k",
-			"quotes in place of edit distance; what is missing counts 0 here"
-		],
-		[
-			"noise_sensitivity",
-			"",
-			"nearest: `correctness`"
-		],
-		[
-			"factual_correctness",
-			"correctness",
-			"true claims are those of the answer alone there"
-		],
-		[
-			"answer_correctness",
-			"correctness",
-			"a quarter of theirs is a cosine"
-		],
-		[
-			"semantic_similarity, answer_similarity",
-			"",
-			"nearest: `correctness`"
-		],
-		[
-			"nv_accuracy, answer_accuracy",
-			"correctness",
-			"claims in place of a rating"
-		],
-		[
-			"aspect_critic, rubrics_score",
-			"rubric.<label>",
-			"the median of three ratings"
-		],
-		[
-			"exact_match",
-			"exact_match",
-			"case and punctuation count there"
-		],
-		[
-			"rouge_score",
-			"rouge_l",
-			"the same, without a stemmer"
-		],
-		[
-			"chrf_score",
-			"chrf",
-			"chrF2 in lower case"
-		],
-		[
-			"string_presence",
-			"contains",
-			"whole words; a list may be met in part"
-		],
-		[
-			"bleu_score, non_llm_string_similarity",
-			"",
-			"nearest: `chrf`"
-		]
-	],
-	DeepEval: [
-		[
-			"contextual_precision",
-			"",
-			"nearest: `context_precision`, blind to order"
-		],
-		[
-			"g_eval",
-			"rubric.<label>",
-			"the median of three ratings; steps are numbered lines of its question; no token probabilities"
-		],
-		[
-			"bias, toxicity, pii_leakage",
-			"rubric.<label>",
-			"you write the anchors"
-		]
-	],
-	TruLens: [[
-		"coherence, conciseness, harmfulness",
-		"rubric.<label>",
-		"you write the anchors"
-	]],
-	RAGChecker: [
-		[
-			"precision, recall",
-			"",
-			"nearest: `correctness`, the F1 of both"
-		],
-		[
-			"f1",
-			"correctness",
-			"equal"
-		],
-		[
-			"noise_sensitivity_in_relevant, noise_sensitivity_in_irrelevant",
-			"",
-			"nearest: `correctness`"
-		],
-		[
-			"self_knowledge",
-			"",
-			"nearest: `hallucination`"
-		]
-	],
-	promptfoo: [
-		[
-			"factuality",
-			"correctness",
-			"claims in place of five classes"
-		],
-		[
-			"llm-rubric, g-eval",
-			"rubric.<label>",
-			"the median of three ratings"
-		],
-		[
-			"similar",
-			"",
-			"nearest: `correctness`"
-		],
-		[
-			"contains, contains-all, icontains, icontains-all",
-			"contains",
-			"whole words in any case; a list may be met in part"
-		],
-		[
-			"not-contains, not-icontains",
-			"excludes",
-			"whole words in any case"
-		],
-		[
-			"rouge-n",
-			"rouge_l",
-			"the longest common subsequence"
-		],
-		[
-			"is-refusal",
-			"refusal, over_refusal",
-			"apart by whether there is an answer"
-		],
-		[
-			"latency",
-			"latency_p95",
-			"of all questions"
-		]
-	],
-	Braintrust: [
-		[
-			"Factuality",
-			"correctness",
-			"claims in place of five classes"
-		],
-		[
-			"ClosedQA",
-			"rubric.<label>",
-			"the median of three ratings"
-		],
-		[
-			"ContextPrecision",
-			"",
-			"nearest: `context_precision`, chunk by chunk"
-		],
-		[
-			"AnswerCorrectness",
-			"correctness",
-			"a quarter of theirs is a cosine"
-		],
-		[
-			"EmbeddingSimilarity, AnswerSimilarity",
-			"",
-			"nearest: `correctness`"
-		],
-		[
-			"Levenshtein",
-			"",
-			"nearest: `chrf`"
-		],
-		[
-			"ContextEntityRecall",
-			"",
-			"nearest: `context_recall`"
-		]
-	]
-}).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]));
-function ofFeatures(tool) {
-	return catalogue.flatMap(({ form, elsewhere = [] }) => elsewhere.filter(([name]) => name === tool).map(([, names, difference]) => [
-		names,
-		form,
-		difference
-	]));
-}
-function inOtherTools(name) {
-	const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) => metrics.filter(([names]) => names.split(", ").some((other) => folded(other) === folded(name))).map(([, here, difference]) => ({
-		tool,
-		says: `${here || "missing"} here (${difference})`
-	})));
-	const clauses = [...Map.groupBy(meanings, ({ says }) => says)].map(([says, of]) => `that of ${of.map(({ tool }) => tool).join(" and ")} is ${says}`);
-	return clauses.length === 0 ? void 0 : clauses.join(", ");
-}
-function folded(name) {
-	return name.toLowerCase().replaceAll(/[_-]|metric$/g, "");
-}
-// src/policy/config/checks/metric-named.ts
-const none$2 = {
-	rubrics: [],
-	scorers: /* @__PURE__ */ new Map()
-};
-function metricNamed(name, { rubrics, scorers } = none$2) {
-	const label = /^rubric\.(.*)$/is.exec(name)?.[1];
-	if (label !== void 0) return rubricNamed(label, rubrics);
-	const scorer = /^scorer\.(.*)$/is.exec(name)?.[1];
-	if (scorer !== void 0) return scorerNamed(scorer.toLowerCase(), scorers);
-	const parsed = parseMetric(name);
-	if (parsed.kind === "metric") return { metric: parsed.metric };
-	return {
-		metric: void 0,
-		message: complaintAbout$1(name)
-	};
-}
-function rubricNamed(label, rubrics) {
-	const presets = rubricPresets.map((preset) => preset.label);
-	const all = [...rubrics, ...presets];
-	const known = all.find((rubric) => rubric === label.toLowerCase());
-	if (known !== void 0) {
-		const parsed = parseMetric(`rubric.${known}`);
-		if (parsed.kind === "metric") return { metric: parsed.metric };
-	}
-	return unknown("rubric", label, {
-		known: all,
-		place: `judge.rubrics, or one of ${presets.map((name) => `rubric.${name}`).join(", ")}`
-	});
-}
-function scorerNamed(label, scorers) {
-	const scorer = scorers.get(label);
-	if (scorer === void 0) return unknown("scorer", label, {
-		known: [...scorers.keys()],
-		place: "scorers"
-	});
-	return { metric: scorerMetric(label, scorer) };
-}
-function unknown(kind, label, { known, place }) {
-	const names = known.map((one) => `${kind}.${one}`);
-	return {
-		metric: void 0,
-		message: `no such ${kind}${didYouMean(`${kind}.${label}`, names) || `: expected its label under ${place}`}`
-	};
-}
-function complaintAbout$1(name) {
-	const [stem = "", ...rest] = name.split("@");
-	const forms = catalogue.map(({ form }) => form);
-	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
-	if (own.length > 0) return `no such cutoff, expected ${own.join(" or ")} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`;
-	if (/^pass\W/i.test(name)) return "no such metric, expected pass^k with a k from 1 to 20, such as pass^3";
-	const begun = forms.filter((form) => form.startsWith(`${stem.toLowerCase()}_`));
-	if (begun.length > 0) return `unknown metric, did you mean ${begun.join(" or ")}?`;
-	const elsewhere = inOtherTools(stem);
-	if (elsewhere !== void 0) return `unknown metric; ${elsewhere}`;
-	const meant = nearest(stem, forms.map(stemOf));
-	const suggestion = meant === void 0 ? void 0 : [meant, ...rest].join("@");
-	if (suggestion !== void 0 && parseMetric(suggestion).kind === "metric") return `unknown metric, did you mean ${suggestion}?`;
-	return `unknown metric, expected one of ${forms.join(", ")}`;
-}
-function stemOf(form) {
-	return form.split("@")[0] ?? form;
-}
-// src/policy/config/checks/check-waivers.ts
-function checkWaivers(written, known) {
-	const waivers = valueAt(written, ["waivers"]);
-	if (!Array.isArray(waivers)) return [];
-	return waivers.flatMap((waiver, index) => {
-		if (!isMapping(waiver)) return [];
-		const path = ["waivers", index];
-		return [
-			...checkMetric(waiver, known, path),
-			...checkUntil(waiver, known, path),
-			...checkSubject(waiver, path)
-		];
-	});
-}
-function hasExpired({ until }, today) {
-	return until < today;
-}
-function checkSubject(waiver, path) {
-	if (Object.hasOwn(waiver, "metric") || Object.hasOwn(waiver, "items")) return [];
-	return [{
-		path,
-		part: "value",
-		message: "accepts nothing: expected metric, items or both"
-	}];
-}
-function checkMetric(waiver, { gated, own }, path) {
-	const name = waiver["metric"];
-	if (typeof name !== "string") return [];
-	const place = {
-		path: [...path, "metric"],
-		part: "value"
-	};
-	const read = metricNamed(name, own);
-	if (read.metric === void 0) return [{
-		...place,
-		message: read.message
-	}];
-	const { metric } = read;
-	const names = gated?.map((one) => one.name);
-	if (names === void 0 || names.includes(metric.name)) return [];
-	const among = names.length === 0 ? ": gate is empty" : `: expected one of ${names.join(", ")}`;
-	const message = `${metric.name} is not gated, so that there is nothing to accept${didYouMean(metric.name, names) || among}`;
-	return [{
-		...place,
-		message
-	}];
-}
-function checkUntil(waiver, { today }, path) {
-	const until = valid(UntilSchema, waiver["until"]);
-	if (until === void 0 || today === void 0 || !hasExpired({ until }, today)) return [];
-	const message = `expired on ${until}: remove it, or renew it with a new date and reason`;
-	return [{
-		path: [...path, "until"],
-		part: "value",
-		message
-	}];
-}
-// src/policy/config/checks/check-judge.ts
-function checkJudge(written, metrics) {
-	return [
-		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
-		...checkPrices(written, metrics),
-		...checkMoney(written),
-		...checkOthers(written)
-	];
-}
-function rubricLabels(written) {
-	const rubrics = valueAt(written, ["judge", "rubrics"]);
-	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
-}
-function isJudged({ group }) {
-	return group === "judged";
-}
-const ofOthers = /* @__PURE__ */ new Set([
-	"base-url",
-	"headers",
-	"prices"
-]);
-const EXPECTED = "expected judge: { model: ... }, the chat model that judges";
-function checkAbsence(written, metrics) {
-	const problems = metrics.filter(({ metric }) => isJudged(metric)).map(({ metric, path, part }) => {
-		return {
-			path,
-			part,
-			message: `${metric.name} needs a judge: ${EXPECTED}`
-		};
-	});
-	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : [];
-	if (settings.length > 0) {
-		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
-		problems.push({
-			path: ["judge", "model"],
-			part: "value",
-			message
-		});
-	}
-	return problems;
-}
-function checkPrices(written, metrics) {
-	const prices = valueAt(written, ["judge", "prices"]);
-	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
-	return metrics.filter(({ metric }) => metric.group === "cost").map(({ metric, path, part }) => {
-		return {
-			path,
-			part,
-			message: `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
-		};
-	});
-}
-function checkMoney(written) {
-	const path = [
-		"judge",
-		"budget",
-		"usd"
-	];
-	const usd = valueAt(written, path);
-	if (usd === void 0) return [];
-	const unpriced = modelsIn(written).find(({ model }) => valueAt(written, [
-		"judge",
-		"prices",
-		model
-	]) === void 0);
-	if (unpriced === void 0) return [];
-	const model = quoted$1(unpriced.model);
-	return [{
-		path,
-		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$2(usd)}`
-	}];
-}
-function checkOthers(written) {
-	const models = modelsIn(written);
-	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
-	const problems = [];
-	if (others.length % 2 === 1) {
-		const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges`;
-		problems.push({
-			path: ["judge", "also"],
-			part: "value",
-			message
-		});
-	}
-	const twice = models.filter(({ model }, index) => {
-		return models.findIndex((one) => one.model === model) < index;
-	});
-	return [...problems, ...twice.map(({ model, path }) => {
-		return {
-			path,
-			part: "value",
-			message: `${quoted$1(model)} judges already: expected another model`
-		};
-	})];
-}
-function modelsIn(written) {
-	const also = valueAt(written, ["judge", "also"]);
-	return [{
-		value: valueAt(written, ["judge", "model"]),
-		path: ["judge", "model"]
-	}, ...(Array.isArray(also) ? also : []).map((entry, index) => {
-		return {
-			value: valueAt(entry, ["model"]),
-			path: [
-				"judge",
-				"also",
-				index,
-				"model"
-			]
-		};
-	})].flatMap(({ value, path }) => {
-		const model = valid(JudgeModelSchema, value);
-		return model === void 0 ? [] : [{
-			model,
-			path
-		}];
-	});
-}
-// src/policy/config/checks/check-paths.ts
-const paths = [
-	["golden"],
-	["pipeline", "path"],
-	["judge", "canaries"],
-	["judge", "labels"]
-];
-const globLists = [
-	["pipeline", "documents"],
-	["pipeline", "inputs"],
-	["match", "authoritative"]
-];
-function checkPaths(written, workingDirectory) {
-	return [...paths.map((path) => ({
-		path,
-		value: valueAt(written, path),
-		what: "a path"
-	})), ...globLists.flatMap((path) => {
-		const list = valueAt(written, path);
-		return (Array.isArray(list) ? list : []).map((value, index) => ({
-			path: [...path, index],
-			value,
-			what: "a glob"
-		}));
-	})].flatMap(({ path, value, what }) => {
-		if (typeof value !== "string" || !leadsOutOf(workingDirectory, value)) return [];
-		return [{
-			path,
-			part: "value",
-			message: `${outsideMessage(what)}, found ${shown$2(value)}`
-		}];
-	});
-}
-// src/policy/config/checks/check-globs.ts
-function checkGlobs(pipeline, key) {
-	const path = ["pipeline", key];
-	const globs = valid(GlobListSchema, valueAt(pipeline, [key]));
-	if (globs === void 0) return [];
-	if (globs.every((glob) => glob.startsWith("!"))) return [{
-		path,
-		part: "value",
-		message: "expected a glob that takes files in, found only globs that take files out (!)"
-	}];
-	return globs.flatMap((glob, index) => isCompilable(glob) ? [] : [{
-		path: [...path, index],
-		part: "value",
-		message: TOO_MANY_BRACES
-	}]);
-}
-const TOO_MANY_BRACES = "expected a glob whose braces stand for at most 100 globs";
-function isCompilable(glob) {
-	try {
-		compileGlob(glob.replace(/^!/, ""));
-		return true;
-	} catch (error) {
-		if (error instanceof GateError) return false;
-		throw error;
-	}
-}
-// src/policy/config/checks/check-builtin.ts
-function checkBuiltin(pipeline) {
-	return [
-		...checkGlobs(pipeline, "documents"),
-		...checkOverlap(pipeline),
-		...checkEmbed(pipeline)
-	];
-}
-function checkOverlap(pipeline) {
-	const overlap = valid(ChunkOverlapSchema, valueAt(pipeline, ["chunk", "overlap"]));
-	const size = valid(ChunkSizeSchema, valueAt(pipeline, ["chunk", "size"]));
-	if (overlap === void 0 || size === void 0 || overlap < size) return [];
-	return [{
-		path: [
-			"pipeline",
-			"chunk",
-			"overlap"
-		],
-		part: "value",
-		message: `expected less than the size of a chunk, which is ${size}, found ${overlap}`
-	}];
-}
-function checkEmbed(pipeline) {
-	const mode = valid(RetrieveModeSchema, valueAt(pipeline, ["retrieve", "mode"]));
-	const path = ["pipeline", "embed"];
-	const given = Object.hasOwn(pipeline, "embed");
-	if (mode === "bm25" && given) return [{
-		path,
-		part: "key",
-		message: "not read with mode \"bm25\": expected retrieve: { mode: vectors } or hybrid"
-	}];
-	if (mode === void 0 || mode === "bm25" || given) return [];
-	return [{
-		path,
-		part: "value",
-		message: `missing: expected the embedding model of mode "${mode}", such as { model: text-embedding-3-small }`
-	}];
-}
-// src/policy/config/checks/check-http.ts
-function checkHttp(pipeline) {
-	return [
-		...checkAddress(pipeline, "url"),
-		...checkAddress(pipeline, "ready"),
-		...checkReady(pipeline),
-		...checkHeaders(pipeline),
-		...checkRequest(pipeline),
-		...checkBatch(pipeline)
-	];
-}
-function checkAddress(pipeline, key) {
-	const url = valid(UrlSchema, valueAt(pipeline, [key]));
-	if (url === void 0) return [];
-	const path = ["pipeline", key];
-	const holdsPort = holdsPlaceholder(url, "port");
-	if (!Object.hasOwn(pipeline, "start")) {
-		if (!holdsPort) return [];
-		return [{
-			path,
-			part: "value",
-			message: "holds {port}, which only a server that start has started is given: expected start, or the port"
-		}];
-	}
-	if (holdsPort || holdsPlaceholder(url, "side")) return [];
-	return [{
-		path,
-		part: "value",
-		message: `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown$2(url)}`
-	}];
-}
-function checkReady(pipeline) {
-	if (Object.hasOwn(pipeline, "start") || !isMapping(pipeline["ready"])) return [];
-	return [{
-		path: ["pipeline", "ready"],
-		part: "value",
-		message: "the output of a server is read only where start has started it: expected start, or a URL that answers"
-	}];
-}
-function checkHeaders(pipeline) {
-	if (!Object.hasOwn(pipeline, "start") || !Object.hasOwn(pipeline, "headers")) return [];
-	return [{
-		path: ["pipeline", "headers"],
-		part: "key",
-		message: "cannot stand beside start: the server that it runs is code of either side, and would read them"
-	}];
-}
-function checkRequest(pipeline) {
-	const [first, second] = ["request", "ndjson"].filter((key) => Object.hasOwn(pipeline, key));
-	if (first !== void 0 && second !== void 0) return [{
-		path: ["pipeline", second],
-		part: "key",
-		message: "is sent in place of request"
-	}];
-	const body = first === void 0 ? void 0 : pipeline[first];
-	const isEmpty = first === "ndjson" && Array.isArray(body) && body.length === 0;
-	return first === void 0 || isEmpty ? [] : checkBody(body, ["pipeline", first]);
-}
-function checkBody(body, path) {
-	const leaves = leavesOf(body, path);
-	return [...leaves.some(({ value }) => holdsQuery(value)) ? [] : [{
-		path,
-		part: "value",
-		message: "expected {query} in a string of it"
-	}], ...leaves.flatMap((leaf) => {
-		if (typeof leaf.value !== "number" || Number.isFinite(leaf.value)) return [];
-		const message = `expected a number that JSON can write, found ${leaf.value}`;
-		return [{
-			path: leaf.path,
-			part: "value",
-			message
-		}];
-	})];
-}
-function holdsQuery(value) {
-	return typeof value === "string" && holdsPlaceholder(value, "query");
-}
-function checkBatch(pipeline) {
-	const batch = valueAt(pipeline, ["batch"]);
-	if (batch === void 0 || batch === 1 || Object.hasOwn(pipeline, "ndjson")) return [];
-	const asking = leavesOf(pipeline["request"], []).filter(({ value }) => holdsQuery(value));
-	if (asking.length > 0 && asking.every(({ path }) => path.some(isIndex))) return [];
-	return [{
-		path: ["pipeline", "batch"],
-		part: "value",
-		message: "expected a request whose {query} stands in a list, which then has an element for each question, or ndjson"
-	}];
-}
-function isIndex(part) {
-	return typeof part === "number";
-}
-function leavesOf(value, path) {
-	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]));
-	if (!isMapping(value)) return [{
-		path,
-		value
-	}];
-	return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
-}
-// src/policy/config/checks/check-pipeline.ts
-function checkPipeline(written, metrics) {
-	const pipeline = valueAt(written, ["pipeline"]);
-	if (!isMapping(pipeline)) return [];
-	const kind = kindOf$1(pipeline);
-	return [
-		...kind === void 0 ? [] : checkKind(pipeline, kind),
-		...checkGlobs(pipeline, "inputs"),
-		...checkDepth(pipeline, metrics, kind),
-		...kind === "builtin" ? checkTrials(metrics) : []
-	];
-}
-function checkTrials(metrics) {
-	const again = metrics.find((metric) => trialsOf(metric) > 1);
-	if (again === void 0) return [];
-	return [{
-		path: ["pipeline"],
-		part: "key",
-		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected command or http`
-	}];
-}
-function kindOf$1(pipeline) {
-	if (!Object.hasOwn(pipeline, "kind")) return "builtin";
-	const written = pipeline["kind"];
-	const meant = typeof written === "string" ? nearest(written, pipelineKinds) : void 0;
-	return pipelineKinds.find((kind) => kind === meant);
-}
-function checkKind(pipeline, kind) {
-	const misspelt = Object.hasOwn(pipeline, "kind") && pipeline["kind"] !== kind;
-	return [
-		...checkKeys(pipeline, kind),
-		...misspelt ? checkAs(pipeline, kind) : [],
-		...checks[kind]?.(pipeline) ?? []
-	];
-}
-function checkAs(pipeline, kind) {
-	const own = Object.entries(pipeline).filter(([key]) => !isForeign(key, kind));
-	return schemaMistakes(kindSchemas[kind], {
-		...Object.fromEntries(own),
-		kind
-	}, ["pipeline"]);
-}
-const checks = {
-	builtin: checkBuiltin,
-	http: checkHttp
-};
-function checkKeys(pipeline, kind) {
-	const meant = Object.hasOwn(pipeline, "kind") ? "" : ", which is meant where kind is left out";
-	return Object.keys(pipeline).filter((key) => isForeign(key, kind)).map((key) => {
-		const message = `belongs to kind ${alternatives(ownersOf(key))} and not to "${kind}"${meant}`;
-		return {
-			path: ["pipeline", key],
-			part: "key",
-			message
-		};
-	});
-}
-function isForeign(key, kind) {
-	const owners = ownersOf(key);
-	return owners.length > 0 && !owners.includes(kind);
-}
-function ownersOf(key) {
-	return pipelineKinds.filter((kind) => Object.hasOwn(kindSchemas[kind].in.shape, key));
-}
-function checkDepth(pipeline, metrics, kind) {
-	const depth = valid(DepthSchema, valueAt(pipeline, ["depth"]));
-	if (depth === void 0) return [];
-	const needs = metrics.flatMap(({ name, cutoff }) => cutoff.kind === "ranks" && cutoff.k > depth ? [{
-		of: name,
-		chunks: cutoff.k
-	}] : []);
-	const [key, context] = kind === "builtin" ? ["pipeline.retrieve.k", valid(RetrieveKSchema, valueAt(pipeline, ["retrieve", "k"])) ?? 0] : ["pipeline.context", valid(ContextSchema, valueAt(pipeline, ["context"])) ?? 0];
-	if (context > depth) needs.push({
-		of: key,
-		chunks: context
-	});
-	return needs.map(({ of, chunks }) => ({
-		path: ["pipeline", "depth"],
-		part: "value",
-		message: `expected at least ${chunks}, which ${of} needs, found ${depth}`
-	}));
-}
-// src/policy/config/checks/check-config.ts
-function checkConfig(written, { today, workingDirectory }) {
-	const own = {
-		rubrics: rubricLabels(written),
-		scorers: scorersOf(written)
-	};
-	const metrics = checkMetrics(written, own);
-	const gate = checkGate(written, own);
-	const known = [...metrics.known, ...gate.known];
-	return [
-		...metrics.problems,
-		...gate.problems,
-		...checkWaivers(written, {
-			gated: gate.gated,
-			own,
-			today
-		}),
-		...checkPipeline(written, known.map(({ metric }) => metric)),
-		...checkJudge(written, known),
-		...workingDirectory === void 0 ? [] : checkPaths(written, workingDirectory)
-	];
-}
-function scorersOf(written) {
-	const scorers = valueAt(written, ["scorers"]);
-	return new Map(Object.entries(isMapping(scorers) ? scorers : {}).map(([label, scorer]) => [label, {
-		better: valid(ScorerTraitsSchema.better, valueAt(scorer, ["better"])) ?? "higher",
-		range: valid(ScorerTraitsSchema.range, valueAt(scorer, ["range"])) ?? [0, 1]
-	}]));
-}
-function checkMetrics(written, own) {
-	const names = valueAt(written, ["metrics"]) ?? MetricsSchema.parse(void 0);
-	if (!Array.isArray(names)) return {
-		known: [],
-		problems: []
-	};
-	return checkNames(names.flatMap((name, index) => typeof name === "string" ? [{
-		name,
-		path: ["metrics", index]
-	}] : []), {
-		part: "value",
-		own
-	});
-}
-function checkNames(names, { part, own }) {
-	const byName = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const { name, path } of names) {
-		const read = metricNamed(name, own);
-		if (read.metric === void 0) {
-			problems.push({
-				path,
-				part,
-				message: read.message
-			});
-			continue;
-		}
-		const first = byName.get(read.metric.name);
-		if (first === void 0) byName.set(read.metric.name, {
-			metric: read.metric,
-			path,
-			part,
-			written: name
-		});
-		else problems.push({
-			path,
-			part,
-			message: `the same metric as ${first.written} above`
-		});
-	}
-	return {
-		known: [...byName.values()],
-		problems
-	};
-}
-function checkGate(written, own) {
-	const gate = valueAt(written, ["gate"]) ?? defaultGate;
-	const names = Object.keys(isMapping(gate) ? gate : {});
-	const { known, problems } = checkNames(names.map((name) => ({
-		name,
-		path: ["gate", name]
-	})), {
-		part: "key",
-		own
-	});
-	const misfits = names.flatMap((name) => {
-		const { metric } = metricNamed(name, own);
-		if (metric === void 0) return [];
-		if (metric.direction === "neutral") {
-			const message = `${metric.name} has no direction that is good, so it cannot be gated: expected it under metrics`;
-			return [{
-				path: ["gate", name],
-				part: "key",
-				message
-			}];
-		}
-		const entry = valueAt(gate, [name]);
-		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
-	});
-	return {
-		known,
-		gated: isMapping(gate) ? known.map(({ metric }) => metric) : void 0,
-		problems: [...problems, ...misfits]
-	};
-}
-// src/policy/config/config-from-file.ts
-function configFromFile({ pipeline, ...file }) {
-	const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...others } = file;
-	const { features, rest } = withoutFeatures(others);
-	const own = {
-		rubrics: [...judge.rubrics.keys()],
-		scorers: file.scorers
-	};
-	const reading = {
-		own,
-		refusal: {
-			detector: judge.model === void 0 ? "phrases" : "judge",
-			phrases: refusalPhrases
-		}
-	};
-	const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading));
-	const measured = withoutRepeats$1([...metrics.map((name) => metricOf(name, own)), ...gated.map(({ metric }) => metric)]);
-	return {
-		pipeline,
-		policy: {
-			...rest,
-			text: report.text,
-			runText: report.runText,
-			pageUrl: report.url,
-			metrics: measured,
-			gate: gated,
-			gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
-			waivers: waivers.map((waiver) => waiverOf$1(waiver, own)),
-			prices: judge.prices,
-			judge: judgeOf$1(judge),
-			baseUrl: judge.baseUrl,
-			headers: judge.headers,
-			refusal: reading.refusal,
-			features
-		}
-	};
-}
-function withoutFeatures(settings) {
-	const names = Object.values(featureSettings).flatMap((keys) => Object.entries(keys)).map(([key, schema]) => insideName(key, schema));
-	const features = /* @__PURE__ */ new Map();
-	const rest = { ...settings };
-	for (const name of names) {
-		features.set(name, Reflect.get(rest, name));
-		Reflect.deleteProperty(rest, name);
-	}
-	return {
-		features: Object.fromEntries(features),
-		rest
-	};
-}
-function gateOnUnanswerable(gated, measured, reading) {
-	if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return void 0;
-	const same = /* @__PURE__ */ new Set(["hallucinated_on_unanswerable", "refusal"]);
-	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
-	return gateOf("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
-}
-function gateOf(name, entry, { own, refusal }) {
-	const metric = metricOf(name, own);
-	const { maxDrop, maxRise, perSlice = /* @__PURE__ */ new Map(), ...rest } = entry;
-	const gate = {
-		...rest,
-		metric,
-		tolerance: metric.direction === "higher" ? maxDrop : maxRise,
-		rule: entry.rule ?? defaultRule(metric, refusal),
-		inconclusive: entry.inconclusive ?? "warn",
-		perSlice: []
-	};
-	return {
-		...gate,
-		perSlice: [...perSlice].map(([tag, slice]) => sliceOf(tag, slice, gate))
-	};
-}
-function sliceOf(tag, { maxDrop, maxRise, min, max }, gate) {
-	return {
-		tag,
-		tolerance: (gate.metric.direction === "higher" ? maxDrop : maxRise) ?? gate.tolerance,
-		min: min ?? gate.min,
-		max: max ?? gate.max
-	};
-}
-function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
-	if (model === void 0) return void 0;
-	return {
-		...rest,
-		model,
-		rubrics: [...rubrics].map(([label, rubric]) => ({
-			label,
-			...rubric
-		}))
-	};
-}
-function waiverOf$1(waiver, own) {
-	const { metric } = waiver;
-	return {
-		...waiver,
-		metric: metric === void 0 ? void 0 : metricOf(metric, own).name
-	};
-}
-function metricOf(name, own) {
-	const { metric } = metricNamed(name, own);
-	if (metric === void 0) throw new Error(`the metric ${name} was checked and does not exist`);
-	return metric;
-}
-function withoutRepeats$1(metrics) {
-	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
-}
-// src/policy/config/parse-config.ts
-const limits$1 = {
-	most: 262144,
-	tooLarge: "a configuration of more than 256 KiB"
-};
-function parseConfig(bytes, file, rules = {}) {
-	const mistakes = listMistakes(file);
-	const config = readConfig(bytes, mistakes, {
-		workingDirectory: "",
-		...rules
-	});
-	if (config !== void 0) return config;
-	throw mistakes.error("config-invalid", "correct the configuration; docs/configuration.md of RAG Gate describes every key");
-}
-function readConfig(bytes, mistakes, rules) {
-	const text = fileText(bytes, {
-		...limits$1,
-		mistakes
-	});
-	if (mistakes.count > 0) return void 0;
-	const document = readYaml(text);
-	const { value, problems } = document;
-	for (const problem of problems) mistakes.add(problem, () => problem.position);
-	if (value === void 0) return void 0;
-	const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path);
-	for (const { path, part, message } of problemsIn(value, rules)) {
-		if (lost.some((above) => isBelow(path, above))) continue;
-		mistakes.add({
-			path,
-			message
-		}, () => document.positionOf(path, part));
-	}
-	return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : void 0;
-}
-function problemsIn(value, rules) {
-	const checked = checkConfig(value, rules);
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf(problem))), ...checked];
-}
-function placeOf({ path }) {
-	return JSON.stringify(path);
-}
-function isBelow(path, above) {
-	return above.length <= path.length && above.every((step, index) => step === path[index]);
-}
-// src/lib/grow-heap-slowly.ts
-const manyItems = 1e4;
-function growHeapSlowly(items, percent) {
-	if (items < manyItems) return;
-	setFlagsFromString(`--heap-growing-percent=${percent}`);
-	setFlagsFromString("--no-allocation-site-pretenuring");
-}
-// src/lib/model/items/drafts-gate.ts
-const leastReviewed = 30;
-const leastAccepted = .9;
-const noDrafts = {
-	unreviewed: 0,
-	accepted: 0,
-	edited: 0,
-	rejected: 0
-};
-function reviewedDrafts({ accepted, edited, rejected }) {
-	return accepted + edited + rejected;
-}
-function draftsGate(counts) {
-	const reviewed = reviewedDrafts(counts);
-	return reviewed >= leastReviewed && counts.accepted / reviewed >= leastAccepted;
-}
-// src/lib/model/items/golden-set.ts
-const expectations = [
-	"clarify",
-	"note-conflict",
-	"prefer-newest"
-];
-// src/lib/model/items/golden-schema.ts
-const LONGEST_ID = 200;
-const LONGEST_DOC = 1e3;
-const hasWords = (text) => words(text).length > 0;
-const text$1 = anyText("a string");
-const textWithWords = text$1.refine(hasWords, { error: "expected a string with at least one word" });
-const GradeSchema = wholeNumber(0, 1e6);
-const ChunkIdSchema = shortText("a chunk id", LONGEST_ID);
-const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
-const memberShape = {
-	doc: DocIdSchema,
-	quote: anyText("a quote").refine(hasWords, { error: "expected a quote with at least one word" }),
-	prefix: text$1.default(""),
-	suffix: text$1.default(""),
-	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
-};
-const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds" });
-const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
-	...memberShape,
-	grade: GradeSchema.default(1)
-});
-const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
-	grade: GradeSchema.default(1)
-});
-const flag$1 = boolean({ error: "expected true or false" });
-const ClaimSchema = union([textWithWords, keyed("a claim", {
-	text: textWithWords,
-	vital: flag$1.optional(),
-	importance: oneOf(["vital", "okay"]).optional()
-}).refine(({ vital, importance }) => vital === void 0 || importance === void 0, { error: "expected vital or importance, which say the same, and not both" })], { error: "expected a claim: a string, or an object with text and vital (true or false)" });
-const ANSWER = "a string, or a list of strings that are equally good";
-const MOST_GLOBS = 100;
-const MOST_TURNS = 200;
-const TurnSchema = keyed("a turn: an object with role and text", {
-	role: oneOf(["user", "assistant"]),
-	text: anyText("what was said").refine((said) => said.trim() !== "", { error: "expected what was said" })
-});
-const FilterSchema = union([
-	anyText("a string").max(1e3),
-	number$2(),
-	boolean(),
-	array(anyText("a string").max(1e3)).max(1e3)
-], { error: "expected a string, a number, true, false or a list of strings" });
-const reviews = [
-	"accepted",
-	"edited",
-	"rejected"
-];
-const toolName = shortText("the name of a tool", LONGEST_ID);
-const number$1 = number$2({ error: "expected a number" });
-const MatcherSchema = union([
-	strictObject({ in: array(unknown$1()).min(1) }).transform(({ in: values }) => ({
-		kind: "in",
-		values
-	})),
-	strictObject({ contains: string().min(1) }).transform(({ contains }) => ({
-		kind: "contains",
-		text: contains
-	})),
-	strictObject({
-		min: number$1.optional(),
-		max: number$1.optional()
-	}).refine(({ min, max }) => min !== void 0 || max !== void 0).transform(({ min = -Infinity, max = Infinity }) => ({
-		kind: "within",
-		min,
-		max
-	})),
-	unknown$1().transform((value) => ({
-		kind: "equals",
-		value
-	}))
-], { error: `expected any JSON, or one of { in: [...] }, { contains: text } and { min: 1, max: 5 }` });
-const CallSchema = union([toolName, keyed("a call: an object with tool and arguments", {
-	tool: toolName,
-	arguments: record(shortText("the name of an argument", LONGEST_ID), MatcherSchema, { error: "expected an object of arguments by name" }).optional()
-})], { error: "expected the name of a tool, or an object with tool and arguments" });
-const MOST_CALLS = 100;
-const CallsSchema = listOf("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
-const ToolsSchema = union([CallsSchema, keyed("an object with calls, ordered, forbidden and most", {
-	calls: CallsSchema.optional(),
-	ordered: flag$1.default(false),
-	forbidden: listOf("a list of tool names", toolName).max(MOST_CALLS).optional(),
-	most: wholeNumber(0, 1e4).optional()
-})], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
-const GoldenItemSchema = keyed("an item: an object with at least id and query", {
-	id: shortText("an id", LONGEST_ID),
-	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
-	history: listOf("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
-	evidence: unknown$1().optional(),
-	chunks: unknown$1().optional(),
-	docs: unknown$1().optional(),
-	sections: unknown$1().optional(),
-	forbidden: listOf("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
-	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
-	answerable: flag$1.default(true),
-	expect: oneOf(["refuse", ...expectations]).optional(),
-	answer: union([text$1, listOf(ANSWER, text$1, 1)], { error: `expected ${ANSWER}` }).optional(),
-	claims: listOf("a list of claims", ClaimSchema).optional(),
-	contains: listOf("a list of strings", textWithWords).optional(),
-	excludes: listOf("a list of strings", textWithWords).optional(),
-	must_pass: flag$1.default(false),
-	tags: listOf("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
-	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
-	split: oneOf(["dev", "test"]).optional(),
-	tools: ToolsSchema.optional(),
-	draft: union([boolean(), _enum(reviews)], { error: "expected true, false, accepted, edited or rejected" }).default(false),
-	notes: union([string(), looseObject({})], { error: "expected a string or an object" }).optional()
-});
-// src/golden/parse-labels.ts
-function parseLabels(written) {
-	const kinds = labelKinds.filter((kind) => !isEmpty(written[kind]));
-	const [kind, other] = kinds;
-	if (kind === void 0) return {
-		labels: { kind: "none" },
-		problems: []
-	};
-	const parsed = kind === "evidence" ? parseEvidence(written.evidence) : parseGraded(kind, written[kind]);
-	if (other === void 0) return parsed;
-	const message = `a second kind of label: expected one of evidence, chunks, docs and sections, found ${alternatives(kinds).replace(" or ", " and ")}`;
-	return {
-		...parsed,
-		problems: [{
-			path: [other],
-			part: "key",
-			message
-		}, ...parsed.problems]
-	};
-}
-const labelKinds = [
-	"evidence",
-	"chunks",
-	"docs",
-	"sections"
-];
-function isEmpty(written) {
-	if (written === void 0) return true;
-	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
-}
-const ListSchema = listOf("a list of evidences", unknown$1());
-function parseEvidence(written) {
-	const list = ListSchema.safeParse(written);
-	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
-	const problems = [];
-	const targets = [];
-	for (const [index, entry] of list.data.entries()) {
-		const target = parseTarget(entry, {
-			path: ["evidence", index],
-			problems
-		});
-		if (target !== void 0) targets.push(target);
-	}
-	return {
-		labels: {
-			kind: "evidence",
-			targets: [...targets]
-		},
-		problems
-	};
-}
-function parseTarget(entry, { path, problems }) {
-	const hasAny = typeof entry === "object" && entry !== null && Object.hasOwn(entry, "any");
-	const parsed = hasAny ? AnyEvidenceSchema.safeParse(entry) : EvidenceSchema.safeParse(entry);
-	if (!parsed.success) {
-		problems.push(...schemaMistakes(hasAny ? AnyEvidenceSchema : EvidenceSchema, entry, path));
-		return;
-	}
-	const { grade, ...rest } = parsed.data;
-	return {
-		grade,
-		any: ("any" in rest ? rest.any : [rest]).map(evidenceOf)
-	};
-}
-function evidenceOf({ doc, quote, prefix, suffix, start }) {
-	return {
-		doc: documentId(doc),
-		quote,
-		prefix,
-		suffix,
-		start
-	};
-}
-const idSchemas = {
-	chunks: ChunkIdSchema,
-	docs: DocIdSchema,
-	sections: SectionIdSchema
-};
-function parseGraded(kind, written) {
-	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$2(written)}`;
-		return broken([{
-			path: [kind],
-			part: "value",
-			message
-		}]);
-	}
-	const grades = /* @__PURE__ */ new Map();
-	const problems = [];
-	const schema = idSchemas[kind];
-	for (const { path, part, id, grade } of writtenGrades(kind, written)) {
-		const parsed = schema.safeParse(id);
-		const key = parsed.success && kind !== "chunks" ? documentId(parsed.data) : parsed.data;
-		if (key === void 0) problems.push(...withPart(schemaMistakes(schema, id, path), part));
-		else if (grades.has(key)) problems.push({
-			path,
-			part,
-			message: `${quoted$1(key)} stands twice`
-		});
-		else grades.set(key, typeof grade === "number" ? grade : 0);
-		problems.push(...schemaMistakes(GradeSchema, grade, path));
-	}
-	return {
-		labels: kind === "sections" ? sectionLabels(grades) : {
-			kind,
-			grades
-		},
-		problems
-	};
-}
-function sectionLabels(grades) {
-	return {
-		kind: "sections",
-		targets: [...grades].map(([id, grade]) => {
-			const at = id.lastIndexOf("#");
-			const [doc, quote] = [id.slice(0, at), id.slice(at)];
-			return {
-				grade,
-				any: [{
-					doc,
-					quote,
-					section: quote.slice(1),
-					prefix: "",
-					suffix: "",
-					start: void 0
-				}]
-			};
-		})
-	};
-}
-function writtenGrades(kind, written) {
-	if (!Array.isArray(written)) return Object.entries(written).map(([id, grade]) => {
-		return {
-			path: [kind, id],
-			part: "key",
-			id,
-			grade
-		};
-	});
-	return written.map((id, index) => ({
-		path: [kind, index],
-		part: "value",
-		id,
-		grade: 1
-	}));
-}
-function withPart(problems, part) {
-	return problems.map((problem) => ({
-		...problem,
-		part
-	}));
-}
-function broken(problems) {
-	return {
-		labels: { kind: "none" },
-		problems
-	};
-}
-// src/lib/parse/parsed-json.ts
-function parsedJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-// src/golden/shapes/foreign-values.ts
-function textOf(value) {
-	if (typeof value === "number" || typeof value === "boolean") return String(value);
-	return typeof value === "string" && !isBlank(value) ? value : void 0;
-}
-const textKeys = [
-	"question",
-	"query",
-	"input",
-	"prompt",
-	"user_input",
-	"answer",
-	"output",
-	"text"
-];
-function saidIn(value) {
-	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping(value)) return textOf(value);
-	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
-	return textKeys.map((key) => textOf(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf(value["content"]);
-}
-function historyIn(value) {
-	const messages = isMapping(value) ? value["messages"] : value;
-	return (Array.isArray(messages) ? askedIn(messages)?.history : void 0) ?? [];
-}
-function askedIn(messages) {
-	const turns = turnsOf(messages);
-	const last = turns.findLastIndex(({ role }) => role === "user");
-	const query = turns[last]?.text;
-	return query === void 0 ? void 0 : {
-		query,
-		history: turns.slice(0, last)
-	};
-}
-function messagesIn(value) {
-	const written = typeof value === "string" ? jsonIn(value) : void 0;
-	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
-}
-function turnsOf(messages) {
-	return messages.flatMap((message) => {
-		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
-		const [text] = ["content", "text"].flatMap((key) => {
-			const content = valueAt(message, [key]);
-			return textOf(Array.isArray(content) ? textsOf(content).join("\n") : content) ?? [];
-		});
-		return role === void 0 || text === void 0 ? [] : [{
-			role,
-			text
-		}];
-	});
-}
-const roles = /* @__PURE__ */ new Map([
-	["user", "user"],
-	["human", "user"],
-	["assistant", "assistant"],
-	["ai", "assistant"]
-]);
-function textsOf(value, divider) {
-	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
-	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping(each) ? textOf(each["text"]) ?? textOf(each["content"]) ?? textOf(each["page_content"]) : textOf(each)) ?? [];
-	});
-}
-function divided$1(text, divider) {
-	return divider === void 0 ? [text] : text.split(divider).map((part) => part.trim());
-}
-function jsonIn(text) {
-	return /^\s*[[{]/.test(text) ? parsedJson(text) : void 0;
-}
-function listIn(text) {
-	const value = jsonIn(text);
-	return Array.isArray(value) ? value : pythonList(text);
-}
-const pythonText = /\s*(?:'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)")\s*(,\s*\]|,|\]|(?=['"]))/suy;
-function pythonList(text) {
-	const trimmed = text.trim();
-	if (trimmed === "[]") return [];
-	if (!trimmed.startsWith("[")) return void 0;
-	const texts = [];
-	for (let at = 1; at < trimmed.length; at = pythonText.lastIndex) {
-		pythonText.lastIndex = at;
-		const [whole, single, double] = pythonText.exec(trimmed) ?? [];
-		if (whole === void 0) return void 0;
-		texts.push(unescaped(single ?? double ?? ""));
-	}
-	return trimmed.endsWith("]") ? texts : void 0;
-}
-const escapes = /* @__PURE__ */ new Map([
-	["n", "\n"],
-	["t", "	"],
-	["r", "\r"]
-]);
-function unescaped(text) {
-	return text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu, (_, two, four, eight, sign = "") => {
-		const code = Number.parseInt(two ?? four ?? eight ?? "", 16);
-		if (Number.isNaN(code)) return escapes.get(sign) ?? sign;
-		return code <= 1114111 ? String.fromCodePoint(code) : "�";
-	});
-}
-[...GoldenItemSchema.keyof().options];
-function foldedKey(key) {
-	return key.trim().replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/[\s.-]+/g, "_").toLowerCase();
-}
-function byKeys(theirs) {
-	const table = new Map([...ownKeys, ...theirs instanceof Map ? theirs : Object.entries(theirs)]);
-	return (item) => Object.entries(item).map(([key, value]) => {
-		return {
-			path: [key],
-			part: table.get(foldedKey(key)),
-			value
-		};
-	});
-}
-const ownKeys = GoldenItemSchema.keyof().options.map((key) => [key, key]);
-function bring(entries) {
-	const item = /* @__PURE__ */ new Map();
-	const contexts = [];
-	const tags = /* @__PURE__ */ new Set();
-	const notes = /* @__PURE__ */ new Map();
-	const lost = [];
-	const unread = [];
-	const writtenAs = /* @__PURE__ */ new Map();
-	let source;
-	for (const { path, part, value } of entries) {
-		if (value === null || value === void 0 || value === "") continue;
-		const key = path.join(".");
-		if (part === "contexts") {
-			contexts.push(...textsOf(value));
-			writtenAs.set("contexts", path);
-		} else if (part === "returned") lost.push({
-			key,
-			value
-		});
-		else if (part === "source" && source === void 0) {
-			source = textOf(value);
-			writtenAs.set("source", path);
-		} else if (part === "tags") {
-			for (const tag of textsOf(value, idDivider)) tags.add(tag);
-			writtenAs.set("tags", path);
-		} else if (part === void 0 || part === "kept" || part === "source" || item.has(part)) {
-			notes.set(key, value);
-			if (part !== "kept") unread.push(path);
-		} else {
-			const ours = asOurs[part]?.(value) ?? value;
-			if (ours === unreadable) lost.push({
-				key,
-				value
-			});
-			else {
-				item.set(part, ours);
-				writtenAs.set(part, path);
-				const before = part === "query" ? historyIn(messagesIn(value)) : [];
-				if (before.length > 0 && !item.has("history")) item.set("history", before);
-			}
-		}
-	}
-	if (tags.size > 0) item.set("tags", [...tags]);
-	return {
-		item: Object.fromEntries(item),
-		contexts,
-		source,
-		notes: Object.fromEntries(notes),
-		lost,
-		unread,
-		writtenAs
-	};
-}
-const unreadable = Symbol("unreadable");
-const asOurs = {
-	id: textOf,
-	query: (value) => saidIn(messagesIn(value)) ?? unreadable,
-	answer: answerOf,
-	chunks: (value) => gradesOf(value),
-	docs: (value) => gradesOf(value),
-	sections: (value) => gradesOf(value),
-	forbidden: (value) => textsOf(value, idDivider),
-	contains: (value) => textsOf(value, textDivider),
-	excludes: (value) => textsOf(value, textDivider),
-	tools: (value) => textsOf(value, idDivider),
-	history: (value) => {
-		const structure = structureOf(value);
-		const turns = Array.isArray(structure) ? turnsOf(structure) : [];
-		return turns.length === 0 ? unreadable : turns;
-	},
-	evidence: structureOf,
-	claims: structureOf,
-	filters: structureOf,
-	notes: structureOf,
-	answerable: truthOf,
-	must_pass: truthOf,
-	draft: truthOf
-};
-const idDivider = /[;|,\n]/;
-const textDivider = /[|\n]/;
-function answerOf(value) {
-	const structure = structureOf(value);
-	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
-	if (!Array.isArray(several)) return saidIn(value) ?? unreadable;
-	const texts = textsOf(several);
-	return texts.length > 1 ? texts : texts[0] ?? unreadable;
-}
-function gradesOf(value) {
-	const structure = structureOf(value);
-	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf(value, idDivider);
-}
-function structureOf(value) {
-	return typeof value === "string" ? jsonIn(value) ?? value : value;
-}
-function truthOf(value) {
-	return truths.get(String(value).toLowerCase()) ?? value;
-}
-const truths = new Map([...[
-	"true",
-	"yes",
-	"1"
-].map((word) => [word, true]), ...[
-	"false",
-	"no",
-	"0"
-].map((word) => [word, false])]);
-// src/golden/shapes/usual-names.ts
-const usualNames = new Map([
-	...named$3("id", [
-		"_id",
-		"qid",
-		"query_id",
-		"question_id",
-		"uuid"
-	]),
-	...named$3("query", [
-		"question",
-		"questions",
-		"q",
-		"user_query",
-		"user_question",
-		"user_input"
-	]),
-	...named$3("query", [
-		"prompt",
-		"instruction",
-		"query_text",
-		"input",
-		"text"
-	]),
-	...named$3("answer", [
-		"answers",
-		"a",
-		"expected_answer",
-		"expected_answers",
-		"ground_truth"
-	]),
-	...named$3("answer", [
-		"ground_truths",
-		"ground_truth_answer",
-		"reference_answer",
-		"reference"
-	]),
-	...named$3("answer", [
-		"gold_answer",
-		"golden_answer",
-		"golden_answers",
-		"correct_answer"
-	]),
-	...named$3("answer", [
-		"expected_output",
-		"expected",
-		"ideal",
-		"target",
-		"output",
-		"solution"
-	]),
-	...named$3("chunks", [
-		"relevant_chunk_ids",
-		"relevant_chunks",
-		"chunk_ids",
-		"chunk_id"
-	]),
-	...named$3("chunks", [
-		"expected_chunk_ids",
-		"expected_chunks",
-		"gold_chunk_ids",
-		"correct_chunks"
-	]),
-	...named$3("chunks", [
-		"relevant_ids",
-		"reference_context_ids",
-		"node_ids"
-	]),
-	...named$3("docs", [
-		"relevant_docs",
-		"relevant_doc_ids",
-		"relevant_documents",
-		"doc_ids",
-		"doc_id"
-	]),
-	...named$3("docs", [
-		"relevant_document_ids",
-		"document_ids",
-		"document_id",
-		"expected_docs"
-	]),
-	...named$3("docs", [
-		"expected_documents",
-		"expected_doc_ids",
-		"gold_docs",
-		"gold_doc_ids"
-	]),
-	...named$3("docs", [
-		"expected_sources",
-		"relevant_files",
-		"expected_files"
-	]),
-	...named$3("contexts", [
-		"contexts",
-		"context",
-		"ground_truth_contexts",
-		"reference_contexts"
-	]),
-	...named$3("contexts", [
-		"reference_context",
-		"gold_contexts",
-		"gold_context",
-		"passage",
-		"passages"
-	]),
-	...named$3("contexts", [
-		"relevant_passages",
-		"supporting_facts",
-		"relevant_text"
-	]),
-	...named$3("source", [
-		"source",
-		"source_file",
-		"source_doc",
-		"source_document",
-		"file",
-		"url"
-	]),
-	...named$3("source", [
-		"file_name",
-		"filename",
-		"document",
-		"doc",
-		"path"
-	]),
-	...named$3("tags", [
-		"category",
-		"difficulty",
-		"question_type",
-		"type",
-		"topic",
-		"tag"
-	]),
-	...named$3("kept", [
-		"metadata",
-		"title",
-		"comment",
-		"comments",
-		"explanation",
-		"persona"
-	]),
-	...named$3("kept", [
-		"created_at",
-		"updated_at",
-		"author",
-		"language",
-		"domain",
-		"description"
-	]),
-	...named$3("returned", [
-		"response",
-		"actual_output",
-		"retrieved_contexts",
-		"retrieval_context"
-	])
-]);
-function named$3(part, keys) {
-	return keys.map((key) => [key, part]);
-}
-const usual = {
-	name: "questions",
-	title: "questions and answers",
-	fits: (keys) => {
-		const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? "kept"));
-		return parts.has("query") || keys.has("query") && parts.size > 1;
-	},
-	entries: byKeys(usualNames)
-};
-// src/golden/parse-golden-item.ts
-function parseGoldenItem(item) {
-	const written = withId(item);
-	const parsed = GoldenItemSchema.safeParse(written);
-	const keys = isMapping(written) ? written : {};
-	const { labels, problems: ofLabels } = parseLabels(keys);
-	const problems = [...ofLabels, ...expectationProblems(keys)];
-	if (!parsed.success) {
-		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant), ...problems];
-		return {
-			id: idOf(written),
-			item: void 0,
-			draft: void 0,
-			problems: all
-		};
-	}
-	const { id, draft: state } = parsed.data;
-	const draft = state === true ? "unreviewed" : state === false ? void 0 : state;
-	return {
-		id,
-		item: problems.length === 0 ? itemOf$1(parsed.data, labels) : void 0,
-		draft,
-		problems
-	};
-}
-function expectationProblems({ expect, answerable, answer }) {
-	if (expect === "refuse" && answerable === true) return [mistaken("refuse does not go with answerable: true, as the right answer is a refusal")];
-	if (expect === "refuse" || !isExpectation(expect)) return [];
-	if (answerable === false) return [mistaken(`${expect} does not go with answerable: false, which expects a refusal`)];
-	if (expect === "clarify" || hasText(answer)) return [];
-	return [mistaken(`${expect} needs answer: ${expect === "note-conflict" ? "what the documents say each" : "what the newest says"}`)];
-}
-function hasText(answer) {
-	return [answer].flat().some((text) => typeof text === "string" && !isBlank(text));
-}
-function mistaken(message) {
-	return {
-		path: ["expect"],
-		part: "value",
-		message
-	};
-}
-function isExpectation(written) {
-	return expectations.some((one) => one === written);
-}
-function withId(item) {
-	const written = typeof item === "string" ? { query: item.trim() } : item;
-	if (!isMapping(written) || "id" in written) return written;
-	const { query, history } = written;
-	if (typeof query !== "string") return written;
-	const asked = history === void 0 ? query : JSON.stringify([query, history]);
-	return {
-		id: `q-${sha256(asked).slice(0, 12)}`,
-		...written
-	};
-}
-function meant(mistake) {
-	const { path, message } = mistake;
-	const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : void 0;
-	return message.startsWith("unknown key") && ours !== void 0 && ours in GoldenItemSchema.shape ? {
-		...mistake,
-		message: `unknown key, did you mean ${ours}?`
-	} : mistake;
-}
-function itemOf$1(written, labels) {
-	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
-	const { cluster, split, forbidden, filters, notes, tools, expect, history = [] } = written;
-	return {
-		id,
-		query,
-		...history.length === 0 ? {} : { history },
-		labels,
-		references: referencesOf(answer),
-		claims: claims && claimsOf(claims),
-		contains: contains ?? none$1,
-		excludes: excludes ?? none$1,
-		...forbidden === void 0 ? {} : { forbidden },
-		...filters === void 0 ? {} : { filters },
-		...tools === void 0 ? {} : { tools: toolsOf(tools) },
-		...typeof notes === "string" && notes !== "" ? { notes } : {},
-		answerable: answerable && expect !== "refuse",
-		...isExpectation(expect) ? { expect } : {},
-		mustPass: must_pass,
-		tags: [...new Set(tags)],
-		cluster,
-		split
-	};
-}
-function toolsOf(written) {
-	const { calls = [], ordered, forbidden = [], most } = Array.isArray(written) ? {
-		calls: written,
-		ordered: false,
-		forbidden: [],
-		most: void 0
-	} : written;
-	return {
-		calls: calls.map((call) => {
-			const { tool, arguments: given = {} } = typeof call === "string" ? { tool: call } : call;
-			return {
-				tool,
-				arguments: new Map(Object.entries(given))
-			};
-		}),
-		ordered,
-		forbidden,
-		most
-	};
-}
-const none$1 = [];
-function referencesOf(answer) {
-	if (answer === void 0) return none$1;
-	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank(text));
-}
-function claimsOf(written) {
-	const claims = written.map((claim) => {
-		if (typeof claim === "string") return {
-			text: claim,
-			importance: void 0
-		};
-		const { text, vital, importance } = claim;
-		return {
-			text,
-			importance: vital === void 0 ? importance : vital ? "vital" : "okay"
-		};
-	});
-	const unmarked = claims.some(({ importance }) => importance === "vital") ? "okay" : "vital";
-	return claims.map(({ text, importance = unmarked }) => ({
-		text,
-		importance
-	}));
-}
-function idOf(written) {
-	const id = valueAt(written, ["id"]);
-	return typeof id === "string" ? id : void 0;
-}
-// src/golden/shapes/deepeval.ts
-const entries = byKeys({
-	input: "query",
-	expected_output: "answer",
-	context: "contexts",
-	source_file: "source",
-	actual_output: "returned",
-	retrieval_context: "returned",
-	tools_called: "returned",
-	expected_tools: "kept",
-	additional_metadata: "kept",
-	custom_column_key_values: "kept",
-	metadata: "kept",
-	comments: "kept",
-	name: "kept",
-	token_cost: "returned",
-	input_token_count: "returned",
-	output_token_count: "returned",
-	completion_time: "returned"
-});
-const deepeval = {
-	name: "deepeval",
-	title: "DeepEval goldens",
-	fits: (keys) => keys.has("input") && [
-		"actual_output",
-		"retrieval_context",
-		"expected_output",
-		"source_file"
-	].some((key) => keys.has(key)),
-	entries: (item) => entries(item).map(divided)
-};
-function divided(entry) {
-	const { part, value } = entry;
-	if (part !== "contexts" || typeof value !== "string" || value.startsWith("[")) return entry;
-	return {
-		...entry,
-		value: value.split("|")
-	};
-}
-// src/golden/shapes/langfuse.ts
-const langfuse = {
-	name: "langfuse",
-	title: "a Langfuse dataset",
-	fits: (keys) => keys.has("input") && [
-		"source_trace_id",
-		"dataset_id",
-		"dataset_name",
-		"source_observation_id"
-	].some((key) => keys.has(key)),
-	entries: byKeys({
-		input: "query",
-		expected_output: "answer",
-		metadata: "kept",
-		status: "kept",
-		source_trace_id: "kept",
-		source_observation_id: "kept",
-		dataset_id: "kept",
-		dataset_name: "kept",
-		dataset_item_id: "id",
-		created_at: "kept",
-		updated_at: "kept",
-		media_references: "kept"
-	})
-};
-// src/golden/shapes/llama-index.ts
-const llamaIndex = {
-	name: "llama-index",
-	title: "a LlamaIndex dataset",
-	fits: (keys) => keys.has("query") && (keys.has("reference_answer") || keys.has("query_by")),
-	entries: byKeys({
-		reference_answer: "answer",
-		reference_contexts: "contexts",
-		query_by: "kept",
-		reference_answer_by: "kept"
-	})
-};
-// src/golden/shapes/promptfoo.ts
-const promptfoo = {
-	name: "promptfoo",
-	title: "promptfoo tests",
-	fits: (keys) => keys.has("vars") || [...keys].some((key) => /^__expected\d*$/.test(key)),
-	entries: (item) => isMapping(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
-};
-function ofTest(test, vars) {
-	const { vars: _, assert, ...rest } = test;
-	const told = (Array.isArray(assert) ? assert : []).map((each, index) => {
-		const { type, value } = isMapping(each) ? each : {};
-		return {
-			path: ["assert", index],
-			type: String(type),
-			value
-		};
-	});
-	return [
-		...ofVars(vars, ["vars"]),
-		...ofAssertions(told),
-		...ofRest(rest)
-	];
-}
-function ofRow(row) {
-	const vars = [];
-	const rest = [];
-	const told = [];
-	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
-		path: [key],
-		...assertionIn(textOf(value) ?? "")
-	});
-	else (key.startsWith("__") ? rest : vars).push([key, value]);
-	return [
-		...ofVars(Object.fromEntries(vars), []),
-		...ofAssertions(told),
-		...ofRest(Object.fromEntries(rest))
-	];
-}
-function ofVars(vars, below) {
-	const all = Object.entries(vars);
-	return all.map(([key, value]) => {
-		const known = ownNames.get(key) ?? usualNames.get(foldedKey(key));
-		const part = all.length === 1 ? "query" : known ?? "kept";
-		return {
-			path: [...below, key],
-			part,
-			value
-		};
-	});
-}
-const ownNames = /* @__PURE__ */ new Map([["query", "query"], ["id", "id"]]);
-function ofRest(rest) {
-	return Object.entries(rest).map(([key, value]) => {
-		return {
-			path: [key],
-			part: key === "__providerOutput" || key === "providerOutput" ? "returned" : "kept",
-			value
-		};
-	});
-}
-function assertionIn(cell) {
-	const [, type, value] = /^((?:not-)?[a-z][a-z-]*)(?:\([\d.]+\))?:\s*(.*)$/s.exec(cell) ?? [];
-	if (type === void 0 || value === void 0) return {
-		type: "equals",
-		value: cell
-	};
-	return {
-		type,
-		value: /-(?:all|any)$/.test(type) ? value.split(",").map((each) => each.trim()) : value
-	};
-}
-function ofAssertions(told) {
-	const lists = {
-		contains: [],
-		excludes: []
-	};
-	const paths = /* @__PURE__ */ new Map();
-	const others = [];
-	for (const { path, type, value } of told) {
-		const part = assertions.get(type.toLowerCase());
-		if (part === "contains" || part === "excludes") {
-			lists[part].push(...textsOf(value));
-			paths.set(part, path);
-		} else others.push({
-			path,
-			part: part ?? "kept",
-			value: part ? value : {
-				type,
-				value
-			}
-		});
-	}
-	return [...["contains", "excludes"].flatMap((part) => {
-		const path = paths.get(part);
-		return path === void 0 ? [] : [{
-			path,
-			part,
-			value: lists[part]
-		}];
-	}), ...others];
-}
-const assertions = new Map([...[
-	"equals",
-	"similar",
-	"factuality",
-	"model-graded-factuality",
-	"context-recall"
-].map((type) => [type, "answer"]), ...[
-	"contains",
-	"icontains",
-	"contains-all",
-	"icontains-all"
-].flatMap((type) => [[type, "contains"], [`not-${type}`, "excludes"]])]);
-// src/golden/shapes/ragas.ts
-const ragasNotes = /* @__PURE__ */ new Set([
-	"rubric",
-	"rubrics",
-	"persona_name",
-	"query_style",
-	"query_length",
-	"synthesizer_name"
-]);
-const ragas = {
-	name: "ragas",
-	title: "a ragas dataset",
-	fits: (keys) => keys.has("user_input"),
-	entries: byKeys({
-		user_input: "query",
-		reference: "answer",
-		reference_contexts: "contexts",
-		reference_context_ids: "chunks",
-		retrieved_contexts: "returned",
-		retrieved_context_ids: "returned",
-		response: "returned",
-		multi_responses: "returned",
-		reference_topics: "kept",
-		reference_tool_calls: "kept",
-		...Object.fromEntries(Array.from(ragasNotes, (key) => [key, "kept"]))
-	})
-};
-const older = {
-	question: "query",
-	ground_truth: "answer",
-	ground_truths: "answer",
-	evolution_type: "tags",
-	episode_done: "kept",
-	metadata: "kept"
-};
-const answered = byKeys({
-	...older,
-	contexts: "returned",
-	answer: "returned"
-});
-const generated = byKeys({
-	...older,
-	contexts: "contexts"
-});
-const ragasBefore = {
-	name: "ragas-0.1",
-	title: "a dataset of ragas 0.1",
-	fits: (keys) => keys.has("question") && (keys.has("ground_truth") || keys.has("ground_truths")) && (keys.has("contexts") || keys.has("evolution_type")),
-	entries: (item) => item["answer"] === void 0 ? generated(item) : answered(item)
-};
-// src/golden/item-shapes.ts
-const native = {
-	asOurs: withId,
-	parse: parseGoldenItem
-};
-const foreignShapes = [
-	promptfoo,
-	ragas,
-	ragasBefore,
-	langfuse,
-	deepeval,
-	llamaIndex,
-	usual
-];
-const ownTable = {
-	name: "table",
-	title: "a table with our keys",
-	fits: (keys) => keys.has("query"),
-	entries: byKeys({})
-};
-function shapeOf(first, isTable) {
-	const foreign = foreignShapeOf(first);
-	const shape = foreign ?? (isTable ? ownTable : void 0);
-	if (shape === void 0) return native;
-	return {
-		...foreign,
-		asOurs: (written) => isMapping(written) ? withId(bring(shape.entries(written)).item) : void 0,
-		parse: (written) => parseForeignItem(shape, written)
-	};
-}
-function foreignShapeOf(first) {
-	if (!isMapping(first)) return void 0;
-	const keys = new Set(Object.keys(first).map(foldedKey));
-	return foreignShapes.find(({ fits }) => fits(keys));
-}
-function parseForeignItem(shape, written) {
-	if (!isMapping(written)) return parseGoldenItem(written);
-	const brought = bring(shape.entries(written));
-	const parsed = parseGoldenItem(brought.item);
-	const problems = [...parsed.problems.map((each) => asWritten(each, brought)), ...toImport(brought)];
-	return problems.length === 0 ? parsed : {
-		...parsed,
-		item: void 0,
-		problems
-	};
-}
-function asWritten(problem, { writtenAs }) {
-	const [key, ...below] = problem.path;
-	const path = writtenAs.get(String(key));
-	return path === void 0 ? problem : {
-		...problem,
-		path: [...path, ...below]
-	};
-}
-function toImport({ unread, writtenAs, contexts, source, item }) {
-	const paths = unread.map((path) => ({
-		path,
-		message: "not read here: an import keeps it"
-	}));
-	if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey);
-	const texts = contexts.length === 0 ? void 0 : writtenAs.get("contexts");
-	const name = source === void 0 ? void 0 : writtenAs.get("source");
-	if (texts !== void 0) paths.push({
-		path: texts,
-		message: "not read here: an import looks for these texts"
-	});
-	else if (name !== void 0) paths.push({
-		path: name,
-		message: "not read here: an import looks for this document"
-	});
-	return paths.map(asKey);
-}
-function asKey(problem) {
-	return {
-		...problem,
-		part: "key"
-	};
-}
-// src/lib/text/printing/formula-guard.ts
-function unguarded(cell) {
-	return /^'+[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
-}
-// src/lib/parse/read-csv.ts
-const MOST_COLUMNS = 1e3;
-const MOST_ROWS = 100001;
-const LONGEST_RECORD = 1048576;
-const readCsv = (text, mistakes) => readTable(text, mistakes, dividerOf(text));
-const readTsv = (text, mistakes) => readTable(text, mistakes, "	");
-function* readTable(text, mistakes, divider) {
-	const overlong = lineOfMore(text, LONGEST_RECORD);
-	if (overlong !== void 0) {
-		mistakes.add({
-			path: [],
-			message: "a line of more than 1 MiB"
-		}, () => ({
-			line: overlong,
-			column: void 0
-		}));
-		return;
-	}
-	const [first, ...others] = rowsOf$1(text, mistakes, divider);
-	if (first === void 0) return;
-	const names = namesIn$1(first);
-	let line = first.lastLine + 1;
-	for (const { record, lastLine } of others) {
-		const at = {
-			line,
-			column: void 0
-		};
-		line = lastLine + 1;
-		const cells = record.flatMap((cell, index) => {
-			const name = names[index] ?? "";
-			return name === "" || cell.trim() === "" ? [] : [[name, unguarded(cell)]];
-		});
-		if (cells.length === 0) continue;
-		yield {
-			value: Object.fromEntries(cells),
-			line: at.line,
-			path: [],
-			positionOf: () => at
-		};
-	}
-}
-function rowsOf$1(text, mistakes, delimiter) {
-	try {
-		const rows = [];
-		parse(text, {
-			delimiter,
-			skip_empty_lines: true,
-			relax_quotes: delimiter === "	",
-			max_record_size: LONGEST_RECORD,
-			to: 100002,
-			on_record: (record, { lines }) => {
-				const row = {
-					record,
-					lastLine: lines
-				};
-				rows.push(row);
-				if (rows.length === 1) requireColumns(namesIn$1(row));
-			}
-		});
-		if (rows.length > MOST_ROWS) mistakes.add({
-			path: [],
-			message: "more than 100,000 items"
-		});
-		return rows.slice(0, MOST_ROWS);
-	} catch (error) {
-		if (error instanceof UnfitHeader) {
-			mistakes.add({
-				path: [],
-				message: error.message
-			}, () => ({
-				line: 1,
-				column: void 0
-			}));
-			return [];
-		}
-		const line = error instanceof CsvError ? Number(error["lines"]) : 1;
-		const message = `not valid CSV: ${printable(messageOf(error), 200)}`;
-		mistakes.add({
-			path: [],
-			message
-		}, () => ({
-			line,
-			column: void 0
-		}));
-		return [];
-	}
-}
-var UnfitHeader = class extends Error {};
-function namesIn$1({ record }) {
-	return record.map((name) => name.trim());
-}
-function requireColumns(names) {
-	if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`);
-	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
-	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$1(repeated)} stands twice`);
-}
-function lineOfMore(text, most) {
-	let line = 1;
-	for (let start = 0; text.length - start > most; line += 1) {
-		const found = text.indexOf("\n", start);
-		const end = found === -1 ? text.length : found;
-		if (end - start > most) return line;
-		start = end + 1;
-	}
-}
-function dividerOf(text) {
-	const end = text.indexOf("\n");
-	const header = end === -1 ? text : text.slice(0, end);
-	return header.split(";").length > header.split(",").length ? ";" : ",";
-}
-// src/lib/parse/read-json-list.ts
-function* readJsonList(text, mistakes) {
-	const positionAt = linePositions(text);
-	const parsed = parseJson(text, {
-		mistakes,
-		positionAt
-	});
-	if (parsed === void 0) return;
-	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$2(parsed.value)}; a file with an item per line ends in .jsonl`;
-		mistakes.add({
-			path: [],
-			message
-		}, () => positionAt(0));
-		return;
-	}
-	for (const [index, start] of parsed.elements.entries()) yield {
-		value: parsed.value[index],
-		line: positionAt(start).line,
-		path: [index],
-		positionOf: (path, part) => positionAt(locateJson(text, {
-			start,
-			path,
-			part
-		}))
-	};
-}
-function linePositions(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return (offset) => {
-		let low = 0;
-		let high = starts.length;
-		while (high - low > 1) {
-			const middle = low + high >> 1;
-			if ((starts[middle] ?? Infinity) <= offset) low = middle;
-			else high = middle;
-		}
-		return {
-			line: low + 1,
-			column: offset - (starts[low] ?? 0) + 1
-		};
-	};
-}
-// src/golden/read-qrels.ts
-function readQrels(text, { mistakes, most }) {
-	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf(text)) {
-		if (mistakes.count >= 1e4) break;
-		const tell = (message) => mistakes.add({
-			path: [],
-			message
-		}, () => ({
-			line: number,
-			column: void 0
-		}));
-		const plain = plainLine.exec(line)?.slice(1);
-		const columns = plain ?? columnsOf(line);
-		const problem = plain || columns.length === 0 ? void 0 : complaintAbout(columns);
-		if (problem !== void 0) tell(problem);
-		if (columns.length === 0 || problem !== void 0) continue;
-		const [id = "", , doc = "", grade = ""] = columns;
-		const known = items.get(id);
-		if (known === void 0 && items.size === most) {
-			tell(`more than ${most} items`);
-			break;
-		}
-		const judged = known ?? {
-			line: number,
-			grades: /* @__PURE__ */ new Map()
-		};
-		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$1(doc)} stands twice for query ${quoted$1(id)}`);
-	}
-	return [...items].map(itemOf);
-}
-function looksLikeQrels(text) {
-	for (const { line } of linesOf(text)) {
-		const columns = columnsOf(line);
-		if (columns.length === 0) continue;
-		const isLine = columns.length === 4 || columns[1] === "Q0";
-		return columns[0] !== "-" && isLine && integer.test(columns[3] ?? "");
-	}
-	return false;
-}
-function* linesOf(text) {
-	let number = 0;
-	for (let start = 0; start < text.length;) {
-		const found = text.indexOf("\n", start);
-		const end = found === -1 ? text.length : found;
-		number += 1;
-		if (end > start) yield {
-			number,
-			line: text.slice(start, Math.min(end, start + longestLine$2))
-		};
-		start = end + 1;
-	}
-}
-const longestLine$2 = 1e4;
-function columnsOf(line) {
-	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
-	return columns[0]?.startsWith("#") === true ? [] : columns;
-}
-const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/;
-const integer = /^[+-]?\d{1,9}$/;
-function complaintAbout(columns) {
-	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$1(columns.join(" "))}`;
-	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$1(grade)}`;
-	if (!isPlain$1(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$1(id)}`;
-	if (!isPlain$1(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$1(doc)}`;
-}
-const mostGrade = 1e6;
-function isPlain$1(name) {
-	return name.length <= 200 && /^[!-~]+$/.test(name);
-}
-function addJudgment({ grades }, written, grade) {
-	if (grade < 0) return true;
-	const doc = documentId(written);
-	if (grades.has(doc)) return false;
-	grades.set(doc, grade);
-	return true;
-}
-const nothingElse = {
-	references: [],
-	claims: void 0,
-	contains: [],
-	excludes: [],
-	answerable: true,
-	mustPass: false,
-	tags: [],
-	cluster: void 0,
-	split: void 0
-};
-function itemOf([id, { line, grades }]) {
-	return {
-		id,
-		query: id,
-		labels: grades.size === 0 ? { kind: "none" } : {
-			kind: "docs",
-			grades
-		},
-		...nothingElse,
-		line
-	};
-}
-// src/lib/parse/read-yaml-list.ts
-const LARGEST = 8388608;
-function* readYamlList(text, mistakes) {
-	if (text.length > LARGEST) {
-		mistakes.add({
-			path: [],
-			message: "a YAML file of more than 8 MiB: write large golden sets as JSON Lines (.jsonl)"
-		});
-		return;
-	}
-	const document = readYaml(text);
-	const { value, problems } = document;
-	for (const problem of problems) mistakes.add(problem, () => problem.position);
-	if (value === void 0 || value === null) return;
-	if (!Array.isArray(value)) {
-		const message = `expected a list of items, found ${shown$2(value)}`;
-		mistakes.add({
-			path: [],
-			message
-		}, () => document.positionOf([], "value"));
-		return;
-	}
-	const lost = new Set(problems.filter((problem) => problem.lost).map(({ path }) => path[0]));
-	for (const [index, item] of value.entries()) {
-		if (lost.has(index)) continue;
-		yield {
-			value: item,
-			line: document.positionOf([index], "value").line,
-			path: [index],
-			positionOf: (path, part) => document.positionOf([index, ...path], part)
-		};
-	}
-}
-// src/golden/parse-golden-set.ts
-const goldenLimits = {
-	most: 67108864,
-	tooLarge: "a golden set of more than 64 MiB"
-};
-const MOST_ITEMS = 1e5;
-const formats$1 = /* @__PURE__ */ new Map([
-	["jsonl", readJsonLines],
-	["ndjson", readJsonLines],
-	["json", readJsonList],
-	["yaml", readYamlList],
-	["yml", readYamlList],
-	["csv", readCsv],
-	["tsv", readTsv]
-]);
-function parseGoldenSet(bytes, file) {
-	const mistakes = listMistakes(file);
-	const { items, drafts, title } = readItems(fileText(bytes, {
-		...goldenLimits,
-		mistakes
-	}), {
-		file,
-		mistakes
-	});
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", hintFor(file, title));
-	growHeapSlowly(items.length, 100);
-	return {
-		file,
-		items,
-		drafts,
-		hash: createHash("sha256").update(bytes).digest("hex")
-	};
-}
-function hintFor(file, title) {
-	if (title === void 0) return "correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` reads sets of other tools";
-	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
-}
-function readItems(text, { file, mistakes }) {
-	const drafts = { ...noDrafts };
-	if (isQrels(file, text)) return {
-		items: readQrels(text, {
-			mistakes,
-			most: MOST_ITEMS
-		}),
-		drafts
-	};
-	const items = [];
-	const tellRepeated = repeatTeller(mistakes);
-	let shape;
-	let count = 0;
-	const format = formatOf$1(file, text);
-	for (const raw of withoutRepeats(format(text, mistakes))) {
-		count += 1;
-		if (mistakes.count >= 1e4) break;
-		if (count > MOST_ITEMS) {
-			mistakes.add({
-				path: raw.path,
-				message: "more than 100,000 items"
-			}, () => raw.positionOf([], "value"));
-			break;
-		}
-		shape ??= shapeOf(raw.value, isTable(format));
-		const { id, item, draft, problems } = shape.parse(raw.value);
-		for (const { path, part, message } of problems) mistakes.add({
-			path: [...raw.path, ...path],
-			message
-		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$1(id)} stands twice, first`, ["id"]);
-		if (draft !== void 0) drafts[draft] += 1;
-		if (item === void 0 || draft === "rejected") continue;
-		items.push({
-			...item,
-			line: raw.line,
-			...draft === "unreviewed" ? unreviewed : {}
-		});
-	}
-	const title = shape?.title;
-	if (!draftsGate(drafts)) return {
-		items,
-		drafts,
-		title
-	};
-	return {
-		items: items.map((item) => item.draft ? {
-			...item,
-			draft: "gates"
-		} : item),
-		drafts,
-		title
-	};
-}
-function* withoutRepeats(items) {
-	const bare = /* @__PURE__ */ new Set();
-	for (const item of items) {
-		if (bare.has(item.value)) continue;
-		if (typeof item.value === "string") bare.add(item.value);
-		yield item;
-	}
-}
-const unreviewed = {
-	draft: "apart",
-	mustPass: false
-};
-function isQrels(file, text) {
-	const ending = endingOf(file);
-	if (ending === "qrels" || ending === "qrel") return true;
-	return (!formats$1.has(ending) || ending === "tsv") && !/^\s*[[{]/.test(text) && looksLikeQrels(text);
-}
-function isTable(format) {
-	return format === readCsv || format === readTsv;
-}
-function formatOf$1(file, text) {
-	if (text.trim() === "") return readJsonLines;
-	const named = formats$1.get(endingOf(file));
-	if (named !== void 0) return named;
-	const first = text.trimStart().charAt(0);
-	if (first === "[") return readJsonList;
-	if (endingOf(file) === "txt" && !text.trimStart().startsWith("- ")) return readTextLines;
-	return first === "{" ? readJsonLines : readYamlList;
-}
-function endingOf(file) {
-	return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";
-}
-// src/policy/canary-schema.ts
-const labels = [
-	"entailed",
-	"contradicted",
-	"not_found"
-];
-const outcomes = [
-	"answered",
-	"partial",
-	"refused"
-];
-const flag = boolean({ error: "expected true or false" });
-const name = shortText("a name", 200);
-const question = text("a question", 2e3);
-const answer$7 = text("an answer", 2e4);
-function expected(words) {
-	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
-	return union([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
-}
-const claims = array(keyed("a claim: an object with name, text and expect", {
-	name,
-	text: text("a claim", 600),
-	expect: expected(labels),
-	injection: flag.default(false)
-}).transform(({ expect, ...claim }) => ({
-	...claim,
-	expected: expect
-})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
-const VerifyCanarySchema = keyed("a case with chunks and claims", {
-	chunks: listOf("a list with at least one chunk", text("a chunk", 8e3), 1),
-	claims
-}).transform((written) => ({
-	kind: "verify",
-	...written
-}));
-const CompareCanarySchema = keyed("a case with query, reference, answer and claims of either", {
-	query: question,
-	reference: answer$7,
-	answer: answer$7,
-	answer_claims: claims.default([]),
-	reference_claims: claims.default([])
-}).refine((one) => one.answer_claims.length + one.reference_claims.length > 0, { error: "expected answer_claims or reference_claims" }).transform((written) => ({
-	kind: "compare",
-	query: written.query,
-	references: [written.reference],
-	answer: written.answer,
-	answerClaims: written.answer_claims,
-	referenceClaims: written.reference_claims
-}));
-const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
-	name,
-	query: question,
-	answer: answer$7,
-	outcome: expected(outcomes),
-	injection: flag.default(false)
-}).transform(({ query, outcome, ...one }) => ({
-	kind: "extract",
-	query,
-	answer: one.answer,
-	expectations: [{
-		kind: "outcome",
-		name: one.name,
-		injection: one.injection,
-		expected: outcome
-	}]
-}));
-function text(what, longest) {
-	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
-}
-// src/policy/parse-canaries.ts
-const limits = {
-	most: 1048576,
-	tooLarge: "a file of more than 1 MiB"
-};
-const mostCases = 200;
-const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", readJsonList]]);
-function parseCanaries(bytes, file) {
-	const mistakes = listMistakes(file);
-	const cases = readCases(fileText(bytes, {
-		...limits,
-		mistakes
-	}), {
-		file,
-		mistakes
-	});
-	if (mistakes.count === 0 && cases.length === 0) mistakes.add({
-		path: [],
-		message: "no case in it: expected at least one"
-	});
-	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that judge.canaries names");
-	return cases;
-}
-function readCases(text, { file, mistakes }) {
-	const cases = [];
-	const tellRepeated = repeatTeller(mistakes);
-	for (const raw of formatOf(file)(text, mistakes)) {
-		if (cases.length === mostCases) {
-			const message = `more than ${mostCases} cases, each of which is a call`;
-			mistakes.add({
-				path: raw.path,
-				message
-			}, () => raw.positionOf([], "value"));
-			break;
-		}
-		const canary = itemBySchema(raw, aCase, mistakes);
-		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$1(name)} stands twice, first in the case`);
-		cases.push(canary);
-	}
-	return cases;
-}
-function formatOf(file) {
-	return formats.get(/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "") ?? readYamlList;
-}
-const aCase = {
-	what: "a case",
-	schemaOf: schemaFor
-};
-function schemaFor(value) {
-	if ("chunks" in value || "claims" in value) return VerifyCanarySchema;
-	if ("reference" in value || "answer_claims" in value || "reference_claims" in value) return CompareCanarySchema;
-	return ExtractCanarySchema;
-}
-function namesIn(canary) {
-	switch (canary.kind) {
-		case "verify": return canary.claims.map(({ name }) => name);
-		case "compare": return [...canary.answerClaims, ...canary.referenceClaims].map(({ name }) => name);
-		case "extract": return canary.expectations.map(({ name }) => name);
-	}
-}
-// src/policy/load-side.ts
-const defaultConfigPaths = [".github/rag-gate.yml", "rag-gate.yml"];
-const maxBytes = {
-	"config-invalid": 262144,
-	"golden-invalid": 67108864
-};
-async function readableBase(workspace, sha, paths, { written, asHead }) {
-	if (sha === void 0) return {
-		base: void 0,
-		config: void 0,
-		broken: void 0
-	};
-	let config;
-	try {
-		const commit = {
-			side: "base",
-			sha,
-			today: void 0
-		};
-		const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths]);
-		if (found === void 0) return {
-			base: void 0,
-			config,
-			broken: void 0
-		};
-		config = found.config;
-		if (asHead !== void 0) return {
-			base: judgedAs(asHead, found),
-			config,
-			broken: void 0
-		};
-		const side = await withGolden(workspace, commit, found, written);
-		const canaries = await loadCanaries(workspace, {
-			settings: config.policy,
-			from: "base",
-			sha
-		});
-		return {
-			base: {
-				...side,
-				canaries
-			},
-			config,
-			broken: void 0
-		};
-	} catch (error) {
-		if (!(error instanceof GateError) || error.side !== "base") throw error;
-		return {
-			base: void 0,
-			config,
-			broken: faultIn(error)
-		};
-	}
-}
-function expiredIn({ path, bytes }, { today, folder }) {
-	try {
-		parseConfig(bytes, fromTop(folder, path), {
-			today,
-			workingDirectory: folder
-		});
-		return;
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		return faultIn(error);
-	}
-}
-function faultIn({ mistakes: [mistake], message }) {
-	return mistake === void 0 ? message : sentenceOf(mistake);
-}
-function sentenceOf({ file, line, column, path, message }) {
-	const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(", ");
-	const where = place === "" ? "" : ` (${place})`;
-	return message.startsWith("not valid JSON") ? `\`${file}\` is not valid JSON${where}` : `\`${file}\`${where}: ${path} ${message}`;
-}
-async function requireSide(workspace, commit, paths) {
-	const found = await loadConfig(workspace, commit, paths);
-	if (found === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
-		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
-		side: "head"
-	});
-	const { config, golden, files } = await withGolden(workspace, commit, found);
-	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head holds no ${config.policy.golden}, which the key golden of the config names`, {
-		hint: "correct the key, or write the file; `rag-gate init` writes a first one",
-		side: "head"
-	});
-	return {
-		config,
-		golden,
-		files: {
-			config: files.config,
-			golden: files.golden
-		}
-	};
-}
-function judgedAs(head, { config, file }) {
-	const { depth, concurrency } = head.config.pipeline;
-	return {
-		...head,
-		config: {
-			...head.config,
-			pipeline: {
-				...config.pipeline,
-				depth,
-				concurrency
-			}
-		},
-		files: {
-			...head.files,
-			config: file
-		}
-	};
-}
-async function loadConfig(workspace, { side, sha, today }, paths) {
-	const workingDirectory = workspace.folderOf?.(sha) ?? "";
-	for (const path of paths) {
-		const bytes = await readAt(workspace, {
-			side,
-			sha,
-			path,
-			code: "config-invalid"
-		});
-		if (bytes === void 0) continue;
-		const named = fromTop(workingDirectory, path);
-		return {
-			config: onSide(side, () => parseConfig(bytes, named, {
-				today,
-				workingDirectory
-			})),
-			file: {
-				path,
-				bytes
-			}
-		};
-	}
-}
-async function withGolden(workspace, { side, sha }, { config, file }, other) {
-	const path = config.policy.golden;
-	const bytes = await readAt(workspace, {
-		side,
-		sha,
-		path,
-		code: "golden-invalid"
-	});
-	const same = other?.files.golden;
-	if (other && bytes && same?.path === path && Buffer.compare(same.bytes, bytes) === 0) return {
-		config,
-		golden: other.golden,
-		files: {
-			config: file,
-			golden: same
-		}
-	};
-	const named = fromTop(workspace.folderOf?.(sha) ?? "", path);
-	return {
-		config,
-		golden: bytes && onSide(side, () => parseGoldenSet(bytes, named)),
-		files: {
-			config: file,
-			golden: bytes && {
-				path,
-				bytes
-			}
-		}
-	};
-}
-async function loadCanaries(workspace, { settings, from: side, sha }) {
-	const path = settings.judge?.canaries;
-	if (path === void 0 || sha === void 0) return [];
-	const bytes = await readAt(workspace, {
-		side,
-		sha,
-		path,
-		code: "config-invalid"
-	});
-	const named = fromTop(workspace.folderOf?.(sha) ?? "", path);
-	if (bytes !== void 0) return onSide(side, () => parseCanaries(bytes, named));
-	throw new GateError("config-invalid", `${side} holds no ${named}, which judge.canaries names`, {
-		hint: "correct the key, or write the file",
-		side
-	});
-}
-async function readAt(workspace, { side, sha, path, code }) {
-	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes[code] });
-	switch (file.kind) {
-		case "file": return file.bytes;
-		case "missing": return;
-		case "refused": throw new GateError(code, `${side}: ${fromTop(workspace.folderOf?.(sha) ?? "", path)} ${file.reason}`, {
-			hint: "it has to be a regular file of the repository",
-			side
-		});
-	}
-}
-function onSide(side, parse) {
-	try {
-		return parse();
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		const { code, mistakes, message, hint } = error;
-		throw new GateError(code, `${side}: ${message}`, {
-			hint,
-			mistakes,
-			side,
-			cause: error
-		});
-	}
-}
-// src/lib/text/tokens.ts
-function tokensOf(text) {
-	return Math.ceil(byteLength(text) / 4);
-}
-// src/lib/by-code-unit.ts
-function byCodeUnit(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
 // src/lib/text/printing/visible-json.ts
 function visibleJson(value, indent) {
 	return visible(JSON.stringify(value, void 0, indent));
@@ -4053,619 +74,6 @@ function visible(json) {
 }
 function escaped(unit) {
 	return `\\u${unit.toString(16).padStart(4, "0")}`;
-}
-// src/metrics/answer/refusals/chinese.ts
-const chinese = {
-	isSpaced: false,
-	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
-	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
-	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
-	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
-	reply: "答案|答复",
-	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
-	within: "在|从|從|根据|根據",
-	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
-	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
-	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
-	more: [
-		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
-		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
-		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
-		"看不出|不得而知|无从得知|無從得知|無法得知",
-		"无法获取.{0,6}(?:信息|资料|数据)",
-		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
-		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
-		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
-		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
-	],
-	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
-	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
-	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
-	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
-	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
-	concessions: "虽然|雖然|尽管|儘管",
-	contrasts: "但是?|不过|不過|然而|可是"
-};
-// src/metrics/answer/refusals/patterns.ts
-const orders = [
-	"none - told",
-	"lacks … asked",
-	"asked … lacks",
-	"not … holds … asked",
-	"holds … not … asked",
-	"asked … not … holds",
-	"asked … holds … not",
-	"asked … holds - none",
-	"asked … not … within - texts",
-	"texts … not … says",
-	"texts … says … not",
-	"says … texts … not",
-	"none … texts … says",
-	"not … texts … says",
-	"texts … says - none",
-	"not … says … within - texts",
-	"not within - texts",
-	"texts … lacks",
-	"lacks … within - texts",
-	"texts … not … holds",
-	"not … holds … texts",
-	"holds … within - texts … not",
-	"none - texts … holds"
-];
-function sourcesOf(language) {
-	const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } = language;
-	const words = {
-		...language,
-		asked: `${told}|${reply}`
-	};
-	const inOrder = (order) => order.replaceAll(/[a-z]+/g, (word) => `(?:${String(words[word])})`);
-	const short = isSpaced ? String.raw`^(?:\S+ ){0,3}(?:${sorry})(?: \S+){0,5}$` : `^.{0,6}(?:${sorry}).{0,12}$`;
-	const anyOf = (...sources) => {
-		const all = `(?:${sources.join("|")})`;
-		return expand(isSpaced ? String.raw`(?<!\S)${all}(?!\S)` : all, isSpaced);
-	};
-	return {
-		hints: anyOf(not, none, lacks, unable),
-		declines: anyOf(...orders.map(inOrder), ...more),
-		alone: `^(?:${expand(alone, isSpaced)})$`,
-		idle: `${expand(short, isSpaced)}|${anyOf(...idle)}`,
-		texts: anyOf(texts),
-		about: anyOf(inOrder("texts - about")),
-		answers: anyOf(language.answers),
-		contrasts: anyOf(language.contrasts),
-		concessions: anyOf(language.concessions)
-	};
-}
-function expand(source, isSpaced) {
-	const [many, some] = isSpaced ? [String.raw` (?:\S+ ){0,6}`, String.raw` (?:\S+ ){0,3}`] : [".{0,12}", ".{0,6}"];
-	return source.replaceAll(" … ", many).replaceAll(" - ", some).replaceAll("~", String.raw`\S*`);
-}
-function foldText(text) {
-	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
-}
-// src/metrics/answer/refusals/clauses.ts
-function clausesOf(answer, cuts) {
-	return withoutQuotes(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
-		const isQuestion = sentence.endsWith("?");
-		return cut(sentence, cuts).map((clause, at, all) => {
-			return {
-				text: clause,
-				isQuestion,
-				before: all[at - 1]
-			};
-		});
-	});
-}
-const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
-function cut(sentence, { contrasts, concessions }) {
-	const joined = [];
-	let isOver = true;
-	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords).entries()) {
-		const concedes = concessions.test(part);
-		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
-		else joined.at(-1)?.push(part);
-		isOver = concedes || at === 0 && yesOrNo.test(part);
-	}
-	return joined.flatMap((parts) => withoutStumps(parts.join(" ").split(contrasts))).flatMap((clause) => clause.split(concessions)).map((clause) => clause.trim()).filter((clause) => clause !== "");
-}
-function withoutStumps(pieces) {
-	return pieces.reduce((kept, piece) => {
-		const [last = "", ...others] = kept.toReversed();
-		return words(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
-	}, []);
-}
-const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
-function plainWords(text) {
-	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
-}
-function withoutQuotes(text) {
-	const rest = text.replaceAll(quoted, " ");
-	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
-}
-const quoted = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
-// src/metrics/answer/refusals/dutch.ts
-const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
-const texts$7 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
-const dutch = {
-	isSpaced: true,
-	not: "niet|niets|geen|noch|nergens",
-	none: "geen|noch|niet (?:voldoende|genoeg)|te weinig",
-	lacks: "ontbre~|onvoldoende|gebrek aan|zonder|ontoereikend~|ontoegankelijk~|zwijg~|onduidelijk|onbekend|mis|mist|missen",
-	told: "informatie|gegevens|details?|kennis|vermelding|idee|bijzonderheden|toegang tot|resultaat|resultaten|weet van|aanwijzing~|uitsluitsel|vermelding~|context",
-	texts: texts$7,
-	reply: "antwoord~",
-	within: "in|uit|van|binnen|op basis van",
-	says: "vermeld~|noem~|bevat~|zegt|zeggen|geeft|geven|bied~|behandel~|beschrij~|beschreven|gaat|gaan|genoemd|besproken|aangegeven|gespecificeerd|beantwoord~|staat|staan|aan bod|te vinden|gevonden|verwijst|meldt|melden|toont|help~|verklaar~|licht|spreekt|spreken|onthul~|zeg~|beantwoorden|komt|komen|voor",
-	holds: "heb|hebben|beschik~|vind|vond|gevonden|staat|beschikbaar|onvoldoende|bevat~|geeft|voor mij|bekend|toegankelijk|te vinden|volstaat|volstaan|gekregen|gegeven|ontvangen|kom",
-	unable: "zwijgen|zwijgt|buiten|valt|vallen|onzeker|nergens|laat|laten|blijft|verder|nodig",
-	more: [
-		"(?:meer|extra) (?:context|informatie|gegevens) nodig",
-		"niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven) (?:hoe~|wie|wat|wanneer|waar|of|waarom|welke)",
-		"verder dan (?:\\S+ ){0,2}(?:document~|context|bron~|tekst~)",
-		"niets (?:\\S+ )?(?:over|omtrent)",
-		"^niets (?:\\S+ ){0,8}(?:zegt|vermeldt|noemt|wijst)|nergens (?:\\S+ )?(?:vermeld|genoemd|gezegd)|nergens",
-		"(?:laat|laten|blijft) (?:\\S+ ){0,4}(?:open|onduidelijk)|daar weet ik niets van",
-		"niet te (?:beantwoorden|bepalen|zeggen)",
-		"(?:weet|ken) ik (?:\\S+ ){0,4}(?:niet|niets|geen)|(?:ik|wij|we) (?:weet|weten|ken|kennen) (?:\\S+ ){0,4}(?:niet|niets|geen)",
-		`(?:kan|kon|kunnen|konden) (?:ik|wij|we) … (?:niet~|geen) … (?:${answer$6})|(?:ik|wij|we) (?:\\S+ )?(?:kan|kon|kunnen|konden) … (?:niet~|geen) … (?:${answer$6})`,
-		`ik (?:\\S+ ){0,3}(?:niet|niets) kan (?:${answer$6})`,
-		"(?:kan|kunnen) … niet worden (?:beantwoord|bepaald|vastgesteld|gevonden)",
-		"(?:heb|hebben|vind|vond) (?:ik|wij|we) (?:\\S+ ){0,4}(?:niet|niets)|(?:ik|wij|we) (?:heb|hebben) … niets … gevonden",
-		"(?:wordt|worden|is|zijn) … niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven)$|staat (?:\\S+ )?niets|(?:hierover|daarover) (?:\\S+ ){0,3}(?:niets|geen)",
-		"mij (?:\\S+ ){0,2}(?:niets|niet) bekend|zwijgen|zwijgt",
-		"(?:valt|vallen|ligt) buiten|buiten (?:het|de|mijn) (?:\\S+ )?(?:bereik|scope|kennis|context|documenten)",
-		"(?:ben|zijn) (?:\\S+ ){0,3}(?:niet (?:\\S+ )?zeker|onzeker)"
-	],
-	alone: "niet (?:bekend|beschikbaar|vermeld|gevonden|van toepassing)|onbekend|n v t|geen antwoord(?: \\S+)?",
-	sorry: "helaas|sorry|spijt|excuses|bedankt|jammer",
-	idle: [
-		"(?:ik|wij|we) (?:\\S+ )?hebb?e?n? (?:\\S+ ){0,4}(?:doorgenomen|gezocht|gekeken|nagekeken|doorzocht)$",
-		"neem contact|^probeer|raadpleeg|probeer|graag|alstublieft|(?:u|je) kunt (?:\\S+ ){0,3}(?:contact|vragen|raadplegen|proberen|bellen|terecht)|raad ik|adviseer|^vraag|als (?:u|je) (?:\\S+ ){0,4}(?:heeft|hebt|wilt|wil)",
-		`(?:${texts$7}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
-	],
-	about: "gaat|gaan|behandel~|beschrij~|bespre~|betref~|stop~|eindig~",
-	answers: "waarschijnlijk|vermoedelijk|misschien|volgens mij|ik (?:denk|geloof|vermoed)(?! niet)|ongeveer|als ik me niet vergis|voor zover ik weet|(?:zei|zegt|verklaarde) (?:dat|niets)|(?:hij|zij|ze) (?:\\S+ ){0,3}(?:had|wist)|^(?:(?:als|wanneer) (?:u|je|er|de|het|ik)|u hebt|u heeft|je hebt|jij)",
-	concessions: "hoewel|terwijl|ofschoon|ook al",
-	contrasts: "maar|echter|toch|wel|niettemin|daarentegen|al"
-};
-// src/metrics/answer/refusals/english.ts
-const find = "answer|say|tell|find|locate|determine|infer|see|be sure|be certain|know|recall|understand|verify";
-const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|address";
-const texts$6 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
-const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
-const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
-const english = {
-	isSpaced: true,
-	not: "not|nothing|never|neither|nor|none|nowhere",
-	none: "no|none|neither|not (?:any|enough|sufficient|have)|nor any",
-	lacks: "lacks?|lacking|missing|insufficient|unavailable|inaccessible|without|absent|too little|silent|unclear|vague|inconclusive|unavailable|unknown",
-	told: "information(?! (?:desk|point|office|cent~|board|system~|technolog~))|info|details?|data|knowledge|records?|idea|mention|clue|indication|context|documentation|entry|results?|reference|insight",
-	texts: texts$6,
-	reply: "answers?",
-	within: "in|by|from|within|on|part of|based on",
-	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
-	holds: "have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear",
-	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need",
-	more: [
-		"(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)",
-		`not (?:\\S+ )?(?:${said$1}) (?:how|who|whom|what|when|where|whether|why|which)`,
-		"nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered",
-		"beyond what (?:i|we)|beyond my",
-		"^can not (?:answer|say|tell|determine)",
-		"^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)",
-		"left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)",
-		"nowhere (?:\\S+ )?(?:mentioned|stated|specified|explained|said)|(?:mentioned|stated|specified) (?:nowhere|anywhere)",
-		"(?:can|could) not (?:\\S+ )?be (?:\\S+ )?(?:answered|resolved|determined|inferred)",
-		`(?:i|we) (?:\\S+ ){0,2}(?:do|did|can|could|would) not (?:\\S+ )?(?:${find})`,
-		`i (?:\\S+ ){0,2}(?:can|could) not (?:\\S+ )?(?:${help})`,
-		`(?:i|we) (?:\\S+ ){0,3}(?:unable|not able) to (?:\\S+ )?(?:${find}|${help})`,
-		"i (?:\\S+ ){0,2}do not (?:\\S+ )?have (?:access|anything)",
-		"(?:i|we) (?:\\S+ ){0,2}have not (?:\\S+ )?(?:found|seen|been able to)",
-		"(?:i|we) (?:\\S+ ){0,3}(?:not (?:\\S+ )?(?:sure|certain)|unsure|uncertain)",
-		"i (?:\\S+ ){0,2}not (?:\\S+ )?(?:aware of|familiar with)",
-		"not (?:something|anything) (?:that )?i (?:can|know|have)",
-		"(?:it|they|this) (?:do|does) not (?:\\S+ )?(?:mention|specify|say|state|answer)",
-		`(?:it|that) (?:is|was) not (?:\\S+ )?(?:${said$1})|not (?:\\S+ )?(?:${said$1}|addressed|covered|described|answered)$`,
-		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$6})`,
-		"(?:impossible|not (?:\\S+ )?possible|not (?:\\S+ )?able) (?:for me )?to (?:answer|determine|say|tell|infer|know)",
-		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$6})`,
-		`(?:${texts$6}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
-		"(?:came|come|comes) up (?:empty|blank)|unanswerable|not answerable|beats me"
-	],
-	alone: "(?:sorry )?no (?:\\S+ ){0,2}(?:clue|results?|matches)(?: (?:on|about|regarding|for|in|of) .*)?|(?:the )?(?:answer (?:is )?)?not (?:\\S+ )?(?:found|available|known|provided|applicable|given|sure)|n a|na|unknown|null|unclear|idk|dunno|noanswer|nothing found|no answers?(?: \\S+)?",
-	sorry: "sorry|apolog~|unfortunately|regrettably|sadly|afraid|thank~|thanks|regret~|pardon",
-	idle: [
-		"let me know|feel free|happy to|glad to|here to help|anything else|as an ai",
-		"(?:if|should) you (?:\\S+ )?(?:have|need|would like|want|can|could|provide|share|are looking)",
-		"^(?:\\S+ ){0,2}(?:please|try|check|consult|contact|refer|see|visit|consider|ask)",
-		"you (?:may|might|could|can|should|will|would) (?:\\S+ ){0,3}(?:try|check|need|find|consult|contact|refer|visit|reach|look|ask|consult~)",
-		"(?:i|we) (?:\\S+ ){0,2}(?:recommend|suggest|advise|encourage|need|rather)",
-		"(?:it is|it would be|it may be|it might be) (?:\\S+ )?(?:best|advisable|recommended|helpful)",
-		"^(?:i|we) (?:\\S+ )?(?:searched|looked|checked|read|reviewed|went through)",
-		"for (?:more|further|specific|detailed|additional|accurate) (?:\\S+ ){0,2}(?:information|details|help)",
-		`(?:${texts$6}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
-	],
-	about: "focus~|discuss~|pertain~|relate~|deals?|talks?|stops?|ends?|covers?|describes?|concerns?|(?:is|are) about",
-	answers: "probably|presumably|perhaps|maybe|i (?:think|believe|guess|suppose)|my (?:best )?guess|most likely|if i m not mistaken|roughly|around|(?:he|she|they) (?:\\S+ )?(?:had|did|has|have|told|could|said)|(?:said|told) (?:\\S+ )?that|^(?:if|when|unless|you (?:do|can|will|are|may|must|have|should))|if you|you (?:do|can|will|may|might|must) not|(?:said|says|reported|announced) (?:that )?(?:it|he|she|they)",
-	concessions: "though|although|while|whereas|even if",
-	contrasts: "but|however|yet|nevertheless|nonetheless|still"
-};
-// src/metrics/answer/refusals/french.ts
-const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
-const texts$5 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
-const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
-const french = {
-	isSpaced: true,
-	not: "pas|rien|aucun~|ni|jamais",
-	none: "aucun~|pas d|pas de|pas (?:assez|suffisamment) d|pas cette|ni|insuffisamment d|sans",
-	lacks: "manqu~|insuffisan~|faute|indisponib~|inaccessib~|depourvu~|introuvable~|muets?|muettes?|flou~|imprecis~|pas clair~|inconnu~",
-	told: "informations?|info|details?|donnees?|renseignements?|connaissances?|precisions?|mentions?|acces|idee|resultats?|elements?|cette information|trace|contexte",
-	texts: texts$5,
-	reply: "reponses?",
-	within: "dans|dans le|dans les|dans la|parmi|a partir d~",
-	says: `${said}|contien~|dit|disent|donne~|parle~|permet~|repond~|comporte~|explique~|traite~|decri~|couvre~|inclu~|figure~|trouve~|apparai~|disponible~|nomme~|cite~|aide~|eclair~|clarifi~|revel~|montr~|rapport~|signal~|repond~|enonc~|list~|detaill~|apparaiss~|figurent`,
-	holds: "ai|avons|avoir|dispose|disposons|trouve~|existe~|disponible~|suffi~|y a|contien~|accessib~|connu~|fourni~|fait|font|donne~|recu~|permet~|suffisan~",
-	unable: "ignore|muets?|muettes?|impossib~|depasse|sort|hors|dehors|dela|insuffisan~|non|nulle|suspens|ouverte?|sans|muet~|faudrait|besoin",
-	more: [
-		"(?:faudrait|besoin) (?:\\S+ ){0,3}(?:contexte|informations?|details)",
-		"pas (?:\\S+ )?(?:indique|precise|mentionne|dit) (?:combien|qui|quand|ou|si|comment|pourquoi|quel~)",
-		"on ne? m (?:a|ont) (?:donne|fourni|transmis) aucun~",
-		"(?:je|nous|on) ne? (?:m |me )?(?:\\S+ )?(?:trouve|trouvons|donne) pas",
-		"ne permet~ pas de savoir|ne ressort pas",
-		"rien (?:\\S+ )?(?:sur|concernant|a ce sujet|au sujet)",
-		"^rien (?:\\S+ ){0,8}n(?:e)? (?:\\S+ )?(?:indique|dit|precise|mentionne|permet|revele)",
-		"nulle part|question (?:\\S+ )?sans reponse|laisse (?:\\S+ ){0,3}(?:ouverte?|en suspens)|je l ignore",
-		"(?:peut|peuvent) (?:\\S+ )?(?:etre )?(?:repondu|determine~|tranche~) (?:\\S+ )?pas",
-		"(?:je|nous) ne? (?:\\S+ )?(?:sais|savons|connais|connaissons|vois|possede) (?:\\S+ )?(?:pas|rien|aucun~)",
-		`(?:je|nous) ne? (?:\\S+ )?(?:peux|pouvons|puis|saurais|parviens) (?:\\S+ ){0,3}(?:${answer$5})`,
-		"(?:je|nous|on) ne? (?:en )?(?:ai|avons|trouve) (?:\\S+ )?(?:pas|aucun~|rien) (?:pu )?(?:trouve~|pu|idee|la dessus)",
-		"j ignore|je ne suis (?:\\S+ )?pas (?:\\S+ )?(?:sur|sure|certain|certaine|en mesure)",
-		`(?:documents?|contexte|textes?|extraits|sources) (?:\\S+ ){0,3}mue~s?`,
-		`il n est (?:\\S+ )?pas (?:${said})|n (?:est|sont) (?:\\S+ )?pas (?:${said})$|rien n est (?:dit|indique|precise|mentionne)|rien n indique`,
-		`(?:impossib~|pas possible) de (?:\\S+ ){0,2}(?:${answer$5})|ne permet~ pas de (?:\\S+ )?(?:${answer$5})`,
-		"(?:depasse|sort|hors|en dehors|au dela) (?:\\S+ ){0,2}(?:cadre|portee|champ|perimetre|contexte|documents|connaissances)",
-		"(?:informations?|donnees|contexte|elements) (?:\\S+ ){0,4}insuffisan~|(?:est|sont) pas suffisant~",
-		"crains de ne pas|non (?:\\S+ )?dans (?:\\S+ ){0,2}(?:documents?|contexte|texte|sources)"
-	],
-	alone: `non (?:${said}|connu|trouve|disponible)|inconnue?|sans reponse|nc|aucune reponse(?: \\S+)?`,
-	sorry: "desole~|malheureusement|helas|excuse~|regrette|pardon|navre~|merci",
-	idle: [
-		"(?:j ai|nous avons) (?:\\S+ )?(?:parcouru|cherche|consulte|verifie|relu)",
-		"veuillez|^essayez|^consultez|^contactez|n hesitez|je vous (?:\\S+ )?(?:conseille|recommande|suggere|invite)|vous (?:pouvez|pourriez|devriez) (?:\\S+ )?(?:consulter|contacter|essayer|verifier|demander|visiter|vous adresser)|merci de (?:\\S+ )?(?:contacter|preciser|consulter)|s il vous plait|si vous (?:\\S+ )?(?:avez|souhaitez|voulez|pouvez)",
-		`(?:${texts$5}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
-	],
-	about: "parle~|decri~|traite~|porte~|concern~|evoqu~|aborde~|s arrete~|finit|termine~",
-	answers: "probablement|sans doute|peut etre|je (?:pense|crois|suppose)|sauf erreur|vraisemblablement|environ|a ma connaissance|(?:a|ont) (?:declare|affirme|dit|repondu)|(?:il|elle|ils) ne (?:disposait|savait|avait)|^(?:si|quand|lorsque|vous (?:n|ne))|vous n avez pas|vous ne pouvez|il n est pas (?:necessaire|obligatoire)|n est pas (?:requis|obligatoire)~",
-	concessions: "bien que|alors que|quoique|meme si",
-	contrasts: "mais|cependant|toutefois|neanmoins|pourtant|en revanche|par contre"
-};
-// src/metrics/answer/refusals/german.ts
-const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
-const texts$4 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
-const german = {
-	isSpaced: true,
-	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
-	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
-	lacks: "fehlt|fehlen|mangels|unzureichend~|unvollstandig~|zu wenig|schweig~|schweigt|unklar|unbekannt|ungeklart|verrat nichts",
-	told: "information|informationen|angabe~|auskunft|auskunfte|details?|daten|hinweis~|kenntnis~|einzelheit~|aussage~|erwahnung~|ahnung|eintrag|eintrage|ergebnis|ergebnisse|treffer|beleg~|information|kontext",
-	texts: texts$4,
-	reply: "antwort~",
-	within: "im|in|aus|von|teil",
-	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
-	holds: "habe|haben|verfuge|finde|fand|findet|finden|liegen|liegt|gibt|enthalt|enthalten|reicht|reichen|genugt|genugen|vor|verfugbar|vorhanden|zu finden|steht|kenne|besitze|zur verfugung|bekannt|erhalten|zuganglich|gegeben|bekommen|erhalten|genug|ausreich~",
-	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~",
-	more: [
-		"(?:brauche|brauchte|benotig~|fehlt) (?:\\S+ ){0,3}(?:kontext|information|informationen|angaben)",
-		"nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|gesagt) (?:wie|wer|was|wann|wo|ob|warum|welche~)",
-		"keine? (?:\\S+ ){0,2}(?:quelle~|dokument~) (?:befass~|behandel~)",
-		"uber (?:\\S+ ){0,4}hinaus|^weiss (?:\\S+ )?nicht",
-		"nichts (?:\\S+ )?(?:zu|uber|zum|zur)",
-		"^nichts (?:\\S+ ){0,8}(?:verrat|sagt|steht|weist|erwahnt|deutet)|nichts gefunden",
-		"offen gelassen|(?:lasst|lassen|bleibt|bleiben) (?:\\S+ ){0,4}(?:offen|unklar|ungeklart)",
-		"nicht (?:\\S+ )?(?:beantwortbar|zu beantworten|beantworten)",
-		"(?:daruber|davon|dazu|da) (?:weiss|kann) ich (?:\\S+ )?nichts",
-		"(?:ich|wir) (?:\\S+ ){0,2}(?:weiss|kenne|wissen|kennen) … (?:nicht|nichts|kein~)",
-		"(?:weiss|kenne|wissen|kennen) (?:ich|wir) (?:\\S+ ){0,4}(?:nicht|nichts|kein~)",
-		`(?:kann|konnte|konnen|konnten) (?:ich|wir) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
-		`(?:ich|wir) (?:\\S+ ){0,2}(?:kann|konnte|konnen|konnten) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
-		`(?:frage|sich|dies|das) … nicht … (?:${answer$4})`,
-		"(?:wird|werden|wurde|ist|sind) … nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|spezifiziert)$",
-		"mir (?:\\S+ ){0,3}(?:nicht|nichts) (?:\\S+ )?bekannt|ist mir (?:\\S+ ){0,2}unbekannt",
-		"steht … nichts|nichts (?:zu finden|gefunden|daruber|dazu)|(?:dazu|hierzu|daruber) (?:\\S+ ){0,3}(?:nichts|kein~)|(?:habe|fand) (?:ich )?nichts",
-		"(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)",
-		"(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht",
-		"(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff",
-		"muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht"
-	],
-	alone: "(?:nicht|nichts) (?:bekannt|verfugbar|angegeben|vorhanden|enthalten|gefunden|erwahnt)|k a|unbekannt|unklar|nicht zu ermitteln|kein~ antwort(?: \\S+)?|weiss (?:ich )?nicht",
-	sorry: "leider|bedauer~|entschuldig~|leid|danke|verzeihung",
-	idle: [
-		"(?:ich|wir) (?:\\S+ )?habe?n? (?:\\S+ ){0,4}(?:durchgesehen|durchsucht|gesucht|gepruft|nachgesehen)$",
-		"bitte|versuchen sie|gern|gerne|wenden sie sich|kontaktieren|weiterhelfen|empfehle|empfiehlt|rate ihnen|schauen sie|am besten|^fragen sie|falls (?:sie|du)|wenn (?:sie|du) (?:\\S+ ){0,4}(?:haben|hast|benotig~|mochte~)",
-		`(?:${texts$4}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
-	],
-	about: "behandel~|beschreib~|handel~|befass~|dreh~|betreff~|beschaftig~|endet|enden",
-	answers: "vermutlich|wahrscheinlich|wohl|schatzungsweise|ich (?:glaube|denke|meine|schatze)(?! nicht)|meines wissens|moglicherweise|vielleicht|ungefahr|soweit ich weiss|(?:er|sie) (?:wisse|habe|konne)|sagte|erklarte|(?:gab|gibt|gaben) an|^(?:wenn|falls|sofern|sobald|sie (?:haben|konnen|mussen|durfen)|du (?:hast|kannst|darfst))|man (?:darf|kann|muss)|teilte~|berichtete~|(?:ihm|ihr|ihnen) (?:lagen|fehlten)|sagte~",
-	concessions: "obwohl|obgleich|wahrend|zwar|auch wenn",
-	contrasts: "aber|jedoch|allerdings|doch|dennoch|hingegen|dagegen"
-};
-// src/metrics/answer/refusals/italian.ts
-const answer$3 = "rispondere|rispondervi|dir~|trovar~|determinare|aiutar~|fornir~|confermar~|dare|affermar~|stabilire|sapere|individuare";
-const italian = {
-	isSpaced: true,
-	not: "non|nessun~|nulla|niente|ne",
-	none: "non ci sono|non c e|nessun~|senza|non esist~",
-	lacks: "manca~|insufficient[ei]|senza|inaccessibil[ei]|priv[oi]|tace|tacciono|poco chiar~|non e chiar~|sconosciut~|non si capisce",
-	told: "informazion[ei]|dati|dettagli~|conoscenz[ae]|conoscenza di|menzion[ei]|riferiment[oi]|idea|notizi[ae]|access[oi] a~|risultat[oi]|conoscenza|indicazion[ei]|tracc[ei]a|contesto",
-	texts: "document[oi]|documentazione|contesto|test[oi]|bran[oi]|font[ei]|manuale|articol[oi]|passagg[io]~|material[ei]|guida|contenut[oi]|informazioni fornite|relazion[ei]|archivi|registri|studi|studio|contratt[oi]",
-	reply: "rispost[ae]",
-	within: "in|nel|nei|nella|nelle|nell|da|dai|dal|di",
-	says: "specific~|menzion~|indica~|contien~|contengono|dic~|fornisc~|permett~|consent~|parla~|offr~|includ~|spieg~|rispond~|tratta~|affront~|descriv~|riporta~|precisa~|cita~|trova~|present[ei]|c e|ci sono|figura~|nomina~|aiuta~|chiari~|rivela~|mostra~|elenca~|rispond~|accenna~|segnala~|tocca~|dice|dicono|compa~|appar~|compaiono|appaiono|figur~",
-	holds: "ho|abbiamo|dispongo|disponiamo|possiedo|trov~|esist~|disponibil[ei]|sufficient[ei]|contien~|fornisc~|sono a|portata|accessibil[ei]|trovat[oi]|c e|ci sono|ho|fornit~|fa|fanno|basta~|dato|ricevut~|permett~|lo trovo",
-	unable: "ignoro|impossibile|esula|fuori|oltre|insufficient[ei]|niente|nulla|nessuna|resta|lascia|rimane|tace|serv~|bisogno|occorre~",
-	more: [
-		"(?:servirebbe~?|serve|ho bisogno di|occorre~) (?:\\S+ ){0,2}(?:contesto|informazioni|dati|dettagli)",
-		"non (?:e |viene )?(?:\\S+ )?(?:indicato|detto|specificato|menzionato|precisato) (?:quant~|chi|quando|dove|se|come|perche|quale~)",
-		"non da (?:alcun~|nessun~)",
-		"non (?:\\S+ )?si (?:capisce|evince|ricava|desume)",
-		"(?:nulla|niente) (?:\\S+ )?(?:su|sui|sul|sulla|sulle|riguardo)",
-		"^(?:niente|nulla) (?:\\S+ ){0,8}(?:dice|indica|menziona|spiega|rivela)|da nessuna parte",
-		"(?:resta|lascia|rimane) (?:\\S+ ){0,3}(?:apert[oa]|in sospeso|senza risposta)|domanda senza risposta|lo ignoro",
-		"nel (?:\\S+ ){0,2}non c e nulla|non (?:c e|ci sono) (?:nulla|niente)|non (?:ho|abbiamo) idea",
-		"non (?:lo )?(?:so|sappiamo|saprei)|ignoro",
-		`non (?:\\S+ )?(?:posso|possiamo|potrei|poter~|riesco|riusciamo|sono in grado|sono riuscit[oa]) (?:\\S+ )?(?:a |di )?(?:\\S+ )?(?:${answer$3})`,
-		"non poter~ (?:\\S+ )?aiutar~|temo di non|non (?:\\S+ )?(?:ho|abbiamo) (?:\\S+ )?(?:trovato|individuato|rintracciato)|non (?:trovo|troviamo)",
-		"non (?:ne )?(?:sono|siamo) (?:\\S+ ){0,2}(?:sicur~|cert[oaie])",
-		"non (?:e|sono|viene|vengono) (?:\\S+ )?(?:menzionat~|specificat~|indicat~|riportat~|precisat~)$|non si (?:dice|menziona|specifica|precisa)",
-		`(?:non (?:\\S+ )?e possibile|impossibile) (?:\\S+ )?(?:${answer$3})`,
-		"(?:esula|fuori|al di fuori|oltre) (?:\\S+ ){0,2}(?:ambito|portata|contesto|documenti|conoscenze)",
-		"informazion[ei] (?:\\S+ ){0,3}(?:insufficient[ei]|non (?:e|sono) (?:\\S+ )?sufficient[ei]|non disponibil[ei])"
-	],
-	alone: "sconosciut[oa]|non (?:disponibile|specificat[oa]|menzionat[oa]|noto|nota|trovat[oa]|applicabile)|nessun dato|nessuna risposta(?: \\S+)?",
-	sorry: "dispiace|purtroppo|scus[oai]~|spiac~|spiace|temo|grazie",
-	idle: [
-		"^(?:ho|abbiamo) (?:\\S+ )?(?:guardato|cercato|controllato|consultato|letto)",
-		"(?:descriv~|tratta~|parla~) (?:solo|soltanto|solamente)|(?:solo|soltanto) (?:descriv~|tratta~|parla~)",
-		"per favore|^provi|^prova|(?:le|ti|vi) (?:consiglio|suggerisco)|(?:puo|puoi|potrebbe) (?:\\S+ )?(?:consultare|contattare|provare|verificare|visitare|chiedere)|si prega|consulti|contatti|^chieda|se (?:\\S+ )?(?:ha|hai|desidera|vuole|vuoi|puo|puoi)"
-	],
-	about: "parla~|descriv~|tratta~|spieg~|riguarda~|si concentra~|finisc~|termina~",
-	answers: "probabilmente|forse|(?<!non )(?:credo|penso|suppongo)|all incirca|se non sbaglio|presumibilmente|per quanto ne so|(?:ha|hanno) (?:detto|dichiarato|affermato|risposto)|^(?:se|quando)|^non hai",
-	concessions: "sebbene|benche|anche se|mentre",
-	contrasts: "ma|pero|tuttavia|comunque|eppure"
-};
-// src/metrics/answer/refusals/japanese.ts
-const japanese = {
-	isSpaced: false,
-	not: "ません|ない(?:です)?$|なし$|不足|不十分|不明|かね",
-	none: "(?!)",
-	lacks: "足りません|足りない|不足|不十分|欠けて|不明|不明です|はっきりしま",
-	told: "情報|記載|記述|言及|詳細|データ|内容|説明|該当|結果|根拠|情報源",
-	reply: "回答|答え",
-	texts: "文書|ドキュメント|本文|コンテキスト|資料|記事|テキスト|マニュアル|文脈|文章|ソース|抜粋|記録|ファイル|ページ|報告書|記録|論文|契約書|研究",
-	within: "(?!)",
-	says: "書かれて|記載|触れ|述べ|言及|含まれ|示され|説明|明記|扱われ|含んで|載って|読み取れ|明らかに|答えて|示して|記されて|載って|説明されて",
-	holds: "あり|ござい|見つか|見つけ|見当たり|含まれ|持って|持ち合わせ|得られ|確認でき|存在し|不足|不十分|不明|見つかり|足り|いただいて|もらって|受け取って|見当たり",
-	unable: "不能|かねま|範囲外|なし|ない|超え|不明|知り|必要",
-	more: [
-		"(?:背景|情報|文脈|詳細).{0,6}必要",
-		"扱ったものが?(?:あり|ござい)ません",
-		"範囲を超え|(?:いただいて|受け取って|もらって)(?:い|おり)ません|見当たりません|不明です|^(?:ごめんなさい|すみません)?.{0,2}知りません",
-		"(?:お応え|対応|お役に立て|お手伝い)(?:は)?(?:でき)?ません",
-		"(?:アクセス|特定|判断|回答|お答え|確認|判別|確定)(?:する)?(?:こと)?[がはも]?でき(?:ません|ない)",
-		"読み取れません|明らかにされていません|(?:質問|問い)に.{0,8}答えて(?:いない|いません)|足りません|どこにも.{0,12}(?:ません|ない)|回答不能|答えられません",
-		"わかりません|分かりません|わかりかねます|分かりかねます|存じません|存じ上げません|知りません|把握しておりません|確かではありません|断言(?:は)?できません|自信はありません",
-		"(?:見つかり|見つけることができ|見つけられ|お答えでき|答えることができ|答えられ|判断でき|特定でき|回答でき|アクセスでき|お手伝いでき|お力になれ|確認はでき)ません|(?:お答え|回答|判断)(?:いた)?し?かねま",
-		"(?:書か|記載さ|言及さ|明記さ|触れら|述べら|示さ)れて(?:い|おり)ません|(?:触れて|述べて|言及して)(?:い|おり)ません|範囲外",
-		"(?:情報|該当|詳細|データ|記載|記述).{0,8}(?:なし|不明|不足|不十分|ない(?:です|ため|ので|$))"
-	],
-	alone: "不明(?:です)?|(?:情報|該当|回答|データ)?なし|回答なし",
-	sorry: "申し訳|すみません|恐れ入り|残念|あいにく|恐縮|ごめん",
-	idle: ["(?:確認|調べ|検索|お調べ)(?:し)?ました(?:が)?$", "お問い合わせ|お尋ね|ご確認|ください|お手伝い|お知らせ|だけが?(?:説明|記載|述べ)|のみ"],
-	about: "について(?:説明|述べ|書かれ|扱っ)|を説明|に関する|終わって",
-	answers: "おそらく|多分|たぶん|(?<!ない)と思|でしょう|^もし|場合は",
-	concessions: "(?<=ません|ます|です|でした|います)(?:が|けれども|けど)$|ものの$",
-	contrasts: "ただし|しかし|一方"
-};
-// src/metrics/answer/refusals/portuguese.ts
-const answer$2 = "responder|dizer|encontrar|determinar|ajudar~|fornecer|confirmar|dar|afirmar|localizar|saber|achar|precisar";
-const portuguese = {
-	isSpaced: true,
-	not: "nao|nenhum~|nada|nem",
-	none: "nao ha|nenhum~|sem|nao existe~",
-	lacks: "faltam?|falta|insuficiente~|carec~|sem|inacessive~|silencia~|cala~|pouco claro|desconhecid~|nao fica claro",
-	told: "informacao|informacoes|dados|detalhes?|conhecimento~|mencao|mencoes|referencias?|ideia|registros?|registos?|acesso a|resultados?|conhecimento|evidencia~|indicio~|contexto",
-	texts: "documentos?|documentacao|contexto|textos?|trechos?|fontes?|manual|artigos?|passagens?|material|materiais|guia|conteudo|informacoes fornecidas|relatorios?|arquivos|registros|estudos?|contratos?",
-	reply: "respostas?",
-	within: "em|no|na|nos|nas|de|do|com",
-	says: "especific~|mencion~|indic~|contem|diz~|fornec~|permit~|fala~|oferec~|inclu~|explica~|respond~|trata~|aborda~|descrev~|traz~|detalha~|informa~|consta~|esta|estao|figura~|encontra~|nomeia~|cita~|ajuda~|esclarec~|revela~|mostra~|enumera~|respond~|precisa~|dig~|diz~|toca~|aparec~|apare~|figur~",
-	holds: "tenho|temos|disponho|dispomos|possuo|possuimos|encontr~|existe~|ha|disponivel|disponiveis|suficiente~|contem|fornece~|alcance|houve|acessive~|consta~|faz|fazem|basta~|deram|foi dado|receb~|permit~",
-	unable: "desconheco|ignoro|impossivel|fora|alem|insuficiente~|nenhum|fica|deixa|nem|precis~",
-	more: [
-		"(?:precisaria|preciso|seria preciso) (?:de )?(?:\\S+ ){0,2}(?:contexto|informac~|dados|detalhes)",
-		"nao (?:\\S+ )?(?:indicado|dito|informado|mencionado|especificado) (?:quant~|quem|quando|onde|se|como|por que|qual)",
-		"nao da (?:nenhum~|qualquer)",
-		"nao (?:\\S+ )?se (?:deduz|depreende|sabe)|nao da para saber",
-		"nada (?:\\S+ )?(?:sobre|acerca|a respeito)",
-		"^nada (?:\\S+ ){0,8}(?:indica|diz|menciona|explica|revela)|(?:em lugar nenhum|em nenhum lugar|em parte alguma)",
-		"(?:fica|deixa) (?:\\S+ ){0,3}(?:abert[oa]|sem resposta|em aberto)|pergunta sem resposta",
-		"nao (?:\\S+ )?(?:sei|sabemos|saberia)|desconheco|ignoro",
-		`nao (?:\\S+ )?(?:posso|podemos|pude|poderia|consigo|consegui|conseguimos|poder) (?:\\S+ )?(?:${answer$2})`,
-		"nao (?:\\S+ )?(?:encontro|encontrei|encontramos|achei|localizei)",
-		"nao (?:tenho|estou) (?:\\S+ )?(?:certeza|cert[oa]|segur[oa])|nao faco (?:\\S+ )?ideia",
-		"nao (?:e|sao|foi|foram) (?:\\S+ )?(?:mencionad~|especificad~|indicad~|informad~)$|nada (?:e|foi) dito|nao se (?:menciona|diz|especifica)",
-		`(?:nao (?:\\S+ )?(?:e|foi) possivel|impossivel) (?:\\S+ )?(?:${answer$2})`,
-		"(?:fora|alem) d[oa]s? (?:\\S+ ){0,2}(?:escopo|ambito|alcance|contexto|documentos|conhecimento~)",
-		"(?:informacao|informacoes|contexto) (?:\\S+ ){0,3}(?:insuficiente~|nao (?:e|sao) (?:\\S+ )?suficiente~)"
-	],
-	alone: "desconhecid[oa]|nao (?:disponivel|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|informad[oa]|aplicavel)|(?:nenhuma )?resposta nao encontrada|sem resposta|nenhuma resposta(?: \\S+)?",
-	sorry: "desculp~|infelizmente|lamento|perdao|sinto|obrigad[oa]|receio",
-	idle: [
-		"^(?:eu )?(?:revisei|procurei|consultei|li|verifiquei|olhei)",
-		"(?:apenas|somente|so) (?:\\S+ )?(?:descreve~|trata~|fala~|menciona~|explica~)",
-		"por favor|^tente|sugiro|recomendo|aconselho|(?:pode|podera|poderia) (?:\\S+ )?(?:consultar|contatar|contactar|tentar|verificar|visitar|perguntar)|consulte|^pergunte|entre em contato|se (?:\\S+ )?(?:tiver|precisar|desejar|quiser|puder)"
-	],
-	about: "fala~|descrev~|trata~|aborda~|foca~|explica~|termina~|acaba~",
-	answers: "provavelmente|talvez|(?<!nao )(?:acho|acredito|penso|suponho)|aproximadamente|se nao me engano|possivelmente|que eu saiba|(?:disse|declarou|afirmou|respondeu) que|nao (?:tinha|sabia)|^(?:se|quando|voces?)",
-	concessions: "embora|apesar de|enquanto",
-	contrasts: "mas|porem|no entanto|contudo|todavia|entretanto|ja que"
-};
-// src/metrics/answer/refusals/russian.ts
-const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
-const texts$1 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
-const russian = {
-	isSpaced: true,
-	not: "не|нет|ничего|ни|ничто|нигде",
-	none: "нет|ни|никакои|никаких",
-	lacks: "отсутству~|недостаточно|не хватает|недоступн~|без|умалчива~|молчит|молчат|неясно|непонятно|неизвестно",
-	told: "информац~|данных|данные|сведени~|упоминани~|указани~|подробност~|доступа|результат~|представления|сведения|ответы|контекста",
-	texts: texts$1,
-	reply: "ответ|ответа|ответы",
-	within: "в|во|из|на основе",
-	says: "содерж~|указан~|упомина~|упомян~|сказано|говорится|сообщает~|уточня~|приводит~|раскрыва~|освеща~|затрагива~|рассматрива~|описыва~|описан~|объясня~|дает|дают|включа~|охватыва~|отвеча~|позволя~|называет|называют|нет|есть|говорит|говорят|отвечают|указыва~|сообщ~|называ~|проясня~|помога~|раскры~|касает~|приведен~|упоминан~|встреча~|фигуриру~|приведен~",
-	holds: "располага~|имею|имеем|нашел|нашла|нашли|наидено|наидены|нахожу|содерж~|есть|достаточно|предоставлен~|представлен~|отсутству~|хватает|недостаточно|имею|наидено|доступн~|известн~|дали|получил~|хватает|позволя~|нахожу",
-	unable: "затрудняюсь|неизвестно|невозможно|нельзя|вне|рамк~|предел~|недоступн~|остается|без|нужно",
-	more: [
-		"нужно (?:\\S+ ){0,2}(?:контекста|информации|данных|сведении)",
-		"не (?:\\S+ )?(?:указано|сказано|говорится|упоминается) (?:сколько|кто|когда|где|ли|почему|как|что|какои~)",
-		"ответить (?:\\S+ ){0,2}(?:нельзя|невозможно)",
-		"без понятия|не следует из|не ясно из",
-		"(?:о|об|про) (?:\\S+ ){1,3}ничего|ничего (?:\\S+ )?(?:о|об|про)",
-		"^ничто (?:\\S+ ){0,8}не (?:говорит|указывает|сообщает)|нигде не (?:\\S+)|не имею (?:\\S+ )?представления|ничего не наидено",
-		"мне (?:недоступн~|не доступн~)|остается (?:открытым|неясным)",
-		"(?:^|увы )не знаю",
-		"не (?:\\S+ )?(?:знаю|знаем|располагаю|располагаем|владею|уверен|уверена|помню)|понятия не имею|затрудняюсь|мне (?:\\S+ )?(?:неизвестно|не известно)",
-		`не (?:\\S+ )?(?:могу|можем|смог|смогла|смогу|удалось|получилось) (?:\\S+ ){0,3}(?:${answer$1})|(?:${answer$1}) (?:\\S+ ){0,3}не (?:могу|можем|смог|смогла|смогу)`,
-		"(?:я|мы|мне) (?:\\S+ ){0,4}не (?:\\S+ )?(?:нашел|нашла|нашли|нахожу|вижу|удалось|смог)|ничего (?:\\S+ ){0,3}не (?:нашел|нашла|нашли|наидено)",
-		"(?:у меня|у нас) (?:\\S+ ){0,3}(?:нет|недостаточно|отсутству~)",
-		"(?:информац~|данных|сведении) … (?:нет|отсутству~|недостаточно)",
-		"не (?:\\S+ )?(?:указан~|упомина~|упомян~|сказано|говорится|сообщается|уточня~)$|ничего не сказано",
-		"(?:невозможно|нельзя|не представляется возможным) (?:\\S+ ){0,4}(?:ответить|определить|сказать|установить)",
-		"(?:за рамк~|за предел~|вне) (?:\\S+ ){0,2}(?:документ~|контекст~|знани~|компетенц~|материал~)",
-		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$1}) (?:\\S+ ){0,2}нет`
-	],
-	alone: "неизвестн[оаы]|не (?:указано|известно|наидено|упоминается)|н д|ответ(?:а)? (?:не наиден|нет|отсутствует)|без понятия",
-	sorry: "сожалению|извин~|прост~|жаль|прощения|спасибо|боюсь|увы",
-	idle: [
-		"(?:я|мы) (?:\\S+ ){0,2}(?:просмотрел~|искал~|проверил~|изучил~)",
-		"пожалуиста|свяжитесь|^попробуи~|обратитесь|обращаитесь|рекоменду~|советую|попробуите|уточните|проверьте|^спросите|если (?:\\S+ ){0,3}(?:нужн~|хотите|есть|можете)|могу помочь",
-		`(?:${texts$1}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
-	],
-	about: "говорится|описыва~|описан~|посвящен~|рассказыва~|касает~|рассматрива~|обрыва~|заканчива~",
-	answers: "вероятно|скорее всего|наверное|кажется|(?<!не )думаю|полагаю|примерно|предположительно|если не ошибаюсь|насколько мне известно|(?:сказал~?|заявил~?|утверждает|ответил~?) что|не располагает|^(?:если|когда)|вы не|сообщил~|у (?:него|нее|них)",
-	concessions: "хотя|тогда как",
-	contrasts: "но|однако|впрочем|зато|тем не менее|при этом"
-};
-// src/metrics/answer/refusals/spanish.ts
-const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
-const spanish = {
-	isSpaced: true,
-	not: "no|ningun~|nada|ni|tampoco",
-	none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
-	lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
-	told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
-	texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
-	reply: "respuestas?",
-	within: "en|en el|en la|en los|en las|de|del|con",
-	says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
-	holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
-	unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
-	more: [
-		"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
-		"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
-		"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
-		"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
-		"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
-		"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
-		"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
-		`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
-		"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
-		"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
-		"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
-		"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
-		`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
-		"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
-		"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
-	],
-	alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
-	sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
-	idle: [
-		"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
-		"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
-		"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
-	],
-	about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
-	answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
-	concessions: "aunque|si bien|mientras que",
-	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
-};
-// src/metrics/answer/refusals/by-clauses.ts
-function byClauses(answer) {
-	const clauses = clausesOf(answer, patterns());
-	const rest = clauses.filter((clause) => !declines(clause));
-	if (rest.length === clauses.length) return "answered";
-	return rest.every(isIdle) ? "refused" : "partial";
-}
-function declines({ text, before }) {
-	const { alone, languages } = patterns();
-	if (alone.test(text)) return true;
-	return languages.some((language) => {
-		if (!language.hints.test(text)) return false;
-		const subject = before === void 0 ? void 0 : language.texts.exec(before)?.[0];
-		const whole = subject === void 0 ? text : `${subject} ${text}`;
-		return language.declining.test(whole) && !language.answers.test(text);
-	});
-}
-function isIdle({ text, isQuestion }) {
-	const { idle, about, languages } = patterns();
-	if (isQuestion || idle.test(text)) return true;
-	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
-	if (about.test(text)) return true;
-	return words(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
-}
-const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
-const patterns = lazily(() => {
-	const sources = [
-		english,
-		german,
-		french,
-		spanish,
-		portuguese,
-		italian,
-		dutch,
-		russian,
-		chinese,
-		japanese
-	].map((language) => sourcesOf(language));
-	return {
-		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
-			hints: patternOf(hints),
-			declining: patternOf(declining),
-			texts: patternOf(texts),
-			answers: patternOf(answers)
-		})),
-		alone: patternOf(...sources.map((source) => source.alone)),
-		idle: patternOf(...sources.map((source) => source.idle)),
-		about: patternOf(...sources.map((source) => source.about)),
-		contrasts: patternOf(...sources.map((source) => source.contrasts)),
-		concessions: patternOf(...sources.map((source) => source.concessions))
-	};
-});
-function patternOf(...parts) {
-	return new RegExp(foldText(parts.join("|")), "u");
-}
-// src/metrics/answer/recognise-refusal.ts
-function recogniseRefusal(phrases) {
-	const runs = phrases.map((phrase) => words(phrase));
-	return (answer) => {
-		const said = words(answer);
-		if (said.length === 0) return "refused";
-		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
-		return said.length <= MOST_WORDS ? "refused" : "partial";
-	};
-}
-const MOST_WORDS = 80;
-function beginsEarly(said, run) {
-	return hasWordRun(said.slice(0, 29 + run.length), run);
 }
 // src/lib/llm/wire/user-message.ts
 const openingLine = "The data stands between the two marker lines.";
@@ -4690,49 +98,6 @@ function fenceFor(data, fence, randomBytes) {
 	return fresh;
 }
 const PROMPT_VERSION = "judge/1";
-// src/lib/llm/token-estimate.ts
-function inputTokens(prompt) {
-	return Math.ceil(6 * tokensOf(prompt) / 5);
-}
-function outputTokens(kind, { claims, restates = "", reasoning }) {
-	const { entry, share } = shapes$1[kind];
-	const reply = frame + entry * claims + share * tokensOf(restates);
-	return Math.ceil(reply) * (reasoning ? 2 : 1);
-}
-const shapes$1 = {
-	extract: {
-		entry: 12,
-		share: 1
-	},
-	reference: {
-		entry: 8,
-		share: 1
-	},
-	verify: {
-		entry: 17,
-		share: .75
-	},
-	compare: {
-		entry: 15,
-		share: .5
-	},
-	questions: {
-		entry: 25,
-		share: 0
-	},
-	relevance: {
-		entry: 30,
-		share: 0
-	},
-	rubric: {
-		entry: 60,
-		share: 0
-	}
-};
-const frame = 8;
-function expectedClaims(text) {
-	return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120));
-}
 // src/pipeline/run/reading/read-lines.ts
 function upTo(size, file) {
 	let left = size;
@@ -4776,7 +141,7 @@ async function* readLines(file, { longest }) {
 	}
 }
 function* linesIn(bytes, { taken, offset, longest, from }) {
-	for (let end = bytes.indexOf(lineFeed, from); end !== -1;) {
+	for (let end = bytes.indexOf(lineFeed$1, from); end !== -1;) {
 		const start = taken.end;
 		if (end - start > longest) return;
 		taken.number += 1;
@@ -4788,156 +153,11 @@ function* linesIn(bytes, { taken, offset, longest, from }) {
 			bytes: line,
 			ended: true
 		};
-		end = bytes[taken.end] === lineFeed ? taken.end : bytes.indexOf(lineFeed, taken.end);
+		end = bytes[taken.end] === lineFeed$1 ? taken.end : bytes.indexOf(lineFeed$1, taken.end);
 	}
 }
 const noBytes = Buffer.alloc(0);
-const lineFeed = 10;
-// src/git/is-lfs-pointer.ts
-function isLfsPointer(bytes) {
-	return beginning.every((byte, at) => bytes[at] === byte);
-}
-const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
-// src/git/documents/html-text.ts
-async function htmlText(html) {
-	converting ??= loadConverter();
-	return (await converting)(html);
-}
-let converting;
-async function loadConverter() {
-	const { compile } = await import("./action-html.js").then((n) => n.t);
-	const { exceeds } = await import("./action-page-limits.js");
-	const convert = compile({
-		wordwrap: false,
-		limits: {
-			maxInputLength: void 0,
-			maxDepth: void 0
-		},
-		selectors: [
-			{
-				selector: "a",
-				options: { ignoreHref: true }
-			},
-			{
-				selector: "ul",
-				options: { itemPrefix: "- " }
-			},
-			{
-				selector: "blockquote",
-				format: "block"
-			},
-			...headings$1.map((selector) => ({
-				selector,
-				options: { uppercase: false }
-			})),
-			...blocks.map((selector) => ({
-				selector,
-				format: "block",
-				options: oneLine
-			})),
-			...nextCells.map((selector) => ({
-				selector,
-				format: "inlineSurround",
-				options: { prefix: "	" }
-			})),
-			...unseen.map((selector) => ({
-				selector,
-				format: "skip"
-			}))
-		]
-	});
-	return (html) => {
-		if (exceeds(html, pageLimits)) return void 0;
-		try {
-			return convert(html);
-		} catch (error) {
-			if (error instanceof RangeError) return void 0;
-			throw error;
-		}
-	};
-}
-const headings$1 = [
-	"h1",
-	"h2",
-	"h3",
-	"h4",
-	"h5",
-	"h6"
-];
-const blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
-const oneLine = {
-	leadingLineBreaks: 1,
-	trailingLineBreaks: 1
-};
-const nextCells = [
-	"td + td",
-	"th + td",
-	"td + th",
-	"th + th"
-];
-const unseen = [
-	"img",
-	"hr",
-	"svg",
-	"template",
-	"noscript",
-	"iframe",
-	"object",
-	"head"
-];
-const pageLimits = {
-	elements: 5e5,
-	depth: 100
-};
-// src/git/documents/document-text.ts
-const maxDocumentBytes = 16777216;
-async function documentText(path, bytes) {
-	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
-	if (bytes.includes(0)) return {
-		kind: "unreadable",
-		reason: holdsNul
-	};
-	const written = decodeUtf8(bytes);
-	if (written === void 0) return {
-		kind: "unreadable",
-		reason: notText
-	};
-	if (isPage(path)) return decodeHtml(written);
-	return {
-		kind: "text",
-		text: written,
-		format: formatOf$2(path),
-		extracted: false
-	};
-}
-function isPage(path) {
-	return /\.html?$/i.test(path);
-}
-async function decodeHtml(html) {
-	const text = await htmlText(html);
-	if (text === void 0) return {
-		kind: "unreadable",
-		reason: "has more than 500,000 elements, or more than 100 inside each other"
-	};
-	return {
-		kind: "text",
-		text,
-		format: "plain",
-		extracted: true
-	};
-}
-function decodeUtf8(bytes) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch {
-		return;
-	}
-}
-const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
-const notText = "is not UTF-8 text";
+const lineFeed$1 = 10;
 // src/lib/files/repository-path.ts
 function repositoryPath(written, { sep } = system) {
 	return written.replaceAll(sep, "/");
@@ -4988,7 +208,7 @@ async function unlessAbsent(path, found) {
 	try {
 		return await found;
 	} catch (error) {
-		if (absences.has(codeOf$1(error) ?? "")) return void 0;
+		if (absences.has(codeOf(error) ?? "")) return void 0;
 		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
 	}
 }
@@ -4999,6 +219,38 @@ const absences = /* @__PURE__ */ new Set([
 	"EPERM",
 	"ELOOP"
 ]);
+// src/lib/text/secret-forms.ts
+function secretForms(secret) {
+	if (secret.length < shortestDerived) return [secret];
+	const bytes = Buffer.from(secret);
+	const hex = bytes.toString("hex");
+	const base64 = [
+		0,
+		1,
+		2
+	].map((before) => base64Within(bytes, before));
+	const percent = [encodeURIComponent(secret), hex.replaceAll(/../g, "%$&")];
+	return [.../* @__PURE__ */ new Set([
+		secret,
+		...base64,
+		...base64.map((one) => one.replaceAll("+", "-").replaceAll("/", "_")),
+		...[hex, ...percent].flatMap((one) => [
+			one,
+			withHexCase(one, "upper"),
+			withHexCase(one, "lower")
+		])
+	])];
+}
+const shortestDerived = 12;
+function base64Within(bytes, before) {
+	const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").replaceAll("=", "");
+	const isWhole = (before + bytes.length) % 3 === 0;
+	return text.slice(Math.ceil(before * 8 / 6), isWhole ? void 0 : -1);
+}
+function withHexCase(text, to) {
+	const changed = (digits) => to === "upper" ? digits.toUpperCase() : digits.toLowerCase();
+	return text.includes("%") ? text.replaceAll(/%[\da-f]{2}/gi, changed) : changed(text);
+}
 // src/lib/pending.ts
 const pending = /* @__PURE__ */ new Set();
 async function awaited(what, work) {
@@ -5119,7 +371,7 @@ function startGit(call) {
 }
 const onWindows = process.platform === "win32";
 const outputLimit = 268435456;
-const patienceMs$1 = 5e3;
+const patienceMs$2 = 5e3;
 const drainMs = 500;
 const settings = [
 	"core.hooksPath=/dev/null",
@@ -5160,7 +412,7 @@ function stopper(child) {
 				timer = setTimeout(() => {
 					for (const pipe of child.stdio) pipe?.destroy();
 				}, drainMs);
-			}, patienceMs$1);
+			}, patienceMs$2);
 		},
 		cancel: () => {
 			clearTimeout(timer);
@@ -5179,7 +431,1137 @@ function commandOf({ args }) {
 	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
 }
 function complaintOf(stderr, secrets) {
-	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+	return secrets.flatMap(secretForms).toSorted((one, other) => other.length - one.length).reduce((text, form) => text.replaceAll(form, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+}
+// src/git/ensure-commit.ts
+async function ensureCommit(repository, sha, source) {
+	const { remote, log, signal } = source;
+	const found = await lookUp(repository, sha, signal);
+	if (found.lack === void 0) return found.commit;
+	if (remote === void 0) throw notHere(sha, found.lack);
+	log.info(`fetching commit ${sha} from ${shownUrl(remote)}`);
+	await fetchCommit(repository, sha, remote, signal);
+	const fetched = await lookUp(repository, sha, signal);
+	if (fetched.lack === void 0) return fetched.commit;
+	throw new GateError("ref-not-found", `${shownUrl(remote)} did not send all of commit ${sha}`);
+}
+async function lookUp({ gitDir, folder, partial, objects }, sha, signal) {
+	const commit = await objects.commit(sha);
+	if (commit === void 0) return { lack: "commit" };
+	if (!partial) return {
+		lack: void 0,
+		commit
+	};
+	const { status, stdout } = await tryGit({
+		args: [
+			"rev-list",
+			"--objects",
+			"--no-walk",
+			"--missing=print",
+			sha,
+			"--"
+		],
+		gitDir,
+		cwd: folder,
+		signal
+	});
+	return status === 0 && !/^\?/m.test(stdout.toString("latin1")) ? {
+		lack: void 0,
+		commit
+	} : { lack: "files" };
+}
+async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
+	const negotiation = partial ? ["fetch.negotiationAlgorithm=noop"] : [];
+	const { status, complaint } = await tryGit({
+		args: [
+			"fetch",
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--depth=1",
+			"--end-of-options",
+			remote.url,
+			sha
+		],
+		gitDir,
+		cwd: folder,
+		settings: [...remoteSettings, ...negotiation],
+		environment: remoteEnvironment(remote),
+		secrets: secretsOf(remote),
+		signal
+	});
+	if (status === 0) return;
+	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and the token needs `contents: read` for that repository" });
+}
+function notHere(sha, lack) {
+	switch (lack) {
+		case "commit": return new GateError("ref-not-found", `this repository has no commit ${sha}`, { hint: `fetch it first: git fetch origin ${sha}` });
+		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
+	}
+}
+// src/git/file-history.ts
+const mostCommits = 1e3;
+const longestMs = 2e4;
+function fileHistory({ gitDir, folder, objects }, sha, signal) {
+	requireSha(sha);
+	const where = {
+		gitDir,
+		cwd: folder
+	};
+	return {
+		async log(paths, since) {
+			if (paths.length === 0) return {
+				commits: [],
+				cut: void 0
+			};
+			if (since !== void 0) requireSha(since);
+			const args = [
+				"log",
+				"--first-parent",
+				"-m",
+				...rawChanges,
+				"--no-renames",
+				"--root"
+			];
+			const range = since === void 0 ? [sha] : [sha, `^${since}`];
+			const shown = [
+				`--max-count=${mostCommits}`,
+				"--format=commit %H %P",
+				...range,
+				"--",
+				...paths
+			];
+			const listing = await inTime({
+				...where,
+				args: [...args, ...shown],
+				environment: literal
+			}, signal);
+			if (listing === void 0) return void 0;
+			const commits = commitsOf(listing);
+			const oldest = commits.at(-1);
+			const isShort = since === void 0 && await isCut(gitDir, oldest?.sha);
+			const isFull = commits.length === mostCommits;
+			return {
+				commits,
+				cut: isShort ? "shallow" : isFull ? "count" : void 0
+			};
+		},
+		async changesOf({ sha: of, parent }) {
+			if (parent === void 0) return [];
+			const args = [
+				"diff-tree",
+				"-r",
+				...rawChanges,
+				"-M50%",
+				"-l2000",
+				parent,
+				of,
+				"--"
+			];
+			const [commit] = commitsOf(`commit ${of} ${parent}\0${await inTime({
+				...where,
+				args
+			}, signal) ?? ""}`);
+			return commit?.changes ?? [];
+		},
+		async read(oid, maxBytes) {
+			const bytes = await objects.read(oid, maxBytes);
+			return typeof bytes === "string" ? void 0 : bytes;
+		}
+	};
+}
+const rawChanges = [
+	"--raw",
+	"-z",
+	"--no-abbrev"
+];
+const literal = { GIT_LITERAL_PATHSPECS: "1" };
+async function inTime(call, signal) {
+	const late = AbortSignal.timeout(longestMs);
+	try {
+		const { status, stdout } = await tryGit({
+			...call,
+			signal: AbortSignal.any([signal, late])
+		});
+		return status === 0 ? stdout.toString() : void 0;
+	} catch (error) {
+		signal.throwIfAborted();
+		if (late.aborted) return void 0;
+		throw error;
+	}
+}
+async function isCut(gitDir, oldest) {
+	const list = await readFile(join(gitDir, "shallow"), "utf8").catch(() => "");
+	const ends = new Set(list.split("\n").filter((line) => line !== ""));
+	return ends.size > 0 && (oldest === void 0 || ends.has(oldest));
+}
+function commitsOf(listing) {
+	const fields = listing.split("\0");
+	const commits = [];
+	for (let at = 0; at < fields.length; at += 1) {
+		const field = (fields[at] ?? "").trimStart();
+		const [, sha, parent] = /^commit (\w+) ?(\w+)?/.exec(field) ?? [];
+		if (sha !== void 0) commits.push({
+			sha,
+			parent,
+			changes: []
+		});
+		const [, was = "", is = "", before = "", after = "", status] = /^:(\d+) (\d+) (\w+) (\w+) (\w)/.exec(field) ?? [];
+		if (status === void 0) continue;
+		const isRenamed = status === "R";
+		const first = fields[at + 1] ?? "";
+		commits.at(-1)?.changes.push({
+			path: isRenamed ? fields[at + 2] ?? "" : first,
+			...isRenamed && { was: first },
+			before: idOf(before, was),
+			after: idOf(after, is)
+		});
+		at += isRenamed ? 2 : 1;
+	}
+	return commits;
+}
+function idOf(oid, mode) {
+	return mode.startsWith("100") && !/^0+$/.test(oid) ? oid : void 0;
+}
+// src/lib/one-at-a-time.ts
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (work) => {
+		const mine = last.then(work, work);
+		last = mine;
+		return mine;
+	};
+}
+// src/lib/files/copy-if-there.ts
+async function copyIfThere(from, to) {
+	await copyFile(from, to).catch((error) => {
+		if (codeOf(error) !== "ENOENT") throw error;
+	});
+}
+// src/git/object-reader.ts
+const mostHeld = 67108864;
+function openObjectReader(where) {
+	const call = {
+		...where,
+		args: ["cat-file", "--batch"]
+	};
+	const held = /* @__PURE__ */ new Map();
+	let heldBytes = 0;
+	let batch;
+	let isClosed = false;
+	const put = (question) => {
+		try {
+			call.signal?.throwIfAborted();
+			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
+			batch ??= startBatch(call, (unanswered) => {
+				batch = void 0;
+				for (const one of unanswered) put(one);
+			});
+			batch.ask(question);
+		} catch (error) {
+			question.reject(error);
+		}
+	};
+	const ask = (asked) => {
+		const { promise, resolve, reject } = Promise.withResolvers();
+		put({
+			...asked,
+			resolve,
+			reject
+		});
+		return awaited("git cat-file", promise);
+	};
+	const hold = (name, bytes) => {
+		if (!held.has(name)) heldBytes += bytes.length;
+		held.set(name, bytes);
+		for (const [first, { length }] of held) {
+			if (heldBytes <= mostHeld) break;
+			held.delete(first);
+			heldBytes -= length;
+		}
+		return bytes;
+	};
+	const bytesOf = async (wanted, oid, maxBytes) => {
+		requireSha(oid);
+		const name = `${wanted} ${oid}`;
+		const known = held.get(name);
+		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
+		const isAnswer = (found, kind) => found === oid && kind === wanted;
+		const answer = await ask({
+			name: oid,
+			isAnswer,
+			maxBytes
+		});
+		if (answer.kind === "unreadable") throw answer.failure;
+		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
+	};
+	return {
+		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
+		async tree(oid) {
+			const bytes = await bytesOf("tree", oid, outputLimit);
+			if (bytes === "missing") return bytes;
+			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
+			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
+		},
+		async commit(sha) {
+			requireSha(sha);
+			const isAnswer = (_, kind) => kind === "commit";
+			const answer = await ask({
+				name: `${sha}^{commit}`,
+				isAnswer,
+				maxBytes: outputLimit
+			});
+			if (answer.kind === "object") return parseCommit(answer.bytes);
+			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
+		},
+		async [Symbol.asyncDispose]() {
+			isClosed = true;
+			await batch?.close();
+		}
+	};
+}
+function startBatch(call, onEnd) {
+	const git = startGit(call);
+	const asked = [];
+	const run = async () => {
+		const reading = answerAll(asked, git.stdout).catch((error) => {
+			git.stop();
+			throw error;
+		});
+		const [read, end] = await Promise.allSettled([reading, git.ended]);
+		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
+		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
+		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
+			kind: "unreadable",
+			failure: gitFailure(call, end.value)
+		});
+		onEnd(asked);
+	};
+	const ended = run();
+	return {
+		ask(question) {
+			asked.push(question);
+			git.stdin.write(`${question.name}\n`);
+		},
+		async close() {
+			git.stdin.end();
+			const timer = setTimeout(git.stop, patienceMs$2);
+			await ended;
+			clearTimeout(timer);
+		}
+	};
+}
+async function answerAll(asked, output) {
+	let header = "";
+	let object;
+	let filled = 0;
+	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
+		const end = chunk.indexOf(lineFeed, at);
+		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
+		if (end === -1) break;
+		at = end + 1;
+		object = comingAfter(header, asked[0]);
+		header = "";
+		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
+	} else {
+		const { room, length } = object;
+		const part = Math.min(length - filled, chunk.length - at);
+		if (room !== void 0) chunk.copy(room, filled, at, at + part);
+		at += part;
+		filled += part;
+		if (filled < length) break;
+		const bytes = room?.subarray(0, -1);
+		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
+			kind: "object",
+			bytes
+		});
+		object = void 0;
+		filled = 0;
+	}
+}
+const lineFeed = 10;
+function comingAfter(header, question) {
+	if (question !== void 0 && header === `${question.name} missing`) return void 0;
+	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
+	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
+		const told = JSON.stringify(header.slice(0, 200));
+		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+	}
+	const length = Number(size) + 1;
+	return {
+		length,
+		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
+	};
+}
+function parseTree(bytes, idBytes) {
+	const entries = [];
+	for (let at = 0; at < bytes.length;) {
+		const blank = bytes.indexOf(" ", at);
+		const zero = bytes.indexOf(0, blank);
+		const end = zero + 1 + idBytes;
+		const mode = bytes.toString("latin1", at, blank);
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		entries.push({
+			mode: knownMode(mode),
+			name: bytes.toString("utf8", blank + 1, zero),
+			oid: bytes.toString("hex", zero + 1, end)
+		});
+		at = end;
+	}
+	return entries;
+}
+function knownMode(text) {
+	const mode = Number.parseInt(text, 8);
+	switch (mode & 61440) {
+		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
+		case 40960: return "120000";
+		case 16384: return "040000";
+		default: return "160000";
+	}
+}
+function parseCommit(bytes) {
+	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
+	return {
+		tree: valuesOf$1(header, "tree").join(""),
+		parents: valuesOf$1(header, "parent")
+	};
+}
+function valuesOf$1(header, name) {
+	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+}
+// src/git/private-repository.ts
+async function initPrivateRepository(options) {
+	const { folder, checkout, remoteUrl, signal } = options;
+	const gitDir = join(folder, "repo.git");
+	await git({
+		args: [
+			"init",
+			"--quiet",
+			"--bare",
+			"--template=",
+			await objectFormat(checkout),
+			gitDir
+		],
+		cwd: folder,
+		signal
+	});
+	const store = join(checkout.commonDir, "objects");
+	await writeFile(join(gitDir, "objects/info/alternates"), `${store}\n`);
+	await copyIfThere(join(checkout.commonDir, "shallow"), join(gitDir, "shallow"));
+	if (remoteUrl !== void 0) await setOrigin(gitDir, remoteUrl);
+	return {
+		gitDir,
+		folder,
+		partial: await isPartial(await objectStores(store)),
+		objects: openObjectReader({
+			gitDir,
+			cwd: folder,
+			signal
+		})
+	};
+}
+const maxDepth$1 = 5;
+async function objectStores(store, depth = 0) {
+	if (depth > maxDepth$1) return [];
+	const named = (await readFile(join(store, "info/alternates"), "utf8").catch(() => "")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+	const nested = await Promise.all(named.map((line) => objectStores(isAbsolute(line) ? line : resolve(store, line), depth + 1)));
+	return [.../* @__PURE__ */ new Set([store, ...nested.flat()])];
+}
+async function isPartial(stores) {
+	return (await Promise.all(stores.map((store) => readdir(join(store, "pack")).catch(() => [])))).flat().some((name) => name.endsWith(".promisor"));
+}
+async function objectFormat({ commonDir }) {
+	const config = await readFile(join(commonDir, "config"), "utf8").catch(() => "");
+	return `--object-format=${/^\s*objectformat\s*=\s*(\w+)/im.exec(config)?.[1] ?? "sha1"}`;
+}
+async function setOrigin(gitDir, url) {
+	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
+	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
+}
+// src/git/resolve-tree-path.ts
+async function resolveTreePath(tree, path, targetOf) {
+	if (path.startsWith("/")) return refused(outside);
+	const pending = path.split("/");
+	const at = [];
+	let links = 0;
+	let isLink = false;
+	const missing = () => isLink ? refused("is a symbolic link that leads nowhere") : { kind: "missing" };
+	while (pending.length > 0) {
+		const part = pending.shift() ?? "";
+		if (part === "" || part === ".") continue;
+		if (part === "..") {
+			if (at.pop() === void 0) return refused(outside);
+			continue;
+		}
+		const here = [...at, part].join("/");
+		const entry = tree.byPath.get(here);
+		if (entry === void 0) {
+			if (!tree.folders.has(here)) return missing();
+			at.push(part);
+		} else if (entry.mode === "120000") {
+			links += 1;
+			if (links > maxLinks) return refused(`leads through more than ${maxLinks} symbolic links`);
+			const target = await targetOf(entry);
+			if (target === void 0 || target.startsWith("/")) return refused(outside);
+			isLink ||= pending.length === 0;
+			pending.unshift(...target.split("/"));
+		} else if (entry.mode === "160000") return refused("lies in a submodule");
+		else return pending.length === 0 ? {
+			kind: "entry",
+			entry
+		} : missing();
+	}
+	return refused(isFolder);
+}
+const maxLinks = 8;
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason
+	};
+}
+// src/git/read-tree-files.ts
+async function readTreeFile(tree, path, { objects, maxBytes }) {
+	const found = await resolveTreePath(tree, path, async (link) => {
+		return (await readEntry(link, {
+			objects,
+			maxBytes: maxLinkBytes
+		}))?.toString();
+	});
+	if (found.kind !== "entry") return found;
+	const bytes = await readEntry(found.entry, {
+		objects,
+		maxBytes
+	});
+	if (bytes === void 0) return {
+		kind: "refused",
+		reason: largerThan(maxBytes)
+	};
+	const own = found.entry.path;
+	return {
+		kind: "file",
+		bytes,
+		...own === path ? {} : { at: own }
+	};
+}
+async function* readTreeFiles(tree, paths, source) {
+	for (let at = 0; at < paths.length; at += filesAtOnce) {
+		const some = paths.slice(at, at + filesAtOnce);
+		yield* await Promise.all(some.map(async (path) => ({
+			path,
+			file: await readTreeFile(tree, path, source)
+		})));
+	}
+}
+const filesAtOnce = 8;
+const maxLinkBytes = 4096;
+async function readEntry({ path, oid }, { objects, maxBytes }) {
+	const bytes = await objects.read(oid, maxBytes);
+	if (bytes !== "missing") return bytes === "larger" ? void 0 : bytes;
+	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository`);
+}
+// src/lib/files/end-strays.ts
+async function endStrays(folder) {
+	if (process.platform !== "linux") return;
+	const end = performance.now() + patienceMs$1;
+	for (const id of straysOf(folder)) signal(id, "SIGTERM");
+	while (straysOf(folder).length > 0) {
+		if (performance.now() > end) for (const id of straysOf(folder)) signal(id, "SIGKILL");
+		if (performance.now() > end + patienceMs$1) return;
+		await setTimeout$1(20);
+	}
+}
+function endingStrays(folder) {
+	return { [Symbol.asyncDispose]: () => endStrays(folder) };
+}
+const patienceMs$1 = 1e3;
+function straysOf(folder) {
+	try {
+		return readdirSync("/proc").map(Number).filter((id) => id > 0 && isStray(id, folder));
+	} catch {
+		return [];
+	}
+}
+function isStray(id, folder) {
+	try {
+		const root = readFileSync(`/proc/${id}/environ`, "utf8").split("\0").find((one) => one.startsWith(name))?.slice(name.length);
+		return root === folder || root?.startsWith(`${folder}/`) === true;
+	} catch {
+		return false;
+	}
+}
+const name = "RAG_GATE_ROOT=";
+function signal(id, by) {
+	try {
+		process.kill(id, by);
+	} catch {}
+}
+// src/lib/files/remove-folder.ts
+async function removeFolder(path, log) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+		return true;
+	} catch (error) {
+		log.warn(`could not remove ${path}: ${messageOf(error)}`);
+		return false;
+	}
+}
+// src/lib/files/run-folder.ts
+async function openRunFolder(temp, log) {
+	const { path, sign } = await makeFolder(temp);
+	const parent = join(path, "..");
+	for (const name of await readdir(parent).catch(() => [])) {
+		const other = join(parent, name);
+		if (!(name.startsWith(owned) && other !== path && await isDead$1(other)) && !name.startsWith(unowned)) continue;
+		await endStrays(join(parent, name.replace(unowned, owned)));
+		await removeFolder(other, log);
+	}
+	return {
+		path,
+		async [Symbol.asyncDispose]() {
+			const last = join(parent, basename(path).replace(owned, unowned));
+			if (await removeFolder(await rename(path, last).then(() => true, () => false) ? last : path, log)) sign?.close();
+			await rmdir(parent).catch(() => {});
+		}
+	};
+}
+const unowned = "unowned-";
+const owned = "run-";
+async function makeFolder(temp) {
+	for (let attempt = 1;; attempt += 1) try {
+		makeFolders(temp);
+		const parent = join(await realpath(temp), "rag-gate");
+		makeFolders(parent, 448);
+		await requireOwn(parent);
+		return await own(await mkdtemp(join(parent, unowned)));
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		if (attempt < maxAttempts && codeOf(cause) === "ENOENT") continue;
+		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
+	}
+}
+const maxAttempts = 3;
+async function own(made) {
+	const sign = await giveSignOfLife(made);
+	const path = join(made, "..", basename(made).replace(unowned, owned));
+	try {
+		await rename(made, path);
+	} catch (error) {
+		sign?.close();
+		throw error;
+	}
+	return {
+		path,
+		sign
+	};
+}
+async function requireOwn(folder) {
+	const found = await lstat(folder);
+	if (found.isDirectory() && (process.getuid === void 0 || found.uid === process.getuid())) return;
+	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
+}
+async function giveSignOfLife(folder) {
+	if (process.platform === "win32") return void 0;
+	const server = createServer((socket) => socket.destroy()).unref();
+	try {
+		await using short = await shortNameOf(folder);
+		await once(server.listen(join(short.path, sign)), "listening");
+		return server;
+	} catch {
+		server.close();
+		return;
+	}
+}
+async function isDead$1(folder) {
+	try {
+		await using short = await shortNameOf(folder);
+		const socket = connect(join(short.path, sign));
+		using _ = { [Symbol.dispose]: () => socket.destroy() };
+		await once(socket, "connect");
+		return false;
+	} catch (error) {
+		return codeOf(error) === "ECONNREFUSED";
+	}
+}
+const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
+async function shortNameOf(folder) {
+	if (Buffer.byteLength(join(folder, sign)) <= longestSocket) return {
+		path: folder,
+		[Symbol.asyncDispose]: async () => void 0
+	};
+	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
+	const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY);
+	return {
+		path: `/proc/self/fd/${handle.fd}`,
+		[Symbol.asyncDispose]: () => handle.close()
+	};
+}
+const longestSocket = 100;
+// src/git/tree.ts
+async function readTree(objects, tree) {
+	const found = [];
+	let folders = [{
+		path: "",
+		oid: tree
+	}];
+	const room = { left: outputLimit };
+	for (let depth = 0; folders.length > 0; depth += 1) {
+		if (depth > maxDepth) throw unlistable(folders[0], "lies too deep");
+		const listed = await listingsOf(objects, folders);
+		const inside = folders.flatMap((folder) => entriesOf(folder, listed, room));
+		folders = inside.filter(({ mode }) => mode === folderMode);
+		for (const entry of inside) if (entry.mode !== folderMode) found.push(entry);
+	}
+	const entries = found.toSorted((one, other) => byCodeUnit(one.path, other.path));
+	return {
+		entries,
+		byPath: new Map(entries.map((entry) => [entry.path, entry])),
+		folders: foldersOf(entries)
+	};
+}
+const maxDepth = 2048;
+const folderMode = "040000";
+async function listingsOf(objects, folders) {
+	const oids = [...new Set(folders.map(({ oid }) => oid))];
+	const listed = /* @__PURE__ */ new Map();
+	for (let at = 0; at < oids.length; at += foldersAtOnce) {
+		const some = oids.slice(at, at + foldersAtOnce);
+		await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))));
+	}
+	return listed;
+}
+const foldersAtOnce = 1e3;
+function entriesOf(folder, listed, room) {
+	const names = listed.get(folder.oid) ?? "missing";
+	if (names === "missing") throw unlistable(folder, "is missing from the repository", whereMissing);
+	return names.map(({ name, mode, oid }) => {
+		const path = folder.path === "" ? name : `${folder.path}/${name}`;
+		room.left -= path.length + 54;
+		if (room.left < 0) throw unlistable(folder, "makes the list of all files too long");
+		return {
+			path,
+			mode,
+			oid
+		};
+	});
+}
+const whereMissing = "see what `git fsck` says of the repository, or clone it anew";
+function unlistable({ path = "", oid = "" } = {}, why, hint) {
+	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
+}
+function foldersOf(entries) {
+	const folders = /* @__PURE__ */ new Set([""]);
+	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+		const folder = path.slice(0, end);
+		if (folders.has(folder)) break;
+		folders.add(folder);
+	}
+	return folders;
+}
+// src/git/commit-reader.ts
+const defaultLimits = { maxBytes: 67108864 };
+async function openCommitReader(options) {
+	return (await openRepository(options)).reader;
+}
+async function openRepository(options) {
+	const { remote, log, signal } = options;
+	signal.throwIfAborted();
+	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is no address of a repository`);
+	const checkout = await findRepository(options.checkout);
+	await using undo = new AsyncDisposableStack();
+	const { path: folder } = undo.use(await openRunFolder(options.temp, log));
+	const repository = await initPrivateRepository({
+		folder,
+		checkout,
+		remoteUrl: remote?.url,
+		signal
+	});
+	undo.use(repository.objects);
+	const exclusively = oneAtATime();
+	const methods = readerOf(repository, {
+		exclusively,
+		options
+	});
+	const owned = undo.move();
+	return {
+		reader: {
+			folder,
+			...methods,
+			[Symbol.asyncDispose]: () => owned.disposeAsync()
+		},
+		repository,
+		checkout,
+		exclusively
+	};
+}
+function readerOf(repository, { exclusively, options }) {
+	const { objects } = repository;
+	const commits = /* @__PURE__ */ new Map();
+	const trees = /* @__PURE__ */ new Map();
+	async function commitOf(sha) {
+		requireSha(sha);
+		return commits.get(sha) ?? exclusively(async () => {
+			const commit = commits.get(sha) ?? await ensureCommit(repository, sha, options);
+			commits.set(sha, commit);
+			return commit;
+		});
+	}
+	async function treeFilesOf(sha) {
+		const commit = await commitOf(sha);
+		const tree = trees.get(sha) ?? readTree(objects, commit.tree);
+		trees.set(sha, tree);
+		return tree;
+	}
+	return {
+		async ensureCommit(sha) {
+			await commitOf(sha);
+		},
+		folderOf: () => "",
+		async parentsOf(sha) {
+			return (await commitOf(sha)).parents;
+		},
+		async treeOf(sha) {
+			return (await commitOf(sha)).tree;
+		},
+		async listFiles(sha) {
+			return (await treeFilesOf(sha)).entries;
+		},
+		async readFile(sha, path, limits = defaultLimits) {
+			return readTreeFile(await treeFilesOf(sha), path, {
+				...limits,
+				objects
+			});
+		},
+		async *readFiles(sha, paths, limits) {
+			yield* readTreeFiles(await treeFilesOf(sha), paths, {
+				...limits,
+				objects
+			});
+		},
+		async renames(from, to) {
+			const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)]);
+			if (before.entries.every(({ path }) => after.byPath.has(path))) return /* @__PURE__ */ new Map();
+			return readRenames(repository, {
+				from,
+				to
+			}, options.signal);
+		},
+		historyOf: (sha) => fileHistory(repository, sha, options.signal)
+	};
+}
+async function readRenames({ gitDir, folder }, { from, to }, signal) {
+	const fields = (await git({
+		args: [
+			...[
+				"diff-tree",
+				"-r",
+				"-z",
+				"--name-status",
+				"-M50%",
+				"-l2000",
+				"--diff-filter=R"
+			],
+			from,
+			to,
+			"--"
+		],
+		gitDir,
+		cwd: folder,
+		signal
+	})).toString().split("\0");
+	const renames = /* @__PURE__ */ new Map();
+	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
+	return renames;
+}
+// src/git/documents/open-page-reader.ts
+function openPageReader(signal) {
+	const waiting = /* @__PURE__ */ new Map();
+	let worker;
+	let asked = 0;
+	const fail = (error) => {
+		for (const one of waiting.values()) one.reject(error);
+		waiting.clear();
+	};
+	const stop = () => fail(signal.reason);
+	signal.addEventListener("abort", stop);
+	const start = () => {
+		const started = startSandboxedWorker(entry());
+		started.on("message", ({ number, document }) => {
+			waiting.get(number)?.resolve(document);
+			waiting.delete(number);
+		});
+		started.on("error", (cause) => fail(stopped(cause.message, cause)));
+		started.on("exit", (code) => fail(stopped(`it ended with code ${code}`)));
+		return started;
+	};
+	return {
+		async read(path, bytes) {
+			signal.throwIfAborted();
+			worker ??= start();
+			const number = asked += 1;
+			const answer = Promise.withResolvers();
+			waiting.set(number, answer);
+			const question = {
+				number,
+				path,
+				bytes
+			};
+			worker.postMessage(question);
+			return answer.promise;
+		},
+		async [Symbol.asyncDispose]() {
+			signal.removeEventListener("abort", stop);
+			await worker?.terminate();
+		}
+	};
+}
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
+	return new URL(name, import.meta.url);
+}
+function stopped(reason, cause) {
+	return new GateError("pipeline-failed", `the thread that reads HTML pages stopped: ${printable(reason)}`, {
+		hint: "if it ran out of memory, take the page out of the documents",
+		cause
+	});
+}
+// src/git/documents/load-corpus.ts
+async function loadCorpus(request) {
+	const texts = [];
+	let units = 0;
+	for await (const read of readTexts(request)) {
+		units += read.text.length;
+		if (units > mostUnits) throw tooMuch(read.doc);
+		texts.push(read);
+	}
+	return corpusOf(texts);
+}
+async function documentsHolding(texts, request) {
+	const holders = /* @__PURE__ */ new Map();
+	for await (const { doc, text } of readTexts(request)) {
+		const normal = normalText(text);
+		let searched = 0;
+		for (const wanted of texts) {
+			searched += normal.length;
+			if (searched > longestSearch) {
+				await setImmediate();
+				searched = 0;
+			}
+			request.signal.throwIfAborted();
+			if (!normal.includes(wanted)) continue;
+			holders.set(wanted, [...holders.get(wanted) ?? [], doc]);
+		}
+	}
+	return holders;
+}
+async function* readTexts({ commits, sha, docs, signal }) {
+	await using pages = openPageReader(signal);
+	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
+	const limits = { maxBytes: maxDocumentBytes };
+	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
+		if (file.kind !== "file") continue;
+		const read = await textOf(path, file.bytes, pages);
+		if (read.kind === "text") yield {
+			doc: path,
+			text: read.text,
+			extracted: read.extracted
+		};
+	}
+}
+const longestSearch = 2 ** 24;
+const mostUnits = 268435456;
+function tooMuch(path) {
+	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+}
+function textOf(path, bytes, pages) {
+	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
+}
+// src/git/documents/document-history.ts
+const mostBeside = 500;
+function documentHistory(history, signal) {
+	const pages = openPageReader(signal);
+	const commits = /* @__PURE__ */ new Map();
+	const beside = /* @__PURE__ */ new Map();
+	const changeOf = (commit, { path, ...change }) => ({
+		commit,
+		doc: documentId(path),
+		...change
+	});
+	return {
+		async changes(docs, since) {
+			const log = await history.log(docs, since);
+			if (log === void 0) return {
+				list: [],
+				cut: "limit"
+			};
+			for (const commit of log.commits) commits.set(commit.sha, commit);
+			return {
+				list: log.commits.flatMap(({ sha, changes }) => changes.map((change) => changeOf(sha, change))),
+				cut: log.cut === "count" ? "limit" : log.cut
+			};
+		},
+		async beside({ commit: sha, doc }) {
+			const commit = commits.get(sha);
+			if (commit === void 0) return [];
+			const all = beside.get(sha) ?? history.changesOf(commit);
+			beside.set(sha, all);
+			return (await all).filter(({ path }) => extname(path) === extname(doc)).slice(0, mostBeside).map((change) => changeOf(sha, change));
+		},
+		async text(doc, oid) {
+			const bytes = await history.read(oid, maxDocumentBytes);
+			if (bytes === void 0) return void 0;
+			const read = await textOf(doc, bytes, pages);
+			return read.kind === "text" ? read.text : void 0;
+		},
+		[Symbol.asyncDispose]: () => pages[Symbol.asyncDispose]()
+	};
+}
+// src/git/head-commit.ts
+async function readHeadCommit(checkout, signal) {
+	const { sha, root, gitDir } = await readHead(checkout, signal);
+	return {
+		sha,
+		root,
+		parents: parseCommit(await git({
+			args: [
+				"cat-file",
+				"commit",
+				sha
+			],
+			cwd: root,
+			gitDir,
+			signal
+		})).parents
+	};
+}
+async function readHead(checkout, signal) {
+	const repository = await findRepository(checkout);
+	const { root, gitDir } = repository;
+	const written = await writtenHead(repository);
+	if (written !== void 0) return {
+		sha: written,
+		root,
+		gitDir
+	};
+	const found = await tryGit({
+		args: [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		],
+		cwd: root,
+		gitDir,
+		signal
+	});
+	if (found.status === 0) return {
+		sha: found.stdout.toString().trimEnd(),
+		root,
+		gitDir
+	};
+	throw new GateError("input-invalid", `the repository in ${root} has no commit yet`, { hint: "commit your files first: git add --all && git commit" });
+}
+async function writtenHead({ gitDir, commonDir }) {
+	const head = await readLine(join(gitDir, "HEAD"));
+	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
+	const sha = branch === void 0 ? head : await readLine(join(commonDir, branch));
+	return sha !== void 0 && isSha(sha) ? sha : void 0;
+}
+async function readLine(file) {
+	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
+}
+// src/git/in-folders.ts
+function inFolders(reader, folderOf) {
+	const listings = /* @__PURE__ */ new Map();
+	const listed = async (sha) => {
+		const entries = await reader.listFiles(sha);
+		const folder = folderOf(sha);
+		if (folder === "") return entries;
+		return entries.map((entry) => ({
+			...entry,
+			path: fromFolder(folder, entry.path)
+		})).toSorted((one, other) => byCodeUnit(one.path, other.path));
+	};
+	return {
+		...reader,
+		folderOf,
+		async listFiles(sha) {
+			const known = listings.get(sha) ?? await listed(sha);
+			listings.set(sha, known);
+			return known;
+		},
+		async readFile(sha, path, limits) {
+			const folder = folderOf(sha);
+			const file = await reader.readFile(sha, fromTop(folder, path), limits);
+			if (folder === "" || file.kind !== "file") return file;
+			const { at, ...own } = file;
+			const led = at === void 0 ? path : fromFolder(folder, at);
+			return led === path ? own : {
+				...own,
+				at: led
+			};
+		},
+		async *readFiles(sha, paths, limits) {
+			const folder = folderOf(sha);
+			const asked = paths.map((path) => fromTop(folder, path));
+			let at = 0;
+			for await (const { file } of reader.readFiles(sha, asked, limits)) {
+				const path = paths[at];
+				at += 1;
+				if (path !== void 0) yield {
+					path,
+					file
+				};
+			}
+		},
+		async renames(from, to) {
+			const folders = {
+				from: folderOf(from),
+				to: folderOf(to)
+			};
+			const moved = await reader.renames(from, to);
+			if (folders.from === folders.to && folders.to === "") return moved;
+			const before = await reader.listFiles(from);
+			const after = new Set((await reader.listFiles(to)).map(({ path }) => path));
+			const names = before.flatMap(({ path }) => {
+				const now = moved.get(path) ?? (after.has(path) ? path : void 0);
+				if (now === void 0) return [];
+				const name = fromFolder(folders.from, path);
+				const called = fromFolder(folders.to, now);
+				return name === called ? [] : [[name, called]];
+			});
+			return new Map(names);
+		},
+		historyOf(sha) {
+			const history = reader.historyOf(sha);
+			const folder = folderOf(sha);
+			if (folder === "") return history;
+			const own = ({ was, ...change }) => ({
+				...change,
+				path: fromFolder(folder, change.path),
+				...was !== void 0 && { was: fromFolder(folder, was) }
+			});
+			return {
+				...history,
+				async log(paths, since) {
+					const log = await history.log(paths.map((path) => fromTop(folder, path)), since);
+					const commits = log?.commits.map((one) => ({
+						...one,
+						changes: one.changes.map(own)
+					}));
+					return log && commits && {
+						...log,
+						commits
+					};
+				},
+				changesOf: async (commit) => (await history.changesOf(commit)).map(own)
+			};
+		}
+	};
 }
 // src/pipeline/builtin/word-index/plain-words.ts
 const kind = {
@@ -5913,7 +2295,7 @@ function exactBlock(lines) {
 	return block[safe].includes(`\n${text}\n`) ? block : void 0;
 }
 function escapedJson(json) {
-	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
 }
 function unitEscape(unit) {
 	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
@@ -6008,9 +2390,9 @@ svg .mark.fail { fill: none; stroke: var(--bad); stroke-width: 3; }
 function openComments(github, pull) {
 	const { owner, repo, number, graphqlUrl } = pull;
 	const { issues, pulls } = github.rest;
-	let login;
+	let account;
 	return {
-		ownLogin: () => login ??= askLogin(github, graphqlUrl),
+		ownAccount: () => account ??= askAccount(github, graphqlUrl),
 		pullHead: async () => {
 			const { data } = await pulls.get({
 				owner,
@@ -6075,7 +2457,7 @@ function statusOf(error) {
 	return parsed.success ? parsed.data.status : void 0;
 }
 const AnsweredError = object({
-	status: number$2(),
+	status: number$1(),
 	response: object({})
 });
 const CommentSchema = object({
@@ -6093,20 +2475,34 @@ const CommentSchema = object({
 	author: user ?? void 0
 }));
 const Viewer = object({ data: object({ viewer: object({ login: string().min(1) }) }) });
-async function askLogin(github, url) {
+const User = object({
+	login: string().min(1),
+	type: string()
+});
+async function askAccount(github, url) {
 	try {
 		const { data } = await github.request({
 			method: "POST",
 			url,
 			query: "{ viewer { login } }"
 		});
-		return withoutBot(Viewer.parse(data).data.viewer.login);
+		const { login } = Viewer.parse(data).data.viewer;
+		return {
+			login,
+			type: login.endsWith(botEnding) ? "Bot" : "User"
+		};
 	} catch {
-		return "github-actions";
+		const user = await github.rest.users.getAuthenticated().catch(() => void 0);
+		const parsed = User.safeParse(user?.data);
+		return parsed.success ? parsed.data : {
+			login: `github-actions${botEnding}`,
+			type: "Bot"
+		};
 	}
 }
-function withoutBot(login) {
-	return login.replace(/\[bot\]$/, "");
+const botEnding = "[bot]";
+function isSameAccount(one, other) {
+	return one?.login === other.login && one.type === other.type;
 }
 // src/github/publish/marker.ts
 function formatMarker(marker) {
@@ -6133,7 +2529,14 @@ function markerPrefix(key) {
 	return `<!-- rag-gate:v1 key=${key} `;
 }
 function isLaterRun(one, other) {
-	return one.id > other.id || one.id === other.id && one.attempt > other.attempt;
+	if (one.attempt > mostAttempts) return false;
+	if (one.id === other.id) return one.attempt > other.attempt;
+	return one.id > other.id && one.id - other.id < mostRuns;
+}
+const mostAttempts = 100;
+const mostRuns = 1e10;
+function isSameRun(one, other) {
+	return one.id === other.id && one.attempt === other.attempt;
 }
 const verdicts = [
 	"pass",
@@ -6143,8 +2546,8 @@ const verdicts = [
 ];
 const pattern = /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/;
 async function findOurs(comments, key) {
-	const login = await comments.ownLogin();
-	return (await comments.list()).filter(({ body, author }) => body.startsWith(markerPrefix(key)) && author?.type === "Bot" && withoutBot(author.login) === login);
+	const own = await comments.ownAccount();
+	return (await comments.list()).filter(({ body, author }) => body.startsWith(markerPrefix(key)) && isSameAccount(author, own));
 }
 // src/lib/retry.ts
 async function retry(attempt, sleep) {
@@ -6255,7 +2658,7 @@ function findingsInOrder({ findings, headline, verdict }) {
 	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
 }
 function depthOf(finding, headline) {
-	if (kindOf$2(finding).explains?.(finding) === true) return 0;
+	if (kindOf$1(finding).explains?.(finding) === true) return 0;
 	return isAbout(finding, headline) ? 1 : 2;
 }
 function isSame(finding, other) {
@@ -6359,7 +2762,7 @@ function changedItems({ lists, items }) {
 	});
 }
 function sameOrderWords({ overlap, only, context }) {
-	if (share$1(overlap) !== share$1(1)) return void 0;
+	if (share(overlap) !== share(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
 		return length === 0 ? [] : [say$1`${length} of ${plural(of, "passage")} ${plain(how)}`];
@@ -6374,7 +2777,7 @@ function listLegend(mark) {
 	return say$1`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
 }
 function movedWords$2({ lost, added }, side) {
-	return side === "base" ? say$1`${plain(share$1(lost))} left` : say$1`${plain(share$1(added))} new`;
+	return side === "base" ? say$1`${plain(share(lost))} left` : say$1`${plain(share(added))} new`;
 }
 function listedChunks({ change, item }, side, { chunks }) {
 	const ranked = item.chunks?.[side];
@@ -6496,7 +2899,7 @@ function untestedWords(test, { pairs, changed }) {
 }
 function furtherWords({ family, further }, { statistics, group }) {
 	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
-	const unit = unitOf$1(group);
+	const unit = unitOf(group);
 	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say$1`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`] : [say$1`so few questions can detect no drop`];
 	if (further === void 0) return sees;
 	switch (further.kind) {
@@ -6547,7 +2950,7 @@ function reasonSentences(report) {
 function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	const items = (bytes = 400) => "items" in finding && detail !== "brief" ? named$2(finding.items, accepted === void 0 ? bytes : 200) : say$1``;
-	const sentence = kindOf$2(finding).say(finding, {
+	const sentence = kindOf$1(finding).say(finding, {
 		facts: factsOf$1(report),
 		detail,
 		items
@@ -6628,7 +3031,7 @@ function besideWorst(worst, report) {
 	const metric = report.metrics.find((each) => each.metric === report.headline);
 	if (report.outcome === "adopted") return [say$1`base has no RAG Gate config or golden set`];
 	if (metric?.delta === void 0) return [];
-	const { tellsMovementOf, isOfUnlabelled } = kindOf$2(worst);
+	const { tellsMovementOf, isOfUnlabelled } = kindOf$1(worst);
 	if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
 	return isOfUnlabelled && metric.group === "retrieval" ? [say$1`with labels: ${joinWords(facts, say$1` · `)}`] : facts;
@@ -6674,11 +3077,11 @@ function limitsOf(report) {
 	].flat();
 }
 function isCaution(finding) {
-	return finding.verdict === "warn" && kindOf$2(finding).limitsVerdict === true;
+	return finding.verdict === "warn" && kindOf$1(finding).limitsVerdict === true;
 }
 // src/report/wording/remedies/unmeasured-remedy.ts
 function unmeasuredRemedy(report) {
-	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf$2(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
+	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
 }
 function remedyPage({ findings, origin }) {
 	return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
@@ -6861,12 +3264,12 @@ const moves = {
 		...between("chunk.size", report),
 		say$1`let chunks overlap more`
 	],
-	"larger-chunks": (_, report) => chunkMoves(report),
+	"larger-chunks": (likely, report) => shorterChunks(likely, report),
 	"smaller-chunks": (_, report) => [...chunkMoves(report), say$1`give the generator more of them`],
 	"ranking-changed": (_, report) => [...hybrid(report), say$1`compare what ranks before the lost passages now`],
-	"context-grown": (_, report) => {
+	"context-grown": (likely, report) => {
 		const fewer = [...between("retrieve.k", report), ...between("context", report)];
-		return fewer.length > 0 ? fewer : chunkMoves(report);
+		return fewer.length > 0 ? fewer : shorterChunks(likely, report);
 	},
 	unknown: (_, report) => countChanges(report) > 1 ? [say$1`measure its changes one at a time`] : []
 };
@@ -6874,7 +3277,7 @@ function isNamed(named, key) {
 	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
 }
 function declared(report) {
-	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$2(finding).toFix?.(finding, factsOf$1(report)) ?? []);
+	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$1(report)) ?? []);
 }
 const mostGlobs = 3;
 function putBack({ named }, { changed }) {
@@ -6884,6 +3287,9 @@ function putBack({ named }, { changed }) {
 	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say$1`check what selects and reads the documents`];
 	const names = say$1`the ${plain(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
 	return [isGone[0] === true ? say$1`put ${names} back` : say$1`take ${names} out`];
+}
+function shorterChunks({ evidence }, report) {
+	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say$1`add less to each chunk, or only to what is embedded and not to what is returned`];
 }
 function chunkMoves(report) {
 	const [first = say$1`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
@@ -6986,7 +3392,7 @@ function isWithin(finding, others) {
 	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
 }
 function isWaivable(finding) {
-	return kindOf$2(finding).accept !== void 0;
+	return kindOf$1(finding).accept !== void 0;
 }
 // src/report/markdown/section.ts
 function headed(heading, body) {
@@ -7023,7 +3429,7 @@ function acceptParts(report) {
 	const reviews = reviewsOf$1(report);
 	const { by, unread } = reviews ?? {};
 	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
-	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who wrote none of it can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
 	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
 	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
 }
@@ -7124,7 +3530,7 @@ function baseOf({ failures }, rank) {
 function goneTarget({ id, why, targets }, { findings }) {
 	if (why !== void 0) return void 0;
 	for (const finding of findings) {
-		const causeOf = kindOf$2(finding).rows?.cause;
+		const causeOf = kindOf$1(finding).rows?.cause;
 		if (causeOf === void 0 || !("docs" in finding) || !finding.items.includes(id)) continue;
 		const target = targets?.find(({ name, rank }) => finding.docs.includes(name) && rank.head === void 0);
 		if (target === void 0) return void 0;
@@ -7161,7 +3567,7 @@ function rankWords(rank) {
 function headWords({ failures, why }) {
 	if (failures.head !== void 0) return say$1`query failed`;
 	if (why === void 0) return void 0;
-	const { cause, rank, room, movedTo, elsewhere } = why;
+	const { cause, rank, room, depth, movedTo, elsewhere } = why;
 	const at = rank.head === void 0 ? void 0 : rankWords(rank.head);
 	const context = room === void 0 ? say$1`` : say$1`, cut at ${room}`;
 	if (cause === "context-cut" || cause === "left-out-of-context") return at && say$1`${at}${cause === "context-cut" ? context : say$1`, not in the context`}`;
@@ -7176,8 +3582,7 @@ function headWords({ failures, why }) {
 		return say$1`moved to ${placeWords$1(place)}, ${at ?? say$1`not found there`}`;
 	}
 	const gone = why.neverReturned === true ? say$1`its document is never returned` : insteadOfRank[cause];
-	if (gone !== void 0) return gone;
-	return elsewhere === void 0 || at === void 0 ? void 0 : say$1`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
+	return elsewhere === void 0 ? gone : say$1`${gone ?? at ?? say$1`not in top ${depth}`}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
 }
 const insteadOfRank = {
 	"evidence-gone": say$1`text is gone`,
@@ -7519,7 +3924,7 @@ function gatedShare({ group, gate, base, coverage }) {
 	};
 }
 function pointsOf({ group }) {
-	return (value) => say$1`${amountWords(value, group)} ${unitOf$1(group)}`;
+	return (value) => say$1`${amountWords(value, group)} ${unitOf(group)}`;
 }
 function seen({ metric, group }, { n, tolerance, rule }) {
 	const these = n === 1 ? say$1`This one question` : say$1`These ${n} questions`;
@@ -7682,8 +4087,8 @@ function indexRows({ index: { base, head }, times }) {
 		sideRow(say$1`empty chunks`, (side) => print(facts[side].emptyChunks, count)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say$1`build`, (side) => buildWords(buildMs?.[side])),
-		sideRow(say$1`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
-		sideRow(say$1`query, p95`, (side) => print(queryP95Ms?.[side], duration$1)),
+		sideRow(say$1`query, median`, (side) => print(queryP50Ms?.[side], duration)),
+		sideRow(say$1`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
 		sideRow(say$1`index size`, (side) => print(facts[side].bytes, bytes))
 	].flat();
 }
@@ -7691,7 +4096,7 @@ function basisRow(facts) {
 	return sideRow(say$1`chunks counted`, (side) => facts[side].basis === "index" ? say$1`whole index` : say$1`those returned`);
 }
 function buildWords(time) {
-	return time === "cached" ? say$1`cached` : print(time, duration$1);
+	return time === "cached" ? say$1`cached` : print(time, duration);
 }
 function print(value, show) {
 	return value === void 0 ? void 0 : plain(show(value));
@@ -8139,7 +4544,7 @@ function factWords(report) {
 		answerWords$1(report.origin),
 		judgeWords(report),
 		measured ? withheldWords(report) : [],
-		[plain(duration$1(times.totalMs))],
+		[plain(duration(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
 }
@@ -8172,18 +4577,24 @@ function commitLink(sha, { serverUrl, repository }) {
 	return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
 // src/report/wording/remedies/label-lines.ts
-function labelLines(labels) {
-	return labels.slice(0, mostLines$1).map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`).filter((line) => line.length <= longestLine$1);
+function labelLines(report) {
+	return [...newLabels(report), ...eitherLabels(report)].slice(0, mostLines$1).map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`).filter((line) => line.length <= longestLine$1);
+}
+function eitherLabels({ items }) {
+	return items.flatMap(({ id: item, why }) => why?.elsewhere?.label === void 0 ? [] : [{
+		item,
+		label: why.elsewhere.label
+	}]);
 }
 const mostLines$1 = 50;
 const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
-	const lines = labelLines(newLabels(report));
+	const lines = labelLines(report);
 	const body = exactBlock(lines.map(escapedJson));
 	if (!goldenLines || lines.length === 0 || body === void 0) return void 0;
-	const intro = gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.`;
-	return foldable(gfm`New labels to paste`, gfm`${intro}\n\n${body}`);
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} counts another passage of head beside a lost one. If that answers as well, put it in place of the old label.` : void 0].filter((one) => one !== void 0);
+	return foldable(gfm`New labels to paste`, gfm`${joinMarkdown(intro, gfm`\n\n`)}\n\n${body}`);
 }
 // src/report/markdown/tables/place-cell.ts
 const shown$1 = 3;
@@ -8287,7 +4698,7 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say$1`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share$1(change.overlap))),
+		rightColumn(say$1`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap))),
 		leftColumn(say$1`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
 		leftColumn(say$1`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
 		leftColumn(say$1`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
@@ -8863,8 +5274,16 @@ function split({ evidence: { chunkOverlap } }) {
 	return effect((verb) => say$1`${verb("makes", "make")} chunks ${less}`, say$1`chunks ${less}`);
 }
 function longer(likely, report) {
+	const { addedTokens: added } = likely.evidence;
+	if (added !== void 0) {
+		const own = say$1`${plain(tokens(added.head))} tokens that its document does not hold${sizesOf(likely)}${budgetWords(report)}`;
+		return effect((verb) => say$1`${verb("gives", "give")} each chunk about ${own}`, say$1`each chunk has about ${own}`);
+	}
 	const long = say$1`${chunkLengths(likely, report) ?? say$1`longer`}${budgetWords(report)}`;
 	return effect((verb) => say$1`${verb("makes", "make")} chunks ${long}`, say$1`chunks are ${long}`);
+}
+function sizesOf({ evidence: { chunkTokens } }) {
+	return chunkTokens === void 0 ? say$1`` : say$1` (${sizes(chunkTokens)} in all)`;
 }
 function grown(likely, report) {
 	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
@@ -8924,7 +5343,7 @@ const causeSentence$1 = oncePer((report) => {
 	if (diagnosis === void 0) return void 0;
 	const { leads, also } = diagnosis;
 	const deciding = decidingFinding(report);
-	const tellsCause = deciding !== void 0 && kindOf$2(deciding).rows?.cause !== void 0;
+	const tellsCause = deciding !== void 0 && kindOf$1(deciding).rows?.cause !== void 0;
 	if (leads.cause === "texts-edited" && tellsCause) return void 0;
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
@@ -9038,7 +5457,7 @@ function mechanismOf(item, report) {
 function aloneOf({ id, targets = [] }, { findings }) {
 	const docs = targets.map(({ name }) => name);
 	for (const finding of findings) {
-		const { rows } = kindOf$2(finding);
+		const { rows } = kindOf$1(finding);
 		if (!("items" in finding) || !finding.items.includes(id)) continue;
 		const cause = rows?.cause?.(finding, docs);
 		if (cause !== void 0) return phrases[cause](noWhy);
@@ -9432,12 +5851,20 @@ async function upsertComment(posting, ports) {
 	let task = {
 		...ports,
 		posting,
-		givenUp: void 0
+		givenUp: void 0,
+		replaced: void 0
 	};
 	let last = { kind: "unsettled" };
 	for (let attempt = 0; attempt < 4; attempt += 1) {
 		if (await ports.comments.pullHead() !== posting.head) return { kind: "stale" };
-		last = await tryOnce(task, await findOurs(ports.comments, posting.key));
+		const ours = await findOurs(ports.comments, posting.key);
+		const kept = keptRival(ours, posting);
+		if (kept !== void 0) return kept;
+		task = {
+			...task,
+			replaced: findRival(ours, posting)?.verdict ?? task.replaced
+		};
+		last = await tryOnce(task, ours);
 		if (last.kind !== "again" && last.kind !== "lost") return last;
 		if (last.kind === "again") continue;
 		const { error } = last;
@@ -9479,6 +5906,7 @@ async function create(task) {
 	}
 	await sleep(300 + 600 * random()).catch(() => void 0);
 	const ours = await findOurs(comments, posting.key);
+	const kept = keptRival(without(ours, created), posting);
 	const later = findLater(ours, posting);
 	const older = ours.find(({ id }) => id < created.id);
 	if (older !== void 0 && later?.id !== created.id) await removeQuietly(comments, created);
@@ -9486,6 +5914,7 @@ async function create(task) {
 		kind: "superseded",
 		url: later.url
 	};
+	if (kept !== void 0) return kept;
 	if (older !== void 0) return update(task, older, without(ours, created));
 	return confirm(task, created, ours);
 }
@@ -9506,7 +5935,8 @@ async function confirm(task, written, ours) {
 	if (surplus.length > 0 && !await stands(task, written)) return { kind: "again" };
 	return {
 		kind: "posted",
-		url: written.url
+		url: written.url,
+		replaced: task.replaced
 	};
 }
 async function stands({ comments, posting }, { id }) {
@@ -9545,8 +5975,35 @@ function findLater(ours, posting) {
 }
 function isOfRun({ body }, { head, run }) {
 	const marker = parseMarker(body);
-	return marker?.head === head && marker.run.id === run.id && marker.run.attempt === run.attempt;
+	return marker?.head === head && isSameRun(marker.run, run);
 }
+function findRival(ours, posting) {
+	const ofRun = ours.filter((comment) => isOfRun(comment, posting));
+	if (ofRun.length === 0) return void 0;
+	const own = new Set([commentBytes, commentBytes / 2].map((bytes) => bodyOf(posting, bytes).trim()));
+	return ofRun.filter(({ body }) => !own.has(body.trim())).flatMap(({ body, url }) => ({
+		url,
+		verdict: parseMarker(body)?.verdict ?? "error"
+	})).toSorted((one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict))[0];
+}
+function keptRival(ours, posting) {
+	const rival = findRival(ours, posting);
+	if (rival === void 0 || isBetter(rival.verdict, posting.verdict)) return void 0;
+	return {
+		kind: "same-key",
+		url: rival.url,
+		kept: rival.verdict
+	};
+}
+function isBetter(one, other) {
+	return worstFirst.indexOf(one) > worstFirst.indexOf(other);
+}
+const worstFirst = [
+	"fail",
+	"error",
+	"warn",
+	"pass"
+];
 function firstLine(body) {
 	return body.split(/\r?\n/, 1)[0] ?? "";
 }
@@ -9611,7 +6068,7 @@ function isLimit(error, said) {
 	const headers = parsed.success ? parsed.data.response.headers : {};
 	return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== void 0 || /rate limit/i.test(said);
 }
-const AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number$2()])) }) });
+const AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number$1()])) }) });
 // src/github/event/policy-from.ts
 function policyFrom(plan) {
 	return plan.kind === "head-only" ? "head" : "base";
@@ -9645,15 +6102,6 @@ function delayed(signal, ms) {
 	if (signal.aborted) begin();
 	else signal.addEventListener("abort", begin, { once: true });
 	return later.signal;
-}
-// src/lib/one-at-a-time.ts
-function oneAtATime() {
-	let last = Promise.resolve();
-	return (work) => {
-		const mine = last.then(work, work);
-		last = mine;
-		return mine;
-	};
 }
 // src/lib/ask-program.ts
 async function askProgram(program) {
@@ -9745,7 +6193,7 @@ const passedOn = /* @__PURE__ */ new Set([
 // src/github/cache/cache-answer.ts
 const CacheAnswerSchema = discriminatedUnion("kind", [
 	strictObject({
-		kind: literal("restored"),
+		kind: literal$1("restored"),
 		key: string()
 	}),
 	strictObject({ kind: _enum([
@@ -10150,7 +6598,7 @@ async function openGitHub(options) {
 	});
 }
 function isPageOfList(method, url) {
-	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:files|reviews))(?:\?|$)/.test(url);
+	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:commits|files|reviews))(?:\?|$)/.test(url);
 }
 // src/lib/today.ts
 function today() {
@@ -10215,4 +6663,4 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
-export { windowOf as $, pathBelow as $t, countFailed as A, problemsIn as An, gfm as At, isMeasured as B, holdsPlaceholder as Bn, loadJudge as Bt, shorten as C, readableBase as Cn, withoutBot as Ct, causeSentence$1 as D, parsedJson as Dn, html as Dt, mechanismOf as E, parseGoldenSet as En, pageStart as Et, commonAnswerWords as F, otherForms as Fn, tableMarkdown as Ft, lostTargets as G, featureSettings as Gn, gitFailure as Gt, coverageLine as H, isSecretName as Hn, termsOfQuestion as Ht, showsAnswer as I, featureRuns as In, doubtOf$1 as It, placeWords$1 as J, repositoryPath$1 as Jn, startGit as Jt, loweredTargets as K, decidesNothing as Kn, outputLimit as Kt, labelLines as L, isResponsePath as Ln, reachModels as Lt, failedQueries as M, metricNamed as Mn, link as Mt, answerWords as N, readYaml as Nn, markdownOf as Nt, linkedWords as O, growHeapSlowly as On, baseStyle as Ot, commonAnswer as P, ConfigSchema as Pn, prose as Pt, cutoffOf as Q, compileGlob as Qn, findRepository as Qt, factWords as R, CommandSchema as Rn, answerVersion as Rt, everySection as S, maxBytes as Sn, statusOf as St, commonSentence$1 as T, parseCanaries as Tn, pageEnd as Tt, whatChanged as U, MetricGateSchema as Un, languageOf as Ut, isUndecided as V, replacePlaceholders as Vn, termNumbers as Vt, questionRow as W, SliceSchema as Wn, git as Wt, toAccept as X, formatOf$2 as Xn, awaited as Xt, rankWords$1 as Y, writeFiles as Yn, tryGit as Yt, toFix$1 as Z, documentSelector as Zn, awaitedNow as Zt, issueFailure as _, byCodeUnit as _n, findOurs as _t, reportPorts as a, readLines as an, listHeading as at, commentBytes as b, expiredIn as bn, askLogin as bt, isKey as c, inputTokens as cn, movedWords$2 as ct, refusalOf as d, closingLine$1 as dn, healthRows as dt, repositoryPath as en, unmeasuredRemedy as et, askProgram as f, drawFence as fn, isDead as ft, checkRunFailure as g, recogniseRefusal as gn, retryAfterMs as gt, delayed as h, userMessage as hn, retry as ht, subjectOf as i, isLfsPointer as in, changedItems as it, failedIds as j, hasExpired as jn, joinMarkdown as jt, worseHeading as k, parseConfig as kn, code as kt, largestEntry as l, outputTokens as ln, sameOrderWords as lt, oneAtATime as m, openingLine as mn, backoffMs as mt, ownerAndRepo as n, isPage as nn, reasonSentence as nt, runnerStore as o, upTo as on, listLegend as ot, serviceEnvironment as p, fenceFor as pn, createOnce as pt, placeOfTarget as q, ownDocuments as qn, patienceMs$1 as qt, runUrl as r, maxDocumentBytes as rn, reasonSentences as rt, secretOf as s, expectedClaims as sn, listedChunks as st, clientOf as t, documentText as tn, headlineOf as tt, copyRegularFile as u, PROMPT_VERSION as un, findingsInOrder as ut, postFailure as v, tokensOf as vn, isLaterRun as vt, renderDocument as w, requireSide as wn, chartStyle as wt, renderComment as x, loadCanaries as xn, openComments as xt, upsertComment as y, defaultConfigPaths as yn, parseMarker as yt, fileWords as z, askedAlike as zn, judgeOf as zt };
+export { unmeasuredRemedy as $, removeFolder as $t, failedIds as A, joinMarkdown as At, isUndecided as B, termNumbers as Bt, renderDocument as C, chartStyle as Ct, linkedWords as D, baseStyle as Dt, causeSentence$1 as E, html as Et, showsAnswer as F, doubtOf$1 as Ft, loweredTargets as G, readHeadCommit as Gt, whatChanged as H, languageOf as Ht, labelLines as I, reachModels as It, rankWords$1 as J, loadCorpus as Jt, placeOfTarget as K, documentHistory as Kt, factWords as L, answerVersion as Lt, answerWords as M, markdownOf as Mt, commonAnswer as N, prose as Nt, worseHeading as O, code as Ot, commonAnswerWords as P, tableMarkdown as Pt, windowOf as Q, openRunFolder as Qt, fileWords as R, judgeOf as Rt, shorten as S, statusOf as St, mechanismOf as T, pageStart as Tt, questionRow as U, inFolders as Ut, coverageLine as V, termsOfQuestion as Vt, lostTargets as W, readHead as Wt, toFix$1 as X, openCommitReader as Xt, toAccept as Y, openPageReader as Yt, cutoffOf as Z, openRepository as Zt, postFailure as _, userMessage as _n, isLaterRun as _t, reportPorts as a, awaitedNow as an, listLegend as at, renderComment as b, isSameAccount as bt, isKey as c, pathBelow as cn, sameOrderWords as ct, refusalOf as d, upTo as dn, isDead as dt, endingStrays as en, headlineOf as et, askProgram as f, PROMPT_VERSION as fn, createOnce as ft, issueFailure as g, openingLine as gn, findOurs as gt, checkRunFailure as h, fenceFor as hn, retryAfterMs as ht, subjectOf as i, awaited as in, listHeading as it, failedQueries as j, link as jt, countFailed as k, gfm as kt, largestEntry as l, repositoryPath as ln, findingsInOrder as lt, delayed as m, drawFence as mn, retry as mt, ownerAndRepo as n, git as nn, reasonSentences as nt, runnerStore as o, secretForms as on, listedChunks as ot, serviceEnvironment as p, closingLine$1 as pn, backoffMs as pt, placeWords$1 as q, documentsHolding as qt, runUrl as r, tryGit as rn, changedItems as rt, secretOf as s, findRepository as sn, movedWords$2 as st, clientOf as t, copyIfThere as tn, reasonSentence as tt, copyRegularFile as u, readLines as un, healthRows as ut, upsertComment as v, writeFiles as vn, parseMarker as vt, commonSentence$1 as w, pageEnd as wt, everySection as x, openComments as xt, commentBytes as y, askAccount as yt, isMeasured as z, loadJudge as zt };

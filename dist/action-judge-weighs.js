@@ -1,21 +1,24 @@
 import { t as GateError } from "./action-errors.js";
 import { C as strictObject, E as union, T as tuple, _ as number$1, b as preprocess, d as array, f as boolean, h as literal, k as toJSONSchema, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record$1 } from "./action-zod.js";
 import { O as placeChunks, T as contextChunks, V as contextOf, j as textOfChunk, t as documentsOfRun, x as readsContext, y as blocksFor } from "./action-read-documents.js";
-import { T as normalCorpusOf, _ as noStore, a as kinds$1, d as entryReader, f as lineOf$1, g as contentDigest, h as sealEntry, i as storeKeys, m as parsed, o as storeKey, s as isJournal } from "./action-chunk-document.js";
-import { C as usdOf, S as rubricPresets, p as entryOf, x as behaviourRubrics } from "./action-metric-traits.js";
+import { a as storeKey, d as lineOf$1, g as noStore, h as contentDigest, i as kinds$1, m as sealEntry, o as isJournal, p as parsed, r as storeKeys, u as entryReader, w as normalCorpusOf } from "./action-chunk-document.js";
+import { C as rubricPresets, S as behaviourRubrics, m as entryOf, w as usdOf } from "./action-metric-traits.js";
 import { c as repeatTeller, l as fileText, o as listMistakes, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
 import { E as count, k as moneyText, u as isMapping } from "./action-json-limits.js";
 import { a as keyed$1, d as shortText, f as wholeNumber, n as anyText, o as listOf, s as oneOf, t as alternatives } from "./action-expected.js";
-import { _n as byCodeUnit, cn as inputTokens, dn as closingLine, fn as drawFence, gn as recogniseRefusal, hn as userMessage, ln as outputTokens, mn as openingLine, pn as fenceFor, sn as expectedClaims, un as PROMPT_VERSION, vn as tokensOf, yn as defaultConfigPaths } from "./action-job.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { y as sha256 } from "./action.js";
 import { n as startDeadline, t as longestJudgingMs } from "./action-deadline.js";
+import { a as outputTokens, i as inputTokens, o as recogniseRefusal, r as expectedClaims, s as defaultConfigPaths } from "./action-corpus-of.js";
+import { _n as userMessage, fn as PROMPT_VERSION, gn as openingLine, hn as fenceFor, mn as drawFence, pn as closingLine } from "./action-job.js";
 import { t as nearestRank } from "./action-quantile.js";
+import { t as tokensOf } from "./action-tokens.js";
 import { i as troubleName } from "./action-reason-of.js";
 import { t as leastRight } from "./action-judge-controls.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./action-clopper-pearson.js";
 import { n as generator } from "./action-generator.js";
 import { a as normalise, n as isBlank, o as sourceSpan, r as normalText } from "./action-normalise.js";
-import { c as numbersIn, d as lazily, l as sentenceSpans, u as sentencesOf } from "./action-without-spare-room.js";
+import { c as numbersIn, d as sentencesOf, f as lazily, u as sentenceSpans } from "./action-without-spare-room.js";
 import { n as unspacedScripts, r as words } from "./action-words.js";
 import { t as isFilteredOrder } from "./action-canary.js";
 import { n as fromTop } from "./action-folder-path.js";
@@ -225,29 +228,41 @@ function labelledChanges(labels, run, metrics) {
 	const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))];
 	const differing = run.items.filter((item) => !isUnchanged(item));
 	const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]));
-	const deltas = metrics.filter(({ name }) => ofLabelsAlone.has(name)).map((metric) => {
+	const samples = metrics.filter(({ name }) => ofLabelsAlone.has(name)).map((metric) => {
 		const paired = differing.filter(({ id }) => {
 			const scores = isKnown.get(id);
 			return [scores?.base, scores?.head].every((own) => own?.get(metric.name)?.kind === "scored");
 		});
-		const [largest = /* @__PURE__ */ new Map()] = seeds.map((seed) => {
-			const own = /* @__PURE__ */ new Map();
-			for (const item of inDrawnOrder(paired, seed)) {
-				const delta = deltaOf(metric, item, {
-					run,
-					labelOf
-				});
-				if (delta === void 0) break;
-				own.set(item.id, delta);
-			}
-			return own;
-		}).toSorted((a, b) => b.size - a.size);
-		return [metric.name, largest];
+		const [largest = sampleOf([])] = seeds.map((seed) => sampleOf(inDrawnOrder(paired, seed).map((item) => ({
+			item: item.id,
+			delta: deltaOf(metric, item, {
+				run,
+				labelOf
+			})
+		})))).toSorted((a, b) => b.deltas.size - a.deltas.size);
+		return {
+			name: metric.name,
+			...largest
+		};
 	});
 	return {
 		differing: new Set(differing.map(({ id }) => id)),
 		named: new Set(drawn.map(({ item }) => item)),
-		deltas: new Map(deltas)
+		deltas: new Map(samples.map(({ name, deltas }) => [name, deltas])),
+		gaps: new Map(samples.flatMap(({ name, gap }) => gap === void 0 ? [] : [[name, gap]]))
+	};
+}
+function sampleOf(drawn) {
+	const end = drawn.findIndex(({ delta }) => delta === void 0);
+	const sample = end < 0 ? drawn : drawn.slice(0, end);
+	const behind = drawn.slice(sample.length).filter(({ delta }) => delta !== void 0).length;
+	const item = drawn[sample.length]?.item;
+	return {
+		deltas: new Map(sample.map((one) => [one.item, one.delta ?? 0])),
+		gap: item === void 0 || behind === 0 ? void 0 : {
+			item,
+			behind
+		}
 	};
 }
 function deltaOf(metric, item, { run, labelOf }) {
@@ -837,7 +852,7 @@ function quotes() {
 		quote: text
 	}))])).max(50));
 }
-const longestAnswer = 2e4;
+const longestAnswer$1 = 2e4;
 const Outcomes = _enum([
 	"answered",
 	"partial",
@@ -1691,14 +1706,30 @@ const judgementKind = {
 			])).max(1e3),
 			u: zeroOrOne
 		}),
-		strictObject({ h: _enum([
-			"r",
-			"p",
-			"n"
-		]) }),
+		strictObject({
+			h: _enum([
+				"r",
+				"p",
+				"n"
+			]),
+			q: tuple([offset, offset]).exactOptional()
+		}),
 		strictObject({
 			s: int(),
 			r: sealedText
+		}),
+		strictObject({
+			b: _enum([
+				"1",
+				"2",
+				"t"
+			]),
+			r: sealedText
+		}),
+		strictObject({
+			p: _enum(["1", "2"]),
+			g: _enum(["s", "l"]),
+			o: zeroOrOne
 		}),
 		strictObject({
 			k: array(tuple([
@@ -1714,6 +1745,9 @@ const judgementKind = {
 };
 function isControlPayload([, reply]) {
 	return typeof reply === "object" && "k" in reply;
+}
+function isPairPayload([, reply]) {
+	return typeof reply === "object" && "p" in reply;
 }
 function payloadOf({ judgement, servedModel }, address, sealing) {
 	return [servedModel, replyOf(judgement, address, sealing)];
@@ -1752,9 +1786,24 @@ function replyOf(judgement, address, sealing) {
 			s: judgement.score,
 			r: sealed(judgement.reason)
 		};
+		case "preference": return {
+			b: placeLetters[judgement.better],
+			r: sealed(judgement.reason)
+		};
+		case "pair": return {
+			p: placeLetters[judgement.place],
+			g: judgement.length === "short" ? "s" : "l",
+			o: judgement.right ? 1 : 0
+		};
 		case "extract":
 		case "reference": return sealed(judgement);
-		case "relevance": return { h: helpLetters[judgement.label] };
+		case "relevance": {
+			const { label, quote } = judgement;
+			return {
+				h: helpLetters[label],
+				...quote && { q: [quote.start, quote.end] }
+			};
+		}
 	}
 }
 const letters$1 = {
@@ -1766,6 +1815,16 @@ const labels = {
 	e: "entailed",
 	c: "contradicted",
 	n: "not_found"
+};
+const placeLetters = {
+	first: "1",
+	second: "2",
+	tie: "t"
+};
+const places$2 = {
+	"1": "first",
+	"2": "second",
+	t: "tie"
 };
 const helpLetters = {
 	relevant: "r",
@@ -1787,18 +1846,39 @@ function judgedOf([servedModel, reply], address, keys) {
 }
 function judgementOf$1(reply, address, keys) {
 	if (typeof reply === "string") return ExtractionSchema.safeParse(opened(reply, address, keys)).data;
-	if ("s" in reply) {
-		const reason = string().safeParse(opened(reply.r, address, keys));
-		return reason.success ? {
+	if ("r" in reply) {
+		const { data: reason } = string().safeParse(opened(reply.r, address, keys));
+		if (reason === void 0) return void 0;
+		return "s" in reply ? {
 			kind: "rubric",
 			score: reply.s,
-			reason: reason.data
-		} : void 0;
+			reason
+		} : {
+			kind: "preference",
+			better: places$2[reply.b],
+			reason
+		};
 	}
-	if ("h" in reply) return {
-		kind: "relevance",
-		label: helpLabels[reply.h]
-	};
+	if ("p" in reply) {
+		const length = reply.g === "s" ? "short" : "long";
+		return {
+			kind: "pair",
+			place: places$2[reply.p],
+			length,
+			right: reply.o === 1
+		};
+	}
+	if ("h" in reply) {
+		const [start, end] = reply.q ?? [];
+		return {
+			kind: "relevance",
+			label: helpLabels[reply.h],
+			...start !== void 0 && end !== void 0 && { quote: {
+				start,
+				end
+			} }
+		};
+	}
 	if ("k" in reply) return {
 		kind: "controls",
 		results: reply.k.map(([kind, length, right]) => ({
@@ -1866,9 +1946,31 @@ const ExtractionSchema = discriminatedUnion("kind", [strictObject({
 function shortAddress(address) {
 	return address.slice(0, 12);
 }
-// src/features/judge/trust/weigh-controls.ts
+// src/features/judge/trust/enough-right.ts
 const fewest = 5;
 const seldom = .1;
+function isTooSeldomRight({ of, high }) {
+	return of >= fewest && high < .85;
+}
+function missingFor({ right, of }) {
+	return fewestMore((more) => beginsAbove(leastRight, right + more, of + more));
+}
+function missingUntilLikely({ right, of }) {
+	if (of < fewest) return 0;
+	return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom));
+}
+function fewestMore(isEnough) {
+	let [low, high] = [0, 1];
+	if (isEnough(0)) return 0;
+	while (!isEnough(high)) [low, high] = [high, 2 * high];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isEnough(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+// src/features/judge/trust/weigh-controls.ts
 function weighControls({ records, used }) {
 	const sides = ["base", "head"].filter((side) => used[side] !== void 0);
 	const behind = (side) => new Set(records.filter(({ verdicts }) => verdicts.some((one) => used[side]?.has(one))));
@@ -1876,17 +1978,17 @@ function weighControls({ records, used }) {
 		side,
 		own: behind(side)
 	}));
-	const tallies = [...talliesOf("all", records), ...groups.flatMap(({ side, own }) => talliesOf(side, [...own]))];
+	const tallies = [...talliesOf$1("all", records), ...groups.flatMap(({ side, own }) => talliesOf$1(side, [...own]))];
 	const evidence = groups.map(({ own }) => {
 		const ofOthers = new Set(groups.flatMap((group) => group.own === own ? [] : [...group.own]));
 		return records.filter((record) => own.has(record) || !ofOthers.has(record));
 	});
 	return {
 		tallies,
-		failed: tallies.filter(({ of, high }) => of >= fewest && high < .85),
+		failed: tallies.filter(isTooSeldomRight),
 		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn), ...tallies.map(missingUntilLikely)),
 		isDoubtful: sides.length > 0 && kinds.some((kind) => {
-			const { right, of } = countOf(records, { kind });
+			const { right, of } = countOf$1(records, { kind });
 			return of === 0 || right < .85 * of;
 		})
 	};
@@ -1907,13 +2009,13 @@ function controlsPerCall(records) {
 	};
 }
 const kinds = ["positive", "negative"];
-function talliesOf(side, records) {
+function talliesOf$1(side, records) {
 	return kinds.flatMap((kind) => [
 		void 0,
 		"short",
 		"long"
 	].flatMap((length) => {
-		const { right, of } = countOf(records, {
+		const { right, of } = countOf$1(records, {
 			kind,
 			length
 		});
@@ -1927,7 +2029,7 @@ function talliesOf(side, records) {
 		}];
 	}));
 }
-function countOf(records, { kind, length }) {
+function countOf$1(records, { kind, length }) {
 	const own = records.flatMap(({ results }) => results).filter((one) => one.kind === kind && (length === void 0 || one.length === length));
 	return {
 		right: own.filter(({ right }) => right).length,
@@ -1935,25 +2037,81 @@ function countOf(records, { kind, length }) {
 	};
 }
 function missingIn(records) {
-	return kinds.reduce((sum, kind) => sum + missingFor(countOf(records, { kind })), 0);
+	return kinds.reduce((sum, kind) => sum + missingFor(countOf$1(records, { kind })), 0);
 }
-function missingFor({ right, of }) {
-	return fewestMore((more) => beginsAbove(leastRight, right + more, of + more));
+// src/features/judge/trust/weigh-preferences.ts
+function weighPreferences(records, order) {
+	const pairs = talliesOf(records);
+	const missing = Math.max(places$1.reduce((sum, place) => sum + missingFor(countOf(records, { place })), 0), ...pairs.map(missingUntilLikely));
+	const reasons = [...wrongPairs(pairs), ...decidesMore(order, mostly) ? [orderReason(order)] : []];
+	const isDoubtful = decidesMore(order, 1 - .85) || places$1.some((place) => {
+		const { right, of } = countOf(records, { place });
+		return of === 0 || right < .85 * of;
+	});
+	const isProven = missing === 0 && !isDoubtful;
+	return {
+		kind: reasons.length > 0 ? "untrusted" : isProven ? "trusted" : "unproven",
+		reasons,
+		pairs,
+		order,
+		missing,
+		isDoubtful
+	};
 }
-function missingUntilLikely({ right, of }) {
-	if (of < fewest) return 0;
-	return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom));
+function pairsSpeakAgainst(records) {
+	return wrongPairs(talliesOf(records)).length > 0;
 }
-function fewestMore(isEnough) {
-	let [low, high] = [0, 1];
-	if (isEnough(0)) return 0;
-	while (!isEnough(high)) [low, high] = [high, 2 * high];
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (isEnough(middle)) high = middle;
-		else low = middle;
-	}
-	return high;
+const places$1 = ["first", "second"];
+const mostly = .5;
+function decidesMore({ first, second, of }, share) {
+	const decided = first + second;
+	return decided > 0 && beginsAbove(share, decided, of) && beginsAbove(.5, Math.max(first, second), decided);
+}
+function orderReason(order) {
+	return {
+		kind: "order",
+		...order
+	};
+}
+function wrongPairs(pairs) {
+	return places$1.flatMap((place) => {
+		const [worst] = pairs.filter((tally) => tally.place === place && isTooSeldomRight(tally)).toSorted((one, other) => one.high - other.high);
+		if (worst === void 0) return [];
+		const { length, right, of } = worst;
+		return [{
+			kind: "pairs",
+			place,
+			length,
+			right,
+			of
+		}];
+	});
+}
+function talliesOf(records) {
+	return places$1.flatMap((place) => [
+		void 0,
+		"short",
+		"long"
+	].flatMap((length) => {
+		const { right, of } = countOf(records, {
+			place,
+			length
+		});
+		return of === 0 ? [] : [{
+			place,
+			length,
+			right,
+			of,
+			...clopperPearson(right, of)
+		}];
+	}));
+}
+function countOf(records, { place, length }) {
+	const own = records.filter((one) => one.place === place && (length === void 0 || one.length === length));
+	return {
+		right: own.filter(({ right }) => right).length,
+		of: own.length
+	};
 }
 // src/features/judge/kept/judgements.ts
 function runJudgements(options) {
@@ -2000,8 +2158,15 @@ function runJudgements(options) {
 			return start(address);
 		},
 		peek: (address) => settled.get(address) ?? restored.read(address),
-		controls: () => [...restored.controls(), ...Array.from(settled.values()).flatMap((found) => found.kind === "judged" && isOfControls(found.judgement) ? [found.judgement] : [])]
+		controls: () => [...restored.controls(), ...judgementsIn(settled).filter(isOfControls)],
+		pairs: () => [...restored.pairs(), ...judgementsIn(settled).filter(isOfPair)]
 	};
+}
+function judgementsIn(settled) {
+	return Array.from(settled.values()).flatMap((found) => found.kind === "judged" ? [found.judgement] : []);
+}
+function isOfPair(judgement) {
+	return judgement.kind === "pair";
 }
 function isOfControls(judgement) {
 	return judgement.kind === "controls";
@@ -2020,7 +2185,8 @@ async function openJudgements(options, ports) {
 	const isSpoilt = speakAgainst(reader(found?.entries ?? /* @__PURE__ */ new Map(), keys).controls());
 	if (isSpoilt) ports.log.info("judge: it was wrong in an earlier run, so it is asked anew");
 	const pack = isSpoilt ? await open(false) : found;
-	const restored = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
+	const all = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
+	const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all;
 	const { used, ...judgements } = runJudgements({
 		judge,
 		keys,
@@ -2056,6 +2222,17 @@ async function openKept({ judge: { baseUrl, model, parameters, promptHash }, key
 	}, ports);
 }
 const millisecondsOfDay = 864e5;
+function withoutPreferences(all) {
+	return {
+		...all,
+		read: (address) => {
+			const judged = all.read(address);
+			const kind = judged?.judgement.kind;
+			return kind === "preference" || kind === "pair" ? void 0 : judged;
+		},
+		pairs: () => []
+	};
+}
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
 	const open = (address) => {
@@ -2070,6 +2247,10 @@ function reader(entries, keys) {
 		const judgement = isControlPayload(payload) ? open(address)?.judgement : void 0;
 		return judgement !== void 0 && isOfControls(judgement) ? [[address, judgement]] : [];
 	}));
+	const pairs = Array.from(entries).flatMap(([address, { payload }]) => {
+		const judgement = isPairPayload(payload) ? open(address)?.judgement : void 0;
+		return judgement !== void 0 && isOfPair(judgement) ? [judgement] : [];
+	});
 	const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts));
 	return {
 		read: (address) => {
@@ -2077,6 +2258,7 @@ function reader(entries, keys) {
 			return judged?.judgement.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
 		},
 		controls: () => [...records.values()],
+		pairs: () => pairs,
 		besides: (used) => {
 			const short = new Set(Array.from(used, shortAddress));
 			const beside = Array.from(records).filter(([, { verdicts }]) => {
@@ -2399,13 +2581,13 @@ function clearSentences(texts) {
 	return texts.flatMap((text, chunk) => {
 		if (falsehood.test(folded(text))) return [];
 		const speaks = textToGrader(text).length > 0;
-		return sentenceSpans(text).map(({ start, end }) => claimText(text.slice(start, end))).filter((sentence) => isClear(sentence) && !(speaks && textToGrader(sentence).length > 0)).map((sentence) => ({
+		return sentenceSpans(text).map(({ start, end }) => claimText(text.slice(start, end))).filter((sentence) => isClear$1(sentence) && !(speaks && textToGrader(sentence).length > 0)).map((sentence) => ({
 			text: sentence,
 			chunk
 		}));
 	});
 }
-function isClear(sentence) {
+function isClear$1(sentence) {
 	if (sentence.length > longest || !plain.test(sentence)) return false;
 	if (words(sentence).length < fewestWords) return false;
 	const normal = folded(sentence);
@@ -3159,7 +3341,7 @@ async function askMissing(session, what, claims) {
 	};
 	const asking = (batch) => {
 		const call = withControls(batch, sources);
-		const question = questionOf(what, call, kept);
+		const question = questionOf$1(what, call, kept);
 		const all = inOrderOfIds([...call.claims, ...call.controls]);
 		const data = [question.premise, question.subjectOf(all)];
 		return {
@@ -3218,7 +3400,7 @@ const letters = {
 	reference: "r",
 	answer: "g"
 };
-function questionOf({ references, answer, ...question }, { controls, redrawn }, kept) {
+function questionOf$1({ references, answer, ...question }, { controls, redrawn }, kept) {
 	return {
 		call: "compare",
 		premise: {
@@ -3541,6 +3723,9 @@ async function judgementOf(session, question) {
 		return /* @__PURE__ */ new Map([[about.kind, await askFor(session, question)]]);
 	})).get(about.kind), about.kind);
 }
+function callOf(kind) {
+	return kind === "preference" || kind === "pair" ? "rubric" : kind;
+}
 async function askFor(session, { about, longest = Infinity, data, schema, reply, claims, restates, accept }) {
 	const tooLong = {
 		kind: "lost",
@@ -3548,7 +3733,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 	};
 	if (about.subject.length > longest) return tooLong;
 	const call = {
-		call: about.kind,
+		call: callOf(about.kind),
 		data: data(),
 		schema,
 		reply,
@@ -3556,7 +3741,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 		restates,
 		freshFence: false
 	};
-	if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong;
+	if (inputEstimate(session, call.call, call.data) > session.rules.maxInput) return tooLong;
 	const askOnce = async () => {
 		const asked = await ask(session, call);
 		if (asked.kind === "lost") return {
@@ -3599,7 +3784,7 @@ async function extractClaims(session, { answer, ...question }) {
 			premise,
 			subject: answer
 		},
-		longest: longestAnswer,
+		longest: longestAnswer$1,
 		data: () => [questionData(question), { sentences: numbered() }],
 		schema: extractSchema,
 		reply: ExtractReply,
@@ -3807,10 +3992,18 @@ async function chunkRelevance(session, { premise: { chunks, ranks }, ...question
 		}, batch)));
 		return new Map(found.flatMap((one) => [...one]));
 	});
-	return chunks.flatMap(({ hash }, index) => (ranks[index] ?? []).map((rank) => ({
+	return chunks.flatMap(({ hash, text }, index) => (ranks[index] ?? []).map((rank) => ({
 		rank,
-		found: asFound(settled.get(hash), "relevance")
+		found: withText(asFound(settled.get(hash), "relevance"), text)
 	}))).toSorted((one, other) => one.rank - other.rank).map(({ found }) => found);
+}
+function withText(found, text) {
+	if (found.kind === "lost") return found;
+	const { quote, ...relevance } = found;
+	return {
+		...relevance,
+		...quote && { quote: text.slice(quote.start, quote.end) }
+	};
 }
 async function askTwice(session, asking, batch) {
 	const first = await askOnce(session, {
@@ -3845,13 +4038,17 @@ async function askOnce(session, { question, tell, again }, batch) {
 	if (asked.kind === "lost") return lost(asked.cause);
 	const settled = /* @__PURE__ */ new Map();
 	for (const chunk of batch) {
-		const label = labelOf(asked.value.chunks.filter(({ id }) => id === chunk.id), chunk.text);
-		if (label === void 0 || label === "unproven" && !again) continue;
-		const found = {
+		const read = readLabel(asked.value.chunks.filter(({ id }) => id === chunk.id), chunk.text);
+		if (read === "no_quote") session.counters.unverifiedQuotes += 1;
+		if (read === void 0 || (read === "no_quote" || read === "ordered") && !again) continue;
+		const found = read === "no_quote" ? {
+			kind: "lost",
+			cause: read
+		} : {
 			kind: "judged",
 			judgement: {
 				kind: "relevance",
-				label: label === "unproven" ? "not" : label
+				...read === "ordered" ? { label: "not" } : read
 			},
 			servedModel: asked.servedModel
 		};
@@ -3860,11 +4057,18 @@ async function askOnce(session, { question, tell, again }, batch) {
 	}
 	return settled;
 }
-function labelOf(given, text) {
+function readLabel(given, text) {
 	const [first, ...others] = given;
 	if (first === void 0 || others.some(({ label }) => label !== first.label)) return void 0;
-	const proves = ({ quote }) => locate(quote, text) !== void 0 && textToGrader(quote).length === 0;
-	return first.label === "not" || given.some(proves) ? first.label : "unproven";
+	const { label } = first;
+	if (label === "not") return { label };
+	const quotes = given.flatMap(({ quote }) => locate(quote, text) ?? []);
+	if (quotes.length === 0) return "no_quote";
+	const quote = quotes.find(({ start, end }) => textToGrader(text.slice(start, end)).length === 0);
+	return quote === void 0 ? "ordered" : {
+		label,
+		quote
+	};
 }
 // src/features/judge/judging/judge-side.ts
 async function judgeSide(session, side, verdicts) {
@@ -3929,7 +4133,7 @@ async function verdictsInContext(session, { side, extracts, sample }) {
 			sample
 		}),
 		ranksOf: (sources) => ranksOf(sources, premise),
-		quoteOf: (evidence) => quoteOf(evidence, premise)
+		quoteOf: () => (evidence) => quoteOf(evidence, premise)
 	});
 }
 async function verdictsOfComparison(session, { side, extracts, sample }) {
@@ -3953,7 +4157,7 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 			sample
 		}),
 		ranksOf: () => [],
-		quoteOf: () => void 0
+		quoteOf: (list) => ([place]) => place && (list === "answer" ? references : [answer])[place.source]?.slice(place.start, place.end)
 	});
 }
 function certainComparison({ outcome, answer, echoes }) {
@@ -3979,7 +4183,10 @@ async function lookupOf({ lists, ask, ...placing }) {
 		const list = lists[name];
 		if (list === void 0) return void 0;
 		if (list.known.has(claim)) return entailed;
-		return verdictOf(found[name].get(claim), placing);
+		return verdictOf(found[name].get(claim), {
+			ranksOf: placing.ranksOf,
+			quoteOf: placing.quoteOf(name)
+		});
 	};
 	return {
 		answer: verdictIn("answer"),
@@ -4048,13 +4255,16 @@ async function rubricSamples(session, rubric, side) {
 		sample
 	})));
 	const values = [];
+	const reasons = [];
 	for (const rating of ratings) {
 		if (rating.kind === "lost") return rating;
 		values.push(rating.score);
+		reasons.push(rating.reason);
 	}
 	return {
 		kind: "samples",
 		values,
+		reasons,
 		...scaleOf(rubric)
 	};
 }
@@ -4084,27 +4294,15 @@ function scaleOf({ anchors }) {
 	};
 }
 async function rate$1(session, { rubric, inputs, sample }) {
-	const { question, anchors } = rubric;
-	const scale = scaleOf(rubric);
+	const { premise, ...asked } = ratingOf(rubric, inputs);
 	return judgementOf(session, {
 		about: {
 			kind: "rubric",
 			sample,
-			premise: [
-				"rubric",
-				question,
-				anchors.map(([score, text]) => [String(score), text]),
-				inputs.map(([name, value]) => [name, textOf(value)])
-			],
+			premise,
 			subject: ""
 		},
-		data: () => [{ rubric: {
-			question,
-			anchors: Object.fromEntries(anchors)
-		} }, { inputs: Object.fromEntries(inputs) }],
-		schema: rubricSchema(scale),
-		reply: rubricReply(scale),
-		claims: 1,
+		...asked,
 		accept: ({ score, reason }) => ({
 			kind: "judged",
 			judgement: {
@@ -4115,18 +4313,36 @@ async function rate$1(session, { rubric, inputs, sample }) {
 		})
 	});
 }
+function ratingOf(rubric, inputs) {
+	const { question, anchors } = rubric;
+	const scale = scaleOf(rubric);
+	const premise = [
+		"rubric",
+		question,
+		anchors.map(([score, text]) => [String(score), text]),
+		inputs.map(([name, value]) => [name, textOf(value)])
+	];
+	const data = () => [{ rubric: {
+		question,
+		anchors: Object.fromEntries(anchors)
+	} }, { inputs: Object.fromEntries(inputs) }];
+	return {
+		premise,
+		data,
+		schema: rubricSchema(scale),
+		reply: rubricReply(scale),
+		claims: 1
+	};
+}
 function textOf(value) {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 // src/features/judge/ask/prefer.ts
-const contextQuestion = "Which of the two lists of chunks, first or second, holds more of what answers the query?";
-const answerQuestion = "Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.";
 async function preferredContext(session, { query, history, sides: { base, head } }) {
 	if (base === void 0 || head === void 0) return void 0;
 	const [ofBase, ofHead] = [base, head].map(({ context }) => premiseOf(context.map(({ text }) => text), session.rules).chunks.map(({ text }) => text));
-	const preferred = await inBothOrders(session, {
-		question: contextQuestion,
-		anchors: anchors("both as much, or neither anything"),
+	return inBothOrders(session, {
+		rubric: contexts,
 		given: givenOf({
 			query,
 			history
@@ -4136,18 +4352,62 @@ async function preferredContext(session, { query, history, sides: { base, head }
 			head: ofHead
 		}
 	});
-	return typeof preferred === "object" ? void 0 : preferred;
 }
-async function preferredAnswer(session, { references, ...asked }, answers) {
-	if (answers.base === answers.head) return "tie";
-	const reference = references.length === 0 ? [] : [["reference", references]];
-	return inBothOrders(session, {
-		question: answerQuestion,
-		anchors: anchors("both as well, or neither"),
-		given: [...givenOf(asked), ...reference],
-		sides: answers
+async function preferredAnswer(session, asked, answers) {
+	return inBothOrders(session, comparisonOf(asked, answers));
+}
+function preferenceAddresses(session, asked, answers) {
+	return addressesOf(session, "preference", comparisonOf(asked, answers));
+}
+async function comparePair(session, pair) {
+	const comparison = comparisonOfPair(pair);
+	const { length } = pair;
+	await Promise.all(places.map(async (place) => {
+		await judgementOf(session, {
+			...questionOf("pair", comparison, place),
+			accept: ({ score }) => ({
+				kind: "judged",
+				judgement: {
+					kind: "pair",
+					place,
+					length,
+					right: chosen(score) === place
+				}
+			})
+		});
+	}));
+}
+function pairAddresses(session, pair) {
+	return addressesOf(session, "pair", comparisonOfPair(pair));
+}
+function addressesOf({ judgements }, kind, comparison) {
+	return places.map((place) => judgements.addressOf(questionOf(kind, comparison, place).about));
+}
+function comparisonOfPair({ better, worse, ...asked }) {
+	return comparisonOf(asked, {
+		base: better,
+		head: worse
 	});
 }
+function comparisonOf({ references, ...asked }, sides) {
+	const reference = references.length === 0 ? [] : [["reference", references]];
+	return {
+		rubric: answers,
+		given: [...givenOf(asked), ...reference],
+		sides
+	};
+}
+function givenOf({ query, history }) {
+	return [...history === void 0 ? [] : [["history", history]], ["query", query.toWellFormed()]];
+}
+const contexts = {
+	question: "Which of the two lists of chunks, first or second, holds more of what answers the query?",
+	anchors: anchors("both as much, or neither anything")
+};
+const answers = {
+	question: "Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.",
+	anchors: anchors("both as well, or neither")
+};
 function anchors(tie) {
 	return [
 		[1, "the first"],
@@ -4155,30 +4415,62 @@ function anchors(tie) {
 		[3, "the second"]
 	];
 }
-function givenOf({ query, history }) {
-	return [...history === void 0 ? [] : [["history", history]], ["query", query.toWellFormed()]];
-}
-async function inBothOrders(session, { question, anchors: scale, given, sides: { base, head } }) {
-	const ask = async (first, second) => {
-		const inputs = [
-			...given,
-			["first", first],
-			["second", second]
-		];
-		return rate$1(session, {
-			rubric: {
-				question,
-				anchors: scale
-			},
-			inputs,
-			sample: 0
-		});
-	};
-	const [one, other] = await Promise.all([ask(base, head), ask(head, base)]);
+const places = ["first", "second"];
+async function inBothOrders(session, comparison) {
+	const ask = async (place) => judgementOf(session, {
+		...questionOf("preference", comparison, place),
+		accept: ({ score, reason }) => ({
+			kind: "judged",
+			judgement: {
+				kind: "preference",
+				better: chosen(score),
+				reason
+			}
+		})
+	});
+	const [one, other] = await Promise.all([ask("first"), ask("second")]);
 	if (one.kind === "lost") return one;
 	if (other.kind === "lost") return other;
-	if (one.score === 1 && other.score === 3) return "base";
-	return one.score === 3 && other.score === 1 ? "head" : "tie";
+	const compared = {
+		kind: "compared",
+		reasons: [one.reason, other.reason]
+	};
+	if (one.better === "tie" || other.better === "tie") return {
+		...compared,
+		preferred: "tie",
+		place: void 0
+	};
+	if (one.better === other.better) return {
+		...compared,
+		preferred: "tie",
+		place: one.better
+	};
+	return {
+		...compared,
+		preferred: one.better === "first" ? "base" : "head",
+		place: void 0
+	};
+}
+function questionOf(kind, { rubric, given, sides: { base, head } }, place) {
+	const [first, second] = place === "first" ? [base, head] : [head, base];
+	const { premise, ...asked } = ratingOf(rubric, [
+		...given,
+		["first", first],
+		["second", second]
+	]);
+	return {
+		about: {
+			kind,
+			sample: 0,
+			premise,
+			subject: ""
+		},
+		...asked
+	};
+}
+function chosen(score) {
+	if (score === 2) return "tie";
+	return score === 1 ? "first" : "second";
 }
 // src/features/judge/judging/judge-pair.ts
 async function judgePair(session, item, plan) {
@@ -4206,10 +4498,17 @@ async function judgeBoth(session, item, plan) {
 			samples
 		});
 	};
-	const wins = await winsOf(withUses(session, (use) => {
+	const compared = await comparedAnswers$1(withUses(session, (use) => {
 		uses.base.push(use);
 		uses.head.push(use);
-	}), base, head);
+	}), plan, {
+		base,
+		head
+	});
+	const wins = winsOf({
+		base,
+		head
+	}, compared);
 	const [ofBase, ofHead] = await Promise.all([judge("base", base && {
 		...base,
 		wins: wins?.base
@@ -4223,31 +4522,47 @@ async function judgeBoth(session, item, plan) {
 			head: ofHead
 		},
 		isUnchanged,
+		compared: compared?.kind === "compared" ? compared : void 0,
 		uses
 	};
 }
-async function winsOf(session, base, head) {
+async function comparedAnswers$1(session, { refusesPreferences = false }, { base, head }) {
+	if (base?.answer === void 0 || head?.answer === void 0) return void 0;
+	if (!base.needs.has("W") || base.answer === head.answer) return void 0;
+	if (refusesPreferences) return {
+		kind: "lost",
+		cause: "untrusted"
+	};
+	return preferredAnswer(session, head.item, {
+		base: base.answer,
+		head: head.answer
+	});
+}
+function winsOf({ base, head }, compared) {
 	if (base?.answer === void 0 || !base.needs.has("W")) return void 0;
 	if (head?.answer === void 0) return {
 		base: won(1),
 		head: won(0)
 	};
-	const answers = {
-		base: base.answer,
-		head: head.answer
+	if (compared?.kind === "lost") return {
+		base: compared,
+		head: compared
 	};
-	const preferred = await preferredAnswer(session, head.item, answers);
-	if (typeof preferred === "object") return {
-		base: preferred,
-		head: preferred
-	};
-	if (preferred === "tie") return {
+	if (compared === void 0) return {
 		base: won(.5),
 		head: won(.5)
 	};
+	const { preferred, reasons } = compared;
+	const shareOf = (side) => preferred === "tie" ? .5 : preferred === side ? 1 : 0;
 	return {
-		base: won(preferred === "base" ? 1 : 0),
-		head: won(preferred === "head" ? 1 : 0)
+		base: {
+			...won(shareOf("base")),
+			reasons
+		},
+		head: {
+			...won(shareOf("head")),
+			reasons
+		}
 	};
 }
 function won(share) {
@@ -4536,6 +4851,7 @@ function readOnly({ addressOf, peek }) {
 		addressOf,
 		peek,
 		controls: () => [],
+		pairs: () => [],
 		take: (address) => {
 			const own = made.get(address);
 			if (own !== void 0) return {
@@ -4885,9 +5201,147 @@ function addressesOn(side, judged) {
 	const addresses = Array.from(judged?.pairs.values() ?? [], (pair) => pair.uses[side]).flat().filter(({ settled }) => settled.kind === "lost" || settled.judgement.kind === "verdict").map(({ address }) => shortAddress(address));
 	return addresses.length === 0 ? void 0 : new Set(addresses);
 }
+// src/features/judge/controls/known-pairs.ts
+function* knownPairs(questions) {
+	const known = inFixedOrder(questions.filter(isClear)).slice(0, mostQuestions).map(withWords);
+	const unrelated = new Map(known.map((one) => [one, unrelatedTo(one, known)]));
+	for (let turn = 0; turn < known.length - 1; turn += 1) for (const [at, one] of known.entries()) {
+		const others = rotated(unrelated.get(one) ?? [], at + turn);
+		const length = (at + turn) % 2 === 0 ? "short" : "long";
+		if (turn >= others.length) continue;
+		const { query, history, references, answer: better } = one;
+		const worse = length === "short" ? longer(one, others) : shorter(better, others);
+		if (worse !== void 0) yield {
+			query,
+			history,
+			references,
+			better,
+			worse,
+			length
+		};
+	}
+}
+const mostQuestions = 200;
+const longestAnswer = 4e3;
+function isClear({ answer }) {
+	return answer.length <= longestAnswer && words(answer).length > 0 && !textToGrader(answer).length;
+}
+function inFixedOrder(questions) {
+	return questions.map((one) => ({
+		one,
+		lot: sha256(JSON.stringify([
+			"known pair",
+			one.query,
+			one.answer
+		]))
+	})).toSorted((a, b) => a.lot < b.lot ? -1 : 1).map(({ one }) => one);
+}
+function withWords(one) {
+	const said = new Set(words(one.answer));
+	const about = said.union(new Set(words([one.query, ...one.references].join("\n"))));
+	return {
+		...one,
+		said,
+		about
+	};
+}
+function unrelatedTo({ about, query }, known) {
+	const apart = (share) => known.filter((other) => other.query !== query && other.said.difference(about).size >= share * other.said.size);
+	const far = apart(1 / 2);
+	return far.length > 0 ? far : apart(1 / 3);
+}
+function rotated(list, by) {
+	const start = list.length === 0 ? 0 : by % list.length;
+	return [...list.slice(start), ...list.slice(0, start)];
+}
+function longer(one, [first, ...others]) {
+	if (first === void 0) return void 0;
+	let text = `${changed(one) ?? ""} ${first.answer}`.trim();
+	for (const { answer } of others) {
+		if (text.length >= 1.25 * one.answer.length) break;
+		text = `${text} ${answer}`;
+	}
+	return text.length >= 1.25 * one.answer.length ? text : void 0;
+}
+function changed({ query, references, answer }) {
+	if (!references.includes(answer)) return void 0;
+	const normal = normalText([query, ...references].join("\n"));
+	const known = {
+		normal,
+		words: new Set(words(normal))
+	};
+	const next = generator(Number.parseInt(sha256(answer).slice(0, 8), 16));
+	for (const sentence of sentencesOf(answer)) {
+		const other = misquoted(sentence, known, (sides) => next() % sides);
+		if (other !== void 0) return answer.replace(sentence, () => other);
+	}
+}
+function shorter(better, others) {
+	const room = .6 * better.length;
+	for (const { answer } of others) {
+		if (answer.length <= room) return answer;
+		const cut = answer.slice(0, Math.floor(room) + 1);
+		const text = /\s/u.test(answer) ? cut.replace(/\s+\S*$/u, "") : cut.replace(/.\p{Cs}?$/u, "");
+		if (text !== "" && text.length <= room) return text;
+	}
+}
+// src/features/judge/trust/run-pairs.ts
+const most = {
+	unproven: 24,
+	proven: 4
+};
+function pairsToAsk(session, request) {
+	const { peek } = session.judgements;
+	const isKnown = (address) => peek(address) !== void 0;
+	if (!request.items.flatMap((item) => comparedAnswers(item, request)).some(({ item, answers }) => !preferenceAddresses(session, item, answers).every(isKnown))) return [];
+	const { missing } = weighPreferences(session.judgements.pairs(), orderIn([]));
+	return knownPairs(request.items.flatMap((item) => ownAnswer(item, request))).filter((pair) => !pairAddresses(session, pair).every(isKnown)).take(missing === 0 ? most.proven : most.unproven).toArray();
+}
+async function askPairs(session, pairs) {
+	await Promise.all(pairs.map(async (pair) => comparePair(session, pair)));
+}
+function failsPairs({ judgements }) {
+	return pairsSpeakAgainst(judgements.pairs());
+}
+function trustInPreferences({ judgements }, request, { pairs }) {
+	if (!request.items.some((item) => comparedAnswers(item, request).length > 0)) return void 0;
+	const compared = Array.from(pairs.values()).flatMap((pair) => pair.compared ?? []);
+	return weighPreferences(judgements.pairs(), orderIn(compared));
+}
+function orderIn(comparisons) {
+	const at = (place) => comparisons.filter((one) => one.place === place).length;
+	return {
+		first: at("first"),
+		second: at("second"),
+		of: comparisons.length
+	};
+}
+function comparedAnswers(item, { metrics }) {
+	const { base, head } = item.sides;
+	if (base?.answer === void 0 || head?.answer === void 0) return [];
+	if (base.answer === head.answer || !blocksFor(metrics, item, base).has("W")) return [];
+	return [{
+		item,
+		answers: {
+			base: base.answer,
+			head: head.answer
+		}
+	}];
+}
+function ownAnswer({ query, history, references, answerable, sides: { base } }, { classify = recogniseRefusal([]) }) {
+	const answer = references[0] ?? base?.answer;
+	if (!answerable || answer === void 0 || classify(answer) !== "answered") return [];
+	return [{
+		query,
+		history,
+		references,
+		answer
+	}];
+}
 // src/features/judge/judging/run-judging.ts
 async function runJudging(session, request, log) {
-	const planned = await planJudging(session, request);
+	const pairs = pairsToAsk(session, request);
+	const planned = await planJudging(session, request, pairs);
 	const plan = planLine(planned, request.terms);
 	log.info(plan);
 	request.onPlan?.(plan);
@@ -4899,24 +5353,42 @@ async function runJudging(session, request, log) {
 	const isStopped = request.stopsUntrusted === true && tried.kind === "untrusted" && session.counters.stopped === void 0;
 	if (isStopped) log.warn("the judge failed its checks, so it is asked nothing more");
 	const open = isAsked ? isStopped ? refusing(session, "untrusted", "the judge failed its checks") : session : refusing(session, "budget", "the plan exceeds the budget");
-	const judged = await judgeItems(open, request, tenths(request.items.length, (line) => log.info(line)));
-	const preferences = await preferContexts(open, request);
+	const onItem = tenths(request.items.length, (line) => log.info(line));
+	await askPairs(open, pairs);
+	const refusesPreferences = request.stopsUntrusted === true && failsPairs(open);
+	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed pairs of answers of which one is known to be worse, so it compares no others");
+	const judged = await judgeItems(open, {
+		...request,
+		refusesPreferences
+	}, onItem);
+	const contexts = refusesPreferences ? [] : await compareContexts(open, request);
 	const { counters } = open;
+	const trust = {
+		...trustInJudges(open, checks, judged),
+		preferences: trustInPreferences(open, request, judged)
+	};
 	return {
 		judged,
-		preferences,
-		trust: trustInJudges(open, checks, judged),
+		preferences: preferencesOf(open, contexts),
+		trust,
 		planned,
 		counters,
 		excess
 	};
 }
-async function preferContexts(session, { compared = [], concurrency }) {
-	const found = await mapInOrder(compared, concurrency, async (item) => {
+async function compareContexts(session, { compared = [], concurrency }) {
+	return (await mapInOrder(compared, concurrency, async (item) => {
 		const preferred = await preferredContext(session, item);
-		return preferred === void 0 ? [] : [[item.id, preferred]];
-	});
-	return new Map(found.flat());
+		return preferred?.kind === "compared" ? [{
+			id: item.id,
+			compared: preferred
+		}] : [];
+	})).flat();
+}
+function preferencesOf({ judgements }, contexts) {
+	const order = orderIn(contexts.map(({ compared }) => compared));
+	if (weighPreferences(judgements.pairs(), order).kind === "untrusted") return /* @__PURE__ */ new Map();
+	return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]));
 }
 function tenths(total, tell) {
 	return (done) => {
@@ -4925,10 +5397,11 @@ function tenths(total, tell) {
 		if (total >= 20 && now > before) tell(`judge: ${done} of ${total} questions`);
 	};
 }
-async function planJudging(session, request) {
+async function planJudging(session, request, pairs = []) {
 	const costEstimate = openCostEstimate(session);
+	await askPairs(costEstimate.session, pairs);
 	await judgeItems(costEstimate.session, request);
-	await preferContexts(costEstimate.session, request);
+	await compareContexts(costEstimate.session, request);
 	const { calls, reused } = costEstimate.planned();
 	if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries);
 	return costEstimate.planned();

@@ -1,14 +1,14 @@
-import { At as gfm, Mt as link, Nt as markdownOf, _ as issueFailure, bt as askLogin, kt as code, n as ownerAndRepo, r as runUrl, vt as isLaterRun } from "./action-job.js";
+import { Mt as markdownOf, Ot as code, _t as isLaterRun, g as issueFailure, jt as link, kt as gfm, n as ownerAndRepo, r as runUrl, yt as askAccount } from "./action-job.js";
 import { y as sha256 } from "./action.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./action-say.js";
 // src/github/publish/red-issue.ts
 async function keepRedIssue(github, red, ports) {
-	const login = await askLogin(github, ports.graphqlUrl);
+	const account = await askAccount(github, ports.graphqlUrl);
 	const look = async () => {
 		return (await ownIssues(github, {
 			...ports,
-			login,
+			account,
 			markerIn: (body) => parseMarker(body, ports)
 		})).toSorted((one, other) => one.number - other.number);
 	};

@@ -1,7 +1,9 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
 import { y as sha256 } from "./action.js";
-import { Vt as termNumbers, Xn as formatOf, nn as isPage, rn as maxDocumentBytes, tn as documentText } from "./action-job.js";
+import { n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
+import { t as formatOf } from "./action-document-format.js";
 import { n as openCutter, r as bytesOf, t as noTwin } from "./action-cut-document.js";
+import { Bt as termNumbers } from "./action-job.js";
 // src/pipeline/builtin/word-index/segment.ts
 function openSegment(bytes) {
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

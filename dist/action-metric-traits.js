@@ -1,5 +1,5 @@
 import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
-import { c as numbersIn, f as hasWordRun } from "./action-without-spare-room.js";
+import { c as numbersIn, p as hasWordRun } from "./action-without-spare-room.js";
 import { r as words } from "./action-words.js";
 import { t as documentId } from "./action-document-id.js";
 // src/metrics/metric-entry.ts
@@ -1942,6 +1942,10 @@ function restsOnVerdicts(metric) {
 		"Cg"
 	].some((block) => entry.needs.includes(block));
 }
+function restsOnPreferences(metric) {
+	const entry = entryOf(metric);
+	return entry.reads === "matrix" && entry.needs.includes("W");
+}
 function isOfAnswers({ group }) {
 	return group === "answer" || group === "judged";
 }
@@ -1966,4 +1970,4 @@ function readsEveryGrade(metric) {
 	const entry = entryOf(metric);
 	return entry.reads === "labels" && entry.everyGrade === true;
 }
-export { unionOf as A, judgeError as B, usdOf as C, cut as D, countPresent as E, metrics$1 as F, whyUnscored as G, queryFailed as H, rubricPrefix as I, entails as L, satisfiedCalls as M, satisfiesInOrder as N, overlapLength as O, relevantTargets as P, supportOf as R, rubricPresets as S, contextTokens as T, scored as U, notApplicable as V, scoredOf as W, recallContext as _, needsJudge as a, behaviourLabel as b, restsOnVerdicts as c, parseMetric as d, catalogue as f, recallAt as g, scorerPrefix as h, isShare as i, canonical as j, unionLength as k, summaryOf as l, scorerMetric as m, isOfAnswers as n, readsEveryGrade as o, entryOf as p, isOfSpending as r, readsJudge as s, defaultRule as t, knownMetric as u, trialsOf as v, correctness as w, behaviourRubrics as x, withoutMarks as y, unasked as z };
+export { unionLength as A, unasked as B, rubricPresets as C, countPresent as D, contextTokens as E, relevantTargets as F, scoredOf as G, notApplicable as H, metrics$1 as I, whyUnscored as K, rubricPrefix as L, canonical as M, satisfiedCalls as N, cut as O, satisfiesInOrder as P, entails as R, behaviourRubrics as S, correctness as T, queryFailed as U, judgeError as V, scored as W, recallAt as _, needsJudge as a, withoutMarks as b, restsOnPreferences as c, knownMetric as d, parseMetric as f, scorerPrefix as g, scorerMetric as h, isShare as i, unionOf as j, overlapLength as k, restsOnVerdicts as l, entryOf as m, isOfAnswers as n, readsEveryGrade as o, catalogue as p, isOfSpending as r, readsJudge as s, defaultRule as t, summaryOf as u, recallContext as v, usdOf as w, behaviourLabel as x, trialsOf as y, supportOf as z };

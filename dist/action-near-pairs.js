@@ -1,4 +1,4 @@
-import { h as labelledDocuments, m as evidencesOf } from "./action-without-spare-room.js";
+import { g as labelledDocuments, h as evidencesOf } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { r as words } from "./action-words.js";

@@ -1,6 +1,7 @@
 import { n as wordGaps } from "./action-cut-text.js";
+import { u as sentenceSpans } from "./action-without-spare-room.js";
 import { r as words } from "./action-words.js";
-import { z as linkTarget } from "./action-chunk-document.js";
+import { G as units, H as denying, R as writtenWords, U as negations, V as calendars, W as numerals, z as plainWords } from "./action-chunk-document.js";
 // src/golden/matching/follow/facts/opposites.ts
 const opposites = {
 	en: list(`
@@ -56,119 +57,34 @@ function isForm(word, form) {
 	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
 }
 const longestEnding = 4;
-// src/golden/matching/follow/facts/word-lists.ts
-const negations = setOf(`
-  no not never none nobody nothing neither cannot without unless except
-  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  不 没 沒 未 无 無 非`);
-const numerals = new Map([
-	"zero null",
-	"two zwei twice zweimal double",
-	"three drei thrice dreimal triple",
-	"four vier",
-	"five fünf",
-	"six sechs",
-	"seven sieben",
-	"eight acht",
-	"nine neun",
-	"ten zehn",
-	"eleven elf",
-	"twelve zwölf"
-].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
-      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
-      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
-	const [word = "", number = ""] = pair.split(":");
-	return [word, number];
-})));
-const units = synonyms(`
-  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
-  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
-  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
-  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
-  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
-  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
-  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
-const calendars = [
-	synonyms(`
-    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
-    august | september | october oktober | november | december dezember`),
-	synonyms(`
-    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
-    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
-    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
-	synonyms(`
-    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
-    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
-    month months monthly monat monats monate monaten monatlich monatliche |
-    quarter quarters quarterly quartal quartale vierteljährlich |
-    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
-];
-const german = setOf(`
-  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
-  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
-const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
-function setOf(list) {
-	return new Set(list.trim().split(/\s+/));
+// src/golden/matching/follow/facts/clauses.ts
+function clausesOf(text) {
+	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
 }
-function synonyms(list) {
-	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
-	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+function clauseOf(all) {
+	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
+	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
+	return {
+		words: wordsOf$1(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		negations: all.filter(isNegation).map(({ key }) => key),
+		denying: all.filter(isDenying).length
+	};
 }
-// src/golden/matching/follow/facts/written-words.ts
-function writtenWords(text) {
-	const pieces = piecesOf(text.replaceAll(linkTarget, "]"));
-	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
-	const isTitle = !isGerman && isInTitleCase(pieces);
-	return pieces.map((piece, at) => {
-		const { written, isCode, begins } = piece;
-		if (isCode) return {
-			key: keyOf(written),
-			written,
-			kind: "identifier"
-		};
-		const key = written.toLowerCase();
-		const isCapital = /^\p{Lu}/u.test(written) && written !== "I" && !begins && !isTitle;
-		const before = pieces[at - 1]?.written ?? "";
-		return {
-			key,
-			written,
-			kind: isCapital && (!isGerman || isGermanName(written, before)) ? "name" : "word"
-		};
-	});
+function wordsOf$1(all) {
+	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
 }
-function piecesOf(text) {
-	const pieces = [];
-	let begins = true;
-	for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
-		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "");
-		const isCode = code !== void 0 || isIdentifier(core);
-		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
-		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
-		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
-			pieces.push({
-				written: each,
-				isCode,
-				begins
-			});
-			begins = false;
-		}
-		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$/u.test(piece);
+const leastShared = .5;
+function sayTheSame(one, other) {
+	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
+}
+function coverage({ words }, others) {
+	let [held, all] = [0, 0];
+	for (const word of words) {
+		const weight = word.length > 3 ? 1 : .3;
+		all += weight;
+		if (others.some((other) => other.words.has(word))) held += weight;
 	}
-	return pieces;
-}
-function isIdentifier(word) {
-	return /^--?\p{L}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
-}
-function keyOf(identifier) {
-	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
-}
-function isInTitleCase(pieces) {
-	const long = pieces.filter(({ written, isCode, begins }) => !isCode && !begins && written.length > 3);
-	return 2 * long.filter(({ written }) => /^\p{Lu}/u.test(written)).length > long.length && long.length > 2;
-}
-function isGermanName(written, before) {
-	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
+	return all === 0 ? 1 : held / all;
 }
 // src/golden/matching/follow/facts/changed-words.ts
 function changedWords(before, after) {
@@ -178,7 +94,7 @@ function changedWords(before, after) {
 		now,
 		lost: without$1(old, now),
 		gained: without$1(now, old),
-		gaps: wordGaps(old.map(({ key }) => key), now.map(({ key }) => key))
+		gaps: wordGaps(old.map(({ same }) => same), now.map(({ same }) => same))
 	};
 	return {
 		replaced: [
@@ -190,28 +106,55 @@ function changedWords(before, after) {
 	};
 }
 function without$1(list, other) {
-	const left = other.map(({ key }) => key);
-	return list.filter(({ key }) => {
-		const at = left.indexOf(key);
+	const left = other.map(({ same }) => same);
+	return list.filter(({ same }) => {
+		const at = left.indexOf(same);
 		if (at >= 0) left.splice(at, 1);
 		return at < 0;
 	});
 }
-function ofKind(kind, { old, now, lost, gained }) {
+function ofKind(kind, sides) {
+	const { old, now, lost, gained } = sides;
 	const ofIt = (words, other) => words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaidIn(other, word));
-	return paired(ofIt(lost, now), ofIt(gained, old));
+	const [gone, come] = [ofIt(lost, now), ofIt(gained, old)];
+	const changed = /* @__PURE__ */ new Set([...gone, ...come]);
+	const isReplaced = (one) => come.some((other) => standAlike(one, other, {
+		old,
+		now,
+		changed
+	}));
+	const kept = gone.filter(isReplaced);
+	return paired(kept, come.filter((other) => kept.some((one) => standAlike(one, other, {
+		old,
+		now,
+		changed
+	}))));
+}
+function standAlike(gone, come, { old, now, changed }) {
+	const rest = (all, { clause }) => ({ words: wordsOf$1(all.filter((word) => word.clause === clause && !changed.has(word))) });
+	return sayTheSame(rest(old, gone), rest(now, come));
 }
 function isCalendar({ key }) {
 	return calendars.some((calendar) => calendar.has(key));
 }
-function isSaidIn(other, { key, written, kind }) {
-	if (other.some((word) => word.key === key)) return true;
+function isSaidIn(other, word) {
+	const { key, same, written, kind } = word;
+	if (other.some((one) => one.same === same)) return true;
+	const parts = partsOf(written);
 	if (kind === "name") {
-		const names = other.filter((word) => word.kind === "name").map((word) => word.key);
+		if (other.some((one) => one.kind === "identifier" && partsOf(one.written).includes(` ${key} `))) return true;
+		const names = other.filter((one) => one.kind === "name").map((one) => one.key);
 		return key.length > 4 && names.some((name) => isOneEdit(key, name));
 	}
-	const parts = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase();
-	return ` ${other.map((word) => word.kind === "identifier" ? "|" : word.key).join(" ")} `.includes(` ${parts.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `);
+	if (other.some((one) => one.kind === "identifier" && belongs(one.key, key))) return true;
+	return ` ${other.map((one) => one.kind === "identifier" ? "|" : one.key).join(" ")} `.includes(parts);
+}
+function partsOf(written) {
+	return ` ${written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}
+function belongs(one, other) {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? "");
 }
 function isOneEdit(one, other) {
 	const shorter = Math.min(one.length, other.length);
@@ -251,6 +194,11 @@ function turnedBy(own, other, { old, now, lost, gained, gaps }) {
 	const isOther = ({ key }) => other.some((form) => isForm(key, form));
 	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
 	if (gone === void 0 || come === void 0) return [];
+	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
+		old,
+		now,
+		changed: /* @__PURE__ */ new Set([one, two])
+	})))) return [];
 	const count = (words, is) => words.filter(is).length;
 	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
 	if ([...own, ...other].some((form) => common.has(form)) && (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, {
@@ -279,6 +227,35 @@ function prefixed({ lost, gained }) {
 		after
 	})));
 }
+// src/golden/matching/follow/facts/denials.ts
+function changedDenials(before, after) {
+	const [old, now] = [clausesOf(before), clausesOf(after)];
+	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
+		own,
+		other
+	})));
+	return {
+		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
+		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
+	};
+}
+function differOddly(own, other) {
+	return (own.negations.length - other.negations.length) % 2 !== 0;
+}
+function isTurned(own, others) {
+	if (coverage(own, others) < .5) return false;
+	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
+	if (more % 2 === 0) return false;
+	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
+	return denyingIn(fewer) <= denyingIn(rest);
+}
+function denyingIn(clauses) {
+	return clauses.reduce((sum, { denying }) => sum + denying, 0);
+}
+function saidIn(own, others) {
+	return others.filter((other) => coverage(other, [own]) >= leastShared);
+}
+// src/golden/matching/follow/facts/exchanged-words.ts
 function exchanged(before, after) {
 	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
 	if (!(old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts))) return [];
@@ -321,12 +298,12 @@ function isOpposite(word) {
 }
 // src/golden/matching/follow/facts/stated.ts
 function stated(text) {
-	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const spelt = plainWords(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
 	const all = words(spelt).filter((word) => !fillers.has(word));
 	const facts = all.map((_, at) => factAt(all, at));
 	return {
 		facts: facts.flatMap((fact) => fact ?? []),
-		all: all.map((word, at) => facts[at]?.kind === "negation" ? "not" : facts[at]?.key ?? word).join(" "),
+		all: all.flatMap((word, at) => facts[at]?.kind === "negation" ? [] : facts[at]?.key ?? word).join(" "),
 		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
 	};
 }
@@ -376,9 +353,9 @@ function changedFacts(before, after) {
 	const spelt = withoutSwaps(after, before);
 	const [old, now] = [stated(before), stated(spelt)];
 	const numbers = changedNumbers(old, now);
-	const denied = changedNegations(old, now);
+	const denied = changedDenials(before, spelt);
 	const { replaced, turned } = changedWords(before, spelt);
-	const isUndone = turned.length % 2 === 1 && denied.by % 2 === 1;
+	const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0;
 	const counted = {
 		before: numbers.before.flatMap(wordsOf),
 		after: numbers.after.flatMap(wordsOf)
@@ -427,8 +404,9 @@ function sorted(word) {
 	return Array.from(word).toSorted().join("");
 }
 function changedNumbers(old, now) {
-	const [lost, gained] = [without(old, now, "number"), without(now, old, "number")];
-	if ([...lost, ...gained].every(({ kind }) => kind === "word") && (lost.length === 0 || gained.length === 0)) return {
+	const [lost, gained] = [without(old, now), without(now, old)];
+	const isLoose = [...lost, ...gained].every(({ kind }) => kind === "word");
+	if (lost.length === 0 || isLoose && gained.length === 0) return {
 		before: [],
 		after: []
 	};
@@ -437,18 +415,11 @@ function changedNumbers(old, now) {
 		after: gained.map(({ written }) => written)
 	};
 }
-function changedNegations(old, now) {
-	const [lost, gained] = [without(old, now, "negation"), without(now, old, "negation")];
-	const by = Math.abs(lost.length - gained.length);
-	const written = (facts) => by === 0 ? [] : facts.map((fact) => fact.written);
-	return {
-		before: written(lost),
-		after: written(gained),
-		by
-	};
+function negationsIn({ facts }) {
+	return facts.filter(({ kind }) => kind === "negation").length;
 }
-function without(own, other, kind) {
-	const isMeant = (fact) => fact.kind === "negation" === (kind === "negation");
+function without(own, other) {
+	const isMeant = ({ kind }) => kind !== "negation";
 	const left = other.facts.filter(isMeant).map(({ key }) => key);
 	return own.facts.filter(isMeant).filter(({ key }) => {
 		const at = left.indexOf(key);
@@ -461,6 +432,32 @@ function statesAny(text, facts) {
 	const own = writtenWords(text).map(({ key }) => key);
 	return facts.some((fact) => !negations.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))));
 }
+// src/golden/matching/quotes/whole-span.ts
+function wholeSpan(source, span, quote) {
+	return wholeSentences(source, span, quote) ?? wholeWords(source, span);
+}
+function wholeSentences(source, span, quote) {
+	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
+	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
+		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
+	});
+	const [first, last] = [held[0], held.at(-1)];
+	return first && last && {
+		start: first.start,
+		end: last.end
+	};
+}
+function wholeWords(source, { start, end }) {
+	const before = source.slice(Math.max(0, start - longestWord), start + 1);
+	const after = source.slice(Math.max(0, end - 1), end + longestWord);
+	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
+	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
+	return {
+		start: start + 1 - head.length,
+		end: end - 1 + tail.length
+	};
+}
+const longestWord = 60;
 // src/lib/text/nearest-name.ts
 function nearestName(name, known) {
 	let best;
@@ -482,4 +479,4 @@ function commonLength(one, other, unitAt) {
 	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
 	return length;
 }
-export { changedFacts as n, statesAny as r, nearestName as t };
+export { statesAny as i, wholeSpan as n, changedFacts as r, nearestName as t };

@@ -1,17 +1,18 @@
 import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-json-limits.js";
 import { D as unknown, E as union, d as array, l as _enum, m as int, v as object, w as string, x as record$1 } from "./action-zod.js";
+import { fn as PROMPT_VERSION, mt as retry, on as secretForms, pt as backoffMs } from "./action-job.js";
 import { t as printable } from "./action-printable.js";
 import { a as secretsOf, i as isProviders, s as whereLine, t as checkEndpoint } from "./action-endpoint.js";
-import { ht as retry, mt as backoffMs, un as PROMPT_VERSION, vn as tokensOf } from "./action-job.js";
 import { t as realClock } from "./action-clock.js";
 import { t as openLimiter } from "./action-limiter.js";
+import { t as tokensOf } from "./action-tokens.js";
 import { t as GateError } from "./action-errors.js";
 import { t as secretIn } from "./action-secret-in.js";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {
 	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
-	return printable(sent.reduce((silent, secret) => silent.replaceAll(secret, "***"), text), longest$1);
+	return printable(sent.flatMap(secretForms).reduce((silent, form) => silent.replaceAll(form, "***"), text), longest$1);
 }
 const longest$1 = 300;
 // src/lib/llm/chat-settings.ts

@@ -1,7 +1,7 @@
 import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
-import { Ct as withoutBot, pt as createOnce } from "./action-job.js";
+import { bt as isSameAccount, ft as createOnce } from "./action-job.js";
 // src/github/publish/own-issues.ts
-async function ownIssues(github, { owner, repo, login, markerIn, closedSince }) {
+async function ownIssues(github, { owner, repo, account, markerIn, closedSince }) {
 	const query = {
 		owner,
 		repo,
@@ -18,7 +18,7 @@ async function ownIssues(github, { owner, repo, login, markerIn, closedSince }) 
 	const found = [];
 	for (const one of queries) for await (const page of github.paginate.iterator(github.rest.issues.listForRepo, one)) for (const issue of array(IssueSchema).parse(page.data)) {
 		const marker = markerIn(issue.body ?? "");
-		const isOurs = issue.user?.type === "Bot" && withoutBot(issue.user.login) === login;
+		const isOurs = isSameAccount(issue.user, account);
 		if (marker === void 0 || !isOurs || issue.pull_request !== void 0) continue;
 		const { number, html_url: url } = issue;
 		found.push({

@@ -3,14 +3,19 @@ import { C as strictObject, _ as number, c as ZodUnion, d as array, l as _enum, 
 import { n as quoted } from "./action-printable.js";
 import { g as unwrapped, m as insideName, v as writtenBack } from "./action.js";
 import { c as formatKeyPath, p as valueAt, u as isMapping } from "./action-json-limits.js";
-import { a as canonicalQuestion, c as numbersIn, f as hasWordRun, h as labelledDocuments, i as canonicalLabels, l as sentenceSpans, m as evidencesOf, o as canonicalReference, r as canonicalFilters, t as withoutSpareRoom } from "./action-without-spare-room.js";
+import { a as canonicalQuestion, c as numbersIn, g as labelledDocuments, h as evidencesOf, i as canonicalLabels, o as canonicalReference, p as hasWordRun, r as canonicalFilters, t as withoutSpareRoom, u as sentenceSpans } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
 import { c as remembered$1, o as sourceSpan, r as normalText } from "./action-normalise.js";
-import { An as problemsIn, Cn as readableBase, En as parseGoldenSet, Gn as featureSettings, Kn as decidesNothing, Mn as metricNamed, Nn as readYaml, Pn as ConfigSchema, Sn as maxBytes, Tn as parseCanaries, Un as MetricGateSchema, Wn as SliceSchema, Xn as formatOf, Zn as documentSelector, _n as byCodeUnit, jn as hasExpired, vn as tokensOf, wn as requireSide, xn as loadCanaries, yn as defaultConfigPaths, zn as askedAlike } from "./action-job.js";
+import { t as documentSelector } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
-import { D as bareText, E as stretchesOf, F as onlyLettersOnce, I as spanOfLetters, L as occurrencesIn, M as resolveEvidence, N as lettersOf, O as areUnlabelled, P as onlyLetters, R as align, S as isSameChunk, T as normalCorpusOf, b as chunksOfAskings, n as chunkId, r as firstIndex, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as linkTarget } from "./action-chunk-document.js";
+import { B as linkTarget, C as lettersOnce, D as areUnlabelled, E as bareText, F as spanOfLetters, I as occurrencesIn, L as align, M as lettersOf, N as onlyLetters, P as onlyLettersOnce, R as writtenWords, T as stretchesOf, _ as SharedChunk, j as resolveEvidence, n as chunkId, t as chunkDocument, w as normalCorpusOf, x as isSameChunk, y as chunksOfAskings, z as plainWords } from "./action-chunk-document.js";
+import { t as formatOf } from "./action-document-format.js";
 import { u as decodeText } from "./action-read-json-lines.js";
-import { A as unionOf, D as cut$1, O as overlapLength, a as needsJudge, k as unionLength, n as isOfAnswers, p as entryOf } from "./action-metric-traits.js";
+import { s as askedAlike } from "./action-command.js";
+import { D as featureSettings, E as SliceSchema, O as decidesNothing, T as MetricGateSchema, _ as problemsIn, b as readYaml, d as readableBase, f as requireSide, l as loadCanaries, m as parseGoldenSet, n as eitherCorpus, p as parseCanaries, s as defaultConfigPaths, u as maxBytes, v as hasExpired, x as ConfigSchema, y as metricNamed } from "./action-corpus-of.js";
+import { A as unionLength, O as cut$1, a as needsJudge, j as unionOf, k as overlapLength, m as entryOf, n as isOfAnswers } from "./action-metric-traits.js";
+import { t as tokensOf } from "./action-tokens.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -50,17 +55,17 @@ function requirePipelineWith(bytes, changes) {
 }
 function deeperKey([, ...path], bytes, changes) {
 	const key = path.join(".");
-	return keysOf(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
+	return keysOf$1(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
 		if (!known.endsWith(`.${key}`)) return false;
 		const meant = pipelineWith(bytes, /* @__PURE__ */ new Map([[known, changes.get(key)]]));
 		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
 	});
 }
-function keysOf(schema) {
+function keysOf$1(schema) {
 	const own = unwrapped(schema);
-	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf(option));
+	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf$1(option));
 	if (!(own instanceof ZodObject)) return [];
-	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf(value).map((below) => `${key}.${below}`)]);
+	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf$1(value).map((below) => `${key}.${below}`)]);
 }
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
@@ -393,6 +398,14 @@ function pairOf(golden, origin) {
 		origin,
 		relabelled,
 		policyChanged: policyChanges(golden)
+	};
+}
+function pairedAs(item, golden) {
+	const { relabelled } = pairOf(golden, item.origin);
+	return {
+		...item,
+		golden,
+		relabelled
 	};
 }
 function policyChanges({ base, head }) {
@@ -1219,32 +1232,6 @@ function blocksFor(metrics, item, { answer }) {
 function documentsOfEvidence(items) {
 	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 }
-// src/git/documents/corpus-of.ts
-function corpusOf(documents) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const document of documents) texts.set(document.doc, document);
-	const lines = /* @__PURE__ */ new Map();
-	return {
-		text: (doc) => texts.get(documentId(doc))?.text,
-		lineAt: (doc, offset) => {
-			const known = texts.get(documentId(doc));
-			if (known === void 0 || known.extracted) return void 0;
-			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
-			lines.set(known.doc, starts);
-			return firstIndex(starts, (start) => start > offset);
-		}
-	};
-}
-function eitherCorpus(first, second) {
-	const holder = (doc) => first.text(doc) === void 0 ? second : first;
-	return {
-		text: (doc) => holder(doc).text(doc),
-		lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset)
-	};
-}
-function startsOfLines(text) {
-	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
-}
 // src/lib/text/printing/articles.ts
 const remembered = /* @__PURE__ */ new WeakMap();
 function leaveOutArticles(written) {
@@ -1501,15 +1488,20 @@ function split(document) {
 }
 // src/golden/matching/follow/passage-facts.ts
 function factsOfPassage(source) {
-	const text = source.replaceAll(linkTarget, "]").replaceAll(/https?:\/\/\S+/g, " ");
-	const coded = Array.from(text.matchAll(/`{1,2}([^`\n]{1,200})`/g), ([, inner = ""]) => inner).flatMap((inner) => inner.match(codeWord) ?? []);
-	const plain = coded.filter((word) => /^[\p{L}]{2,}$/u.test(word) && !/^.+\p{Lu}/u.test(word));
-	const written = [...coded.filter((word) => !plain.includes(word)), ...all(text, identifier)];
+	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const words = writtenWords(text);
+	const [identifiers, others] = [words.filter(isIdentifier), words.filter((one) => !isIdentifier(one))];
 	return {
 		numbers: [...numbersIn(text)],
-		identifiers: lower(written).filter((word) => word.length > 1 && !abbreviations.has(word)),
-		names: lower([...plain, ...all(text, name)])
+		identifiers: keysOf(identifiers),
+		names: keysOf(others.filter(({ kind }) => kind !== "word"))
 	};
+}
+function isIdentifier({ written, kind }) {
+	return kind === "identifier" ? !/^\p{L}\p{Ll}+$/u.test(written) : /^\p{Lu}[\p{Lu}\p{N}]+$|^\p{L}+\p{Nd}[\p{L}\p{N}]*$/u.test(written);
+}
+function keysOf(words) {
+	return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1);
 }
 function holdsWord(text, word) {
 	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true;
@@ -1517,31 +1509,20 @@ function holdsWord(text, word) {
 }
 function lostFacts(facts, bare) {
 	const has = facts.numbers.length === 0 ? /* @__PURE__ */ new Set() : numbersIn(bare);
-	const words = [...facts.identifiers, ...facts.names].filter((word) => !holdsWord(bare, word));
-	return [.../* @__PURE__ */ new Set([...facts.numbers.filter((number) => !has.has(number)), ...words])];
+	const signless = facts.identifiers.length === 0 ? "" : withoutSigns(bare);
+	const isLost = (word) => !holdsWord(bare, word) && !holdsWord(signless, withoutSigns(word));
+	return [.../* @__PURE__ */ new Set([
+		...facts.numbers.filter((number) => !has.has(number)),
+		...facts.identifiers.filter(isLost),
+		...facts.names.filter((word) => !holdsWord(bare, word))
+	])];
+}
+function withoutSigns(text) {
+	return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, "");
 }
 function isLetter(unit) {
 	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
 }
-function all(text, pattern) {
-	return text.match(pattern) ?? [];
-}
-function lower(found) {
-	return [...new Set(found.map((word) => word.toLowerCase()))];
-}
-const abbreviations = /* @__PURE__ */ new Set([
-	"e.g",
-	"i.e",
-	"z.b",
-	"d.h",
-	"p.ex",
-	"and/or",
-	"a.m",
-	"p.m"
-]);
-const codeWord = /[\p{L}\p{N}_$@.-]*[\p{L}\p{N}_$]/gu;
-const identifier = /(?<![\p{L}\p{N}_])(?:--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_./:][\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+|(?:\p{Lu}\p{Ll}+){2,}|\p{L}+\p{Nd}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])/gu;
-const name = /(?<=[\p{L}\p{N},;)\]`*] [*_`["'(]{0,2})\p{Lu}\p{Ll}[\p{L}\p{N}]*/gu;
 // src/golden/matching/follow/rewording.ts
 const least = {
 	inPlace: .35,
@@ -1552,12 +1533,19 @@ function rewordingOf(place, text, changes) {
 	const asked = passageOf(place, text, changes);
 	if (asked === void 0) return void 0;
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
-	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return inPlace;
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
-	return elsewhere !== void 0 && elsewhere.share >= least.elsewhere && elsewhere.lost.length === 0 ? elsewhere : void 0;
+	return elsewhere !== void 0 && elsewhere.share >= least.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked) : void 0;
+}
+function told({ place, share, lost }, { facts }) {
+	return {
+		place,
+		share,
+		lost: lost.filter((word) => !facts.names.includes(word))
+	};
 }
 function isRewording(found, asked, changes) {
 	const { share, lost } = found;
@@ -1937,14 +1925,21 @@ function placesOn(side, { section: slug, ...evidence }) {
 }
 function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 	if (onBase.kind !== "missing") return [];
-	const { doc, quote } = evidence;
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
 	return [{
 		item: item.id,
-		name: doc,
-		quote,
+		...owedBy(evidence),
 		on: base === void 0 ? "head" : without
 	}];
+}
+function owedBy({ doc, quote, history }) {
+	const { why, commit } = (history?.kind === "lost" ? history : void 0) ?? {};
+	return {
+		name: documentId(doc),
+		quote,
+		...why !== void 0 && { history: why },
+		...commit !== void 0 && { commit }
+	};
 }
 function wholeWords(source = "", place = {
 	start: 0,
@@ -2416,4 +2411,4 @@ function documentsOfRun({ results }, ids) {
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
-export { placedOnce as A, says as B, optionalSides as C, matchItem as D, contextMatch as E, satisfiedAt as F, metricTried as G, loadPolicy as H, copyOf as I, requirePipelineWith as J, decidesNothingByFeature as K, copyPlaces as L, isEnough as M, isMostlyIn as N, placeChunks as O, rankingForEvidence as P, copyRank as R, count as S, contextChunks as T, depthFor as U, contextOf as V, mergeGoldenSets as W, corpusOf as _, breathe as a, readsAnswer as b, memberOf as c, wholeWords as d, rewrittenSection as f, noMoves as g, termsOf as h, chunksOfDocument as i, textOfChunk as j, weaker as k, placesOn as l, openSentenceTerms as m, readDocuments as n, openBreather as o, sharedParts as p, holdsQuestions as q, chunkOfId as r, toTheEnd as s, documentsOfRun as t, staleLabel as u, documentsOfEvidence as v, share as w, readsContext as x, blocksFor as y, isCopied as z };
+export { placedOnce as A, says as B, optionalSides as C, matchItem as D, contextMatch as E, satisfiedAt as F, pairedAs as G, loadPolicy as H, copyOf as I, holdsQuestions as J, metricTried as K, copyPlaces as L, isEnough as M, isMostlyIn as N, placeChunks as O, rankingForEvidence as P, copyRank as R, count as S, contextChunks as T, depthFor as U, contextOf as V, mergeGoldenSets as W, requirePipelineWith as Y, noMoves as _, breathe as a, readsAnswer as b, memberOf as c, staleLabel as d, wholeWords as f, termsOf as g, openSentenceTerms as h, chunksOfDocument as i, textOfChunk as j, weaker as k, owedBy as l, sharedParts as m, readDocuments as n, openBreather as o, rewrittenSection as p, decidesNothingByFeature as q, chunkOfId as r, toTheEnd as s, documentsOfRun as t, placesOn as u, documentsOfEvidence as v, share as w, readsContext as x, blocksFor as y, isCopied as z };

@@ -1,4 +1,4 @@
-import { d as array, m as int, v as object, w as string } from "./action-zod.js";
+import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
 import { t as acceptLines } from "./action-accept-lines.js";
 import { St as statusOf } from "./action-job.js";
 // src/github/publish/read-reviews.ts
@@ -12,11 +12,10 @@ async function readReviews(open, pull) {
 		})).filter(({ review, texts }) => review.state !== "PENDING" && texts.length > 0).toReversed();
 		const unread = isAll ? void 0 : "too-many";
 		if (written.length === 0) return {
-			lines: [],
-			refused: [],
+			...nothing,
 			unread
 		};
-		const refusalOf = await examiner(github, pull, written.map(({ review }) => review.node_id));
+		const { refusalOf, unknownAuthors } = await examiner(github, pull, written.map(({ review }) => review.node_id));
 		const lines = [];
 		const refused = [];
 		for (const { review, texts } of written) {
@@ -34,20 +33,26 @@ async function readReviews(open, pull) {
 		return {
 			lines,
 			refused,
+			unknownAuthors,
 			unread
 		};
 	} catch (error) {
+		const may = ![
+			401,
+			403,
+			404
+		].includes(statusOf(error) ?? 0);
 		return {
-			lines: [],
-			refused: [],
-			unread: ![
-				401,
-				403,
-				404
-			].includes(statusOf(error) ?? 0) ? "no-answer" : "no-permission"
+			...nothing,
+			unread: may ? "no-answer" : "no-permission"
 		};
 	}
 }
+const nothing = {
+	lines: [],
+	refused: [],
+	unknownAuthors: []
+};
 async function listReviews(github, { owner, repo, number }) {
 	const query = {
 		owner,
@@ -77,13 +82,16 @@ async function examiner(github, pull, ids) {
 		repo,
 		pull_number: number
 	});
-	const { user: author, head } = PullSchema.parse(data);
+	const { user: author, head, commits } = PullSchema.parse(data);
+	const authors = await listAuthors(github, pull);
 	const measured = pull.head ?? head.sha;
 	const edits = await readEdits(github, pull, ids);
 	const asked = /* @__PURE__ */ new Map();
-	return async ({ user, state, commit_id: commit, node_id: id }) => {
+	const refusalOf = async ({ user, state, commit_id: commit, node_id: id }) => {
 		if (user?.type !== "User") return "no-person";
 		if (user.id === author?.id) return "author";
+		if (authors.ids.has(user.id)) return "committed";
+		if (commits !== void 0 && authors.commits < commits) return "unchecked";
 		if (!submitted.has(state)) return "dismissed";
 		if (commit !== measured) return "other-commit";
 		const edit = edits.get(id);
@@ -94,6 +102,32 @@ async function examiner(github, pull, ids) {
 		const may = known ?? await mayWrite(github, pull, user.login);
 		asked.set(user.login, may);
 		return may ? void 0 : "no-write";
+	};
+	return {
+		refusalOf,
+		unknownAuthors: authors.unknown
+	};
+}
+async function listAuthors(github, { owner, repo, number }) {
+	const query = {
+		owner,
+		repo,
+		pull_number: number,
+		per_page: 100
+	};
+	const ids = /* @__PURE__ */ new Set();
+	const unknown = /* @__PURE__ */ new Set();
+	let commits = 0;
+	for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query)) for (const { author, commit, parents } of array(CommitSchema).parse(data)) {
+		commits += 1;
+		if (parents.length > 1) continue;
+		if (author?.id === void 0) unknown.add(commit?.author?.name ?? "");
+		else ids.add(author.id);
+	}
+	return {
+		ids,
+		unknown: [...unknown].filter((name) => name !== ""),
+		commits
 	};
 }
 const submitted = /* @__PURE__ */ new Set([
@@ -135,7 +169,13 @@ const UserSchema = object({
 });
 const PullSchema = object({
 	user: UserSchema.pick({ id: true }).nullish(),
-	head: object({ sha: string() })
+	head: object({ sha: string() }),
+	commits: int().optional()
+});
+const CommitSchema = object({
+	author: object({ id: int().optional() }).nullish(),
+	commit: object({ author: object({ name: string().optional() }).nullish() }).optional(),
+	parents: array(unknown()).default([])
 });
 const PermissionSchema = object({ permission: string() });
 const EditSchema = object({

@@ -1,12 +1,15 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
 import { t as printable } from "./action-printable.js";
-import { C as noAnomalies, n as chunkId, r as firstIndex } from "./action-chunk-document.js";
-import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
-import { t as GateError } from "./action-errors.js";
+import { S as noAnomalies, n as chunkId } from "./action-chunk-document.js";
+import { Vt as termsOfQuestion, Yt as openPageReader } from "./action-job.js";
+import { t as firstIndex } from "./action-first-index.js";
 import { i as spanOf, t as noTwin } from "./action-cut-document.js";
-import { Ht as termsOfQuestion, Zn as documentSelector, _n as byCodeUnit, vn as tokensOf } from "./action-job.js";
+import { t as GateError } from "./action-errors.js";
+import { t as documentSelector } from "./action-document-selector.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { v as readFileInside } from "./action-json-limits.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { t as tokensOf } from "./action-tokens.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { hash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
@@ -23,58 +26,6 @@ function throttled(tell) {
 	};
 }
 const pauseMs = 100;
-// src/git/documents/open-page-reader.ts
-function openPageReader(signal) {
-	const waiting = /* @__PURE__ */ new Map();
-	let worker;
-	let asked = 0;
-	const fail = (error) => {
-		for (const one of waiting.values()) one.reject(error);
-		waiting.clear();
-	};
-	const stop = () => fail(signal.reason);
-	signal.addEventListener("abort", stop);
-	const start = () => {
-		const started = startSandboxedWorker(entry());
-		started.on("message", ({ number, document }) => {
-			waiting.get(number)?.resolve(document);
-			waiting.delete(number);
-		});
-		started.on("error", (cause) => fail(stopped(cause.message, cause)));
-		started.on("exit", (code) => fail(stopped(`it ended with code ${code}`)));
-		return started;
-	};
-	return {
-		async read(path, bytes) {
-			signal.throwIfAborted();
-			worker ??= start();
-			const number = asked += 1;
-			const answer = Promise.withResolvers();
-			waiting.set(number, answer);
-			const question = {
-				number,
-				path,
-				bytes
-			};
-			worker.postMessage(question);
-			return answer.promise;
-		},
-		async [Symbol.asyncDispose]() {
-			signal.removeEventListener("abort", stop);
-			await worker?.terminate();
-		}
-	};
-}
-function entry() {
-	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
-	return new URL(name, import.meta.url);
-}
-function stopped(reason, cause) {
-	return new GateError("pipeline-failed", `the thread that reads HTML pages stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, take the page out of the documents",
-		cause
-	});
-}
 // src/pipeline/builtin/chunk-places.ts
 function chunkPlaces(paths, documents) {
 	const known = /* @__PURE__ */ new Map();
@@ -832,4 +783,4 @@ function progressOf({ side, log }, step, total) {
 	}));
 	return (done) => tell(done, total);
 }
-export { listDocuments as a, commitFiles as i, runBuiltin as n, openPageReader as o, run_builtin_exports as r, throttled as s, openBuiltinIndex as t };
+export { listDocuments as a, commitFiles as i, runBuiltin as n, throttled as o, run_builtin_exports as r, openBuiltinIndex as t };

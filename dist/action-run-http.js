@@ -5,8 +5,9 @@ import { t as GateError } from "./action-errors.js";
 import { i as isShortText } from "./action-expected.js";
 import { a as tooMuchHeld, n as holdsTooMuch, p as valueAt, r as isNestedTooDeep, y as sizeOf } from "./action-json-limits.js";
 import { t as search } from "./action-jmespath.js";
-import { Ln as isResponsePath, gt as retryAfterMs, ht as retry, mt as backoffMs } from "./action-job.js";
+import { t as isResponsePath } from "./action-response-path.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
+import { ht as retryAfterMs, mt as retry, pt as backoffMs } from "./action-job.js";
 import { t as openLimiter } from "./action-limiter.js";
 import { t as realClock } from "./action-clock.js";
 import { t as silencing } from "./action-silencing.js";
@@ -18,14 +19,18 @@ import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 // src/pipeline/http/asked-at.ts
 function askedAt({ settings, side }, { sha, headersTo }, port) {
-	const addresses = addressesOf(settings, {
+	const { url, ready } = addressesOf(settings, {
 		side,
 		sha,
 		port
 	});
 	return {
-		...addresses,
-		headers: headersTo(new URL(addresses.url), settings)
+		url,
+		headers: headersTo(new URL(url), settings, "url"),
+		ready: ready && {
+			url: ready,
+			headers: headersTo(ready, settings, "ready")
+		}
 	};
 }
 function addressesOf(settings, places) {
@@ -920,15 +925,12 @@ function portOf({ port, protocol }) {
 	return protocol === "https:" ? 443 : 80;
 }
 // src/pipeline/http/ready-check.ts
-function readyCheck(ready, { url, ready: readyUrl, headers }) {
-	if (readyUrl !== void 0) {
-		const known = readyUrl.origin === new URL(url).origin ? headers : /* @__PURE__ */ new Map();
-		return {
-			onOutput: () => void 0,
-			look: (signal) => probeUrl(readyUrl, known, signal),
-			hint: () => void 0
-		};
-	}
+function readyCheck(ready, { url, ready: at }) {
+	if (at !== void 0) return {
+		onOutput: () => void 0,
+		look: (signal) => probeUrl(at.url, at.headers, signal),
+		hint: () => void 0
+	};
 	const text = ready?.kind === "log" ? ready.text : void 0;
 	let wasSeen = text === void 0;
 	return {

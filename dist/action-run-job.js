@@ -1,64 +1,72 @@
 import { t as GateError } from "./action-errors.js";
 import { i as troubleName, n as isSystemError, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { C as strictObject, D as unknown$2, E as union, S as refine, _ as number, d as array, f as boolean, h as literal, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record } from "./action-zod.js";
-import { $ as tooManyFailed, At as warned$1, B as raised$8, Ct as brokenLabelsFound, F as kindOf$1, G as isUnjudged, H as isRepair, I as findingKinds, It as countsCell, J as leftUnjudged, N as isOfPrice, Ot as isUnhealthy, P as priced, Pt as changeCell, Q as raised$4, R as weakerPolicy, St as bulkQuestions, T as baseMoved, Tt as shortSha, U as repairOf, V as raised$7, Vt as valueWords, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _ as newLabels, _t as raised$1, a as fallenOn, at as weighMetrics, bt as raised, c as valueOf, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, gt as raised$2, i as failsAlone, it as weighMetric, jt as featureParts, kt as unhealthy, l as worseItems, lt as untrustedCode, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as oppositeFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as distrusted, t as creditCopies, tt as withoutWords, u as worstFirst, vt as changedSource, w as claimsOfFork, wt as withoutGate, x as intervalCell, yt as otherConfig, z as raised$9, zt as toleranceWords } from "./action-credit-copies.js";
-import { $ as windowOf, $t as pathBelow, A as countFailed$1, At as gfm, B as isMeasured, C as shorten, D as causeSentence, Dn as parsedJson, Dt as html, E as mechanismOf, Et as pageStart, F as commonAnswerWords, Fn as otherForms, G as lostTargets, Gn as featureSettings, Gt as gitFailure, H as coverageLine, Hn as isSecretName, I as showsAnswer, In as featureRuns, J as placeWords, Jt as startGit, K as loweredTargets, Kt as outputLimit, L as labelLines, Lt as reachModels, M as failedQueries, N as answerWords, Nn as readYaml, O as linkedWords, Ot as baseStyle, P as commonAnswer, Q as cutoffOf, Qn as compileGlob, Qt as findRepository, R as factWords, S as everySection, Sn as maxBytes, St as statusOf, T as commonSentence, Tt as pageEnd, U as whatChanged, V as isUndecided, Vn as replacePlaceholders, W as questionRow, Wt as git, X as toAccept, Xt as awaited, Y as rankWords, Yn as writeFiles, Yt as tryGit, Z as toFix, Zn as documentSelector, Zt as awaitedNow, _n as byCodeUnit, _t as findOurs, a as reportPorts, an as readLines, at as listHeading, b as commentBytes, bn as expiredIn, c as isKey, ct as movedWords, d as refusalOf, dt as healthRows, et as unmeasuredRemedy, f as askProgram, ft as isDead$1, g as checkRunFailure, gn as recogniseRefusal, h as delayed, i as subjectOf, in as isLfsPointer, it as changedItems, j as failedIds, k as worseHeading, l as largestEntry, lt as sameOrderWords, m as oneAtATime, n as ownerAndRepo, nn as isPage, nt as reasonSentence, o as runnerStore, ot as listLegend, p as serviceEnvironment, pt as createOnce, q as placeOfTarget, qt as patienceMs, r as runUrl, rn as maxDocumentBytes, rt as reasonSentences, s as secretOf, st as listedChunks, t as clientOf, tn as documentText, tt as headlineOf, u as copyRegularFile, ut as findingsInOrder, v as postFailure, vn as tokensOf, w as renderDocument, wt as chartStyle, x as renderComment, xt as openComments, y as upsertComment, yn as defaultConfigPaths, yt as parseMarker, z as fileWords, zt as judgeOf$1 } from "./action-job.js";
-import { a as secretsOf$1, b as exitCodeOfError, c as writeRunsOutput, d as featureOptions, i as remoteSettings, l as writeSummary, m as insideName, n as protocolOf, o as shownUrl, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, x as exitCodeOfReport, y as sha256 } from "./action.js";
+import { $ as tooManyFailed, At as unhealthy, B as raised$8, Bt as toleranceWords, Ct as bulkQuestions, Et as shortSha, F as kindOf$1, Ft as changeCell, G as isUnjudged, H as isRepair, Ht as valueWords, I as findingKinds, J as leftUnjudged, Lt as countsCell, Mt as featureParts, N as isOfPrice, P as priced, Q as raised$4, R as weakerPolicy, T as baseMoved, Tt as withoutGate, U as repairOf, V as raised$7, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _t as raised$2, a as fallenOn, at as weighMetrics, bt as otherConfig, c as valueOf, ct as distrusted, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, i as failsAlone, it as weighMetric, jt as warned$1, kt as isUnhealthy, l as worseItems, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as gapFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as oppositeFindings, t as creditCopies, tt as withoutWords, u as worstFirst, ut as untrustedCode, vt as raised$1, w as claimsOfFork, wt as brokenLabelsFound, x as intervalCell, xt as raised, yt as changedSource, z as raised$9 } from "./action-credit-copies.js";
+import { r as replacePlaceholders } from "./action-response-path.js";
+import { a as secretsOf$1, b as exitCodeOfError, c as writeRunsOutput, d as featureOptions, i as remoteSettings, l as writeSummary, m as insideName, n as protocolOf, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, x as exitCodeOfReport, y as sha256 } from "./action.js";
+import { C as featureRuns, D as featureSettings, S as otherForms, b as readYaml, c as expiredIn, o as recogniseRefusal, s as defaultConfigPaths, u as maxBytes, w as isSecretName } from "./action-corpus-of.js";
 import { n as quoted, t as printable } from "./action-printable.js";
-import { G as whyUnscored, L as entails, O as overlapLength, R as supportOf, a as needsJudge, c as restsOnVerdicts, g as recallAt, h as scorerPrefix, i as isShare, j as canonical, k as unionLength, n as isOfAnswers, o as readsEveryGrade, p as entryOf, r as isOfSpending, s as readsJudge, u as knownMetric, y as withoutMarks } from "./action-metric-traits.js";
+import { A as unionLength, K as whyUnscored, M as canonical, R as entails, _ as recallAt, a as needsJudge, b as withoutMarks, c as restsOnPreferences, d as knownMetric, g as scorerPrefix, i as isShare, k as overlapLength, l as restsOnVerdicts, m as entryOf, n as isOfAnswers, o as readsEveryGrade, r as isOfSpending, s as readsJudge, z as supportOf } from "./action-metric-traits.js";
 import { i as kindTraits, r as isWritten, t as commandsOf } from "./action-kind-traits.js";
 import { A as changedChunkSize, C as isPastBound, F as isAnother, M as contextRecall, N as contextSizes, O as isPastTolerance, X as resolveTextLevel, Y as isPublic, Z as showsTracked, a as nothingToCompare, c as isLostItems, f as isSameList, h as allowedDrop, i as isNothingToCompare, j as contextPrice, k as sideNames, p as listWindow } from "./action-re-chunked.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
-import { A as heldAnswers, B as cacheKeys, C as runFileName, D as writeRunFile, E as mostFileBytes, F as writeAnswers, H as indexVersion, I as readBack, L as snakeCase, M as openPlainFile, N as runCommand, O as answerLine, P as knownAnswers, R as written$1, S as partNamed, T as openRunFile, U as itemsOfBase, V as nothingRelevantChanged, _ as trackedFiles, a as orphanedBelow, b as journalName, c as textHash, d as queriesOf, f as trialsOfSide, g as refusePrivateText, h as mayBeKept, i as metricFindings, j as stampOf, k as documentNames$1, l as requireKey, m as cachedRun, n as reachOfMetric, o as orphanedLabels, p as serverHeaders, r as hasChunkLabels, s as rechunkedFindings, t as scoreItems, u as filesWithoutTree, v as finishedName, w as unfinishedName, x as manifestName, y as goldenCopyName, z as vectorCache } from "./action-score-items.js";
+import { A as mostFileBytes, B as readBack, C as goldenCopyName, D as runFileName, E as partNamed, F as stampOf, G as nothingRelevantChanged, H as written$1, I as openPlainFile, K as indexVersion, L as runCommand, M as answerLine, N as documentNames$1, O as unfinishedName, P as heldAnswers, R as knownAnswers, S as finishedName, T as manifestName, U as vectorCache, V as snakeCase, W as cacheKeys, _ as serverHeaders, a as reachOfMetric, b as refusePrivateText, c as orphanedBelow, d as withEqualLength, f as textHash, g as trialsOfSide, h as queriesOf, i as quoteAt, j as writeRunFile, k as openRunFile, l as orphanedLabels, m as filesWithoutTree, n as labelOf$1, o as hasChunkLabels, p as requireKey, q as itemsOfBase, r as labelOfPlace, s as metricFindings, t as scoreItems, u as rechunkedFindings, v as cachedRun, w as journalName, x as trackedFiles, y as mayBeKept, z as writeAnswers } from "./action-score-items.js";
+import { t as makeFolders } from "./action-make-folders.js";
 import { E as processExists, T as digestOfFile, n as answerFrom } from "./action-unresponsive.js";
-import { A as isLabelled, C as noAnomalies, L as occurrencesIn, O as areUnlabelled, P as onlyLetters, T as normalCorpusOf, _ as noStore, a as kinds, b as chunksOfAskings, c as journalKey, g as contentDigest, j as isUnlabelled, k as isBare, l as openJournal, o as storeKey, r as firstIndex, u as openLineLog, w as lettersOnce, y as chunksOf$3 } from "./action-chunk-document.js";
-import { S as restoreBytes, _ as besidePrograms, b as unmatchedInputs, d as parsePassEnv, f as passEnvWarnings, g as endingStrays, h as endStrays, i as realPathInside, m as variablesLikeSecrets, p as passes, r as isReviewOf, t as hidePolicy, u as childEnvironment, v as jointInputs, x as keepBytes$1, y as sideContent } from "./action-hide-policy.js";
+import { $ as unmeasuredRemedy, $t as removeFolder, A as failedIds, B as isUndecided, C as renderDocument, Ct as chartStyle, D as linkedWords, Dt as baseStyle, E as causeSentence, Et as html, F as showsAnswer, G as loweredTargets, Gt as readHeadCommit, H as whatChanged, I as labelLines, It as reachModels, J as rankWords, Jt as loadCorpus, K as placeOfTarget, Kt as documentHistory, L as factWords, M as answerWords, N as commonAnswer, O as worseHeading, P as commonAnswerWords, Q as windowOf, Qt as openRunFolder$1, R as fileWords, Rt as judgeOf$1, S as shorten, St as statusOf, T as mechanismOf, Tt as pageStart, U as questionRow, Ut as inFolders, V as coverageLine, W as lostTargets, Wt as readHead, X as toFix, Xt as openCommitReader, Y as toAccept, Z as cutoffOf, Zt as openRepository, _ as postFailure, a as reportPorts, an as awaitedNow, at as listLegend, b as renderComment, c as isKey, cn as pathBelow, ct as sameOrderWords, d as refusalOf, dt as isDead, en as endingStrays, et as headlineOf, f as askProgram, ft as createOnce, gt as findOurs, h as checkRunFailure, i as subjectOf, it as listHeading, j as failedQueries, k as countFailed$1, kt as gfm, l as largestEntry, lt as findingsInOrder, m as delayed, n as ownerAndRepo, nn as git, nt as reasonSentences, o as runnerStore, ot as listedChunks, p as serviceEnvironment, q as placeWords, qt as documentsHolding, r as runUrl, rn as tryGit, rt as changedItems, s as secretOf, sn as findRepository, st as movedWords, t as clientOf, tn as copyIfThere, tt as reasonSentence, u as copyRegularFile, un as readLines, ut as healthRows, v as upsertComment, vn as writeFiles, vt as parseMarker, w as commonSentence, wt as pageEnd, x as everySection, xt as openComments, y as commentBytes, z as isMeasured } from "./action-job.js";
+import { A as isUnlabelled, C as lettersOnce, D as areUnlabelled, I as occurrencesIn, N as onlyLetters, O as isBare, S as noAnomalies, a as storeKey, c as openJournal, g as noStore, h as contentDigest, i as kinds, j as resolveEvidence, k as isLabelled, l as openLineLog, s as journalKey, v as chunksOf$3, w as normalCorpusOf, y as chunksOfAskings } from "./action-chunk-document.js";
+import { _ as sideContent, b as restoreBytes, d as parsePassEnv, f as passEnvWarnings, g as jointInputs, h as besidePrograms, i as realPathInside, m as variablesLikeSecrets, p as passes, r as isReviewOf, t as hidePolicy, u as childEnvironment, v as unmatchedInputs, y as keepBytes$1 } from "./action-hide-policy.js";
 import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, p as isInsidePath, s as oneOf } from "./action-expected.js";
-import { F as share, c as formatKeyPath, g as outside, h as largerThan, l as schemaMistakes, m as isFolder, p as valueAt, r as isNestedTooDeep, s as otherVersion, u as isMapping, v as readFileInside, x as didYouMean } from "./action-json-limits.js";
+import { F as share, c as formatKeyPath, h as largerThan, l as schemaMistakes, p as valueAt, r as isNestedTooDeep, s as otherVersion, u as isMapping, v as readFileInside, x as didYouMean } from "./action-json-limits.js";
 import { d as longestPath, f as mostLeft } from "./action-server-url.js";
 import { a as runsInvalid, i as notUnpacked, o as whileReading, t as changedMeanwhile } from "./action-runs-invalid.js";
-import { a as listDocuments, n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
+import { a as listDocuments, n as runBuiltin } from "./action-run-builtin.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
 import { i as shardOf, n as itemsOfShard, t as formatShard } from "./action-shard.js";
 import { i as abortable, o as longestLine } from "./action-run-thread.js";
+import { t as parsedJson } from "./action-parsed-json.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as isApart, i as gating, l as summarisePairs, o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
-import { A as placedOnce, F as satisfiedAt, H as loadPolicy, I as copyOf, K as decidesNothingByFeature, L as copyPlaces, M as isEnough, N as isMostlyIn, O as placeChunks, P as rankingForEvidence, R as copyRank, T as contextChunks, V as contextOf$1, W as mergeGoldenSets, _ as corpusOf, a as breathe, b as readsAnswer$1, h as termsOf, i as chunksOfDocument, j as textOfChunk, m as openSentenceTerms, n as readDocuments, o as openBreather, q as holdsQuestions, s as toTheEnd } from "./action-read-documents.js";
-import { n as requireSha, t as isSha } from "./action-sha.js";
+import { A as placedOnce, F as satisfiedAt, G as pairedAs, H as loadPolicy, I as copyOf, J as holdsQuestions, L as copyPlaces, M as isEnough, N as isMostlyIn, O as placeChunks, P as rankingForEvidence, R as copyRank, T as contextChunks, V as contextOf$1, W as mergeGoldenSets, _ as noMoves, a as breathe, b as readsAnswer$1, c as memberOf, f as wholeWords, g as termsOf, h as openSentenceTerms, i as chunksOfDocument, j as textOfChunk, n as readDocuments, o as openBreather, q as decidesNothingByFeature, s as toTheEnd, u as placesOn } from "./action-read-documents.js";
 import { c as isRefName, d as group, f as info$1, i as withHint, l as debug, n as say, p as setOutput, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
-import { t as documentId } from "./action-document-id.js";
-import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
+import { n as requireSha, t as isSha } from "./action-sha.js";
 import { i as locateJson, u as decodeText } from "./action-read-json-lines.js";
 import { t as nearestRank } from "./action-quantile.js";
-import { c as numbersIn, d as lazily, f as hasWordRun, h as labelledDocuments, t as withoutSpareRoom, u as sentencesOf } from "./action-without-spare-room.js";
+import { c as numbersIn, d as sentencesOf, f as lazily, g as labelledDocuments, h as evidencesOf, l as segmentSpans, m as occurrences, p as hasWordRun, t as withoutSpareRoom } from "./action-without-spare-room.js";
 import { t as byteLength } from "./action-byte-length.js";
 import "./action-judge-controls.js";
+import { t as documentId } from "./action-document-id.js";
+import { n as compileGlob, t as documentSelector } from "./action-document-selector.js";
 import { r as passageKeys, t as nearPairs } from "./action-near-pairs.js";
 import { r as words$1 } from "./action-words.js";
-import { r as bisect } from "./action-incomplete-beta.js";
 import { n as readAcceptLines } from "./action-accept-lines.js";
+import { t as firstIndex } from "./action-first-index.js";
+import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
+import { t as tokensOf } from "./action-tokens.js";
+import { n as wholeSpan, r as changedFacts } from "./action-nearest-name.js";
+import { r as bisect } from "./action-incomplete-beta.js";
+import { i as isLfsPointer } from "./action-document-text.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./action-clean-text.js";
 import { n as plainText, t as plainForeign } from "./action-plain-text.js";
 import { a as foreign, c as metricName, d as plain$1, g as withoutStop, m as say$1, s as joinWords, t as cutText } from "./action-cut-text.js";
 import { t as fileErrorText } from "./action-file-error.js";
-import { connect, createServer } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { once } from "node:events";
 import { constants, createGunzip, deflateSync, gunzipSync } from "node:zlib";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { access, appendFile, constants as constants$1, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
-import { basename, extname, isAbsolute, join, posix, resolve } from "node:path";
-import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { pipeline } from "node:stream/promises";
+import { access, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { basename, extname, join, posix } from "node:path";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { hostname } from "node:os";
+import { pipeline } from "node:stream/promises";
 // src/lib/store/folder-store.ts
-const defaultLimits$1 = {
+const defaultLimits = {
 	bytes: 2 * 1024 ** 3,
 	age: 2592e6,
 	entry: largestEntry
 };
 function openFolderStore(options) {
-	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
+	const { folder, log, now = Date.now, limits = defaultLimits } = options;
 	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
 	async function take(key, into) {
 		if (!isKey(key)) return false;
@@ -84,10 +92,7 @@ function openFolderStore(options) {
 		async put(key, from, end) {
 			if (!isKey(key)) return false;
 			try {
-				await mkdir(folder, {
-					recursive: true,
-					mode: 448
-				});
+				makeFolders(folder, 448);
 				const refused = await keep({
 					folder,
 					key,
@@ -122,7 +127,7 @@ function openFolderStore(options) {
 	};
 }
 async function keysIn$1(folder, prefix) {
-	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
+	return (await entriesOf(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
 }
 async function keep({ folder, key, from, end, limits, now }) {
 	const path = join(folder, key);
@@ -161,14 +166,14 @@ function isAbandoned(path) {
 }
 async function makeRoom(folder, limits, now) {
 	let total = 0;
-	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
+	for (const { path, bytes, used, isPart } of await entriesOf(folder)) {
 		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
 		const fits = isPart || total + bytes <= limits.bytes;
 		if (isOld || !fits) await rm(path, { force: true });
 		else if (!isPart) total += bytes;
 	}
 }
-async function entriesOf$1(folder) {
+async function entriesOf(folder) {
 	const entries = [];
 	for (const name of await readdir(folder)) {
 		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
@@ -300,7 +305,7 @@ function bytesOf(parts) {
 }
 // src/gate/staging/build-handle.ts
 const handleVersion = 2;
-const mostBytes$1 = 268435456;
+const mostBytes$2 = 268435456;
 const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest$1 = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
 const path = shortText("a path", longestPath).refine(isInsidePath, { error: "expected a path inside the worktree" });
@@ -351,7 +356,7 @@ const HandleSchema = keyed("an object that says what was built", {
 	lost: shortText("why base was not built", 1e3).nullable()
 });
 const handleName = "build.json";
-const folderOf = {
+const folderOf$1 = {
 	files: (folder) => join(folder, "files"),
 	index: (folder) => join(folder, "index")
 };
@@ -364,7 +369,7 @@ async function writeHandle(folder, handle) {
 }
 async function readHandle(folder) {
 	const label = join(folder, handleName);
-	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$1 });
+	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$2 });
 	if (found.kind === "missing") throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
 	if (found.kind === "refused") throw runsInvalid(label, found.reason);
 	const text = Buffer.from(found.bytes).toString();
@@ -443,7 +448,7 @@ function vectorShelf(key, ports, stage) {
 function storeOf(stage, { log }) {
 	const store = {
 		...openFolderStore({
-			folder: folderOf.index(stage.folder),
+			folder: folderOf$1.index(stage.folder),
 			log
 		}),
 		secret: async () => "of the build itself"
@@ -604,11 +609,18 @@ async function readRuns(request, { sha, checkout, shard }) {
 	for (const { id } of queries) {
 		const result = file.run.results.get(id);
 		if (result !== void 0) results.set(id, result);
+		else if (file.strangeId !== void 0) results.set(id, unanswered$1(file.strangeId));
 	}
-	log.info(`${side}: read ${results.size} answers from ${printable(path)}`);
+	log.info(`${side}: read ${file.ids.length} answers from ${printable(path)}`);
 	return {
 		...file.run,
 		results
+	};
+}
+function unanswered$1(strangeId) {
+	return {
+		kind: "failed",
+		message: `the run file has no answer to it, but ${`answers under other ids, such as ${quoted(strangeId)}`}: write the id of the question`
 	};
 }
 function noRun({ side }, { path, tellsApart }) {
@@ -869,7 +881,7 @@ function openBarrier(sides) {
 }
 function stageOfSide(stage, side, root) {
 	if (stage === void 0) return {};
-	const files = folderOf.files(stage.folder);
+	const files = folderOf$1.files(stage.folder);
 	if (stage.kind === "build") {
 		const { sides, barrier, guard } = stage;
 		const onLeft = async (left, signal) => {
@@ -1517,7 +1529,7 @@ function frame(run) {
 		origin: {
 			...origin,
 			...configOf(policy),
-			...foldersOf$1(policy),
+			...foldersOf(policy),
 			...servedPage(run),
 			commits
 		},
@@ -1554,7 +1566,7 @@ function frame(run) {
 function configOf(policy) {
 	return policy?.own === void 0 ? {} : { config: policy.files.head.config.path };
 }
-function foldersOf$1(policy) {
+function foldersOf(policy) {
 	const { base = "", head = "" } = policy?.folders ?? {};
 	return base === head ? {} : { movedFrom: base };
 }
@@ -1652,8 +1664,8 @@ function countWorseAnswers(answers) {
 }
 // src/report/build/answer-reports.ts
 function answersOf$1(item, context) {
-	const base = answerOf$1("base", item, context);
-	const head = answerOf$1("head", item, context);
+	const base = answerOf$2("base", item, context);
+	const head = answerOf$2("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
 	const isShown = context.text === "snippets";
 	const faults = context.worseAnswers.get(item.id)?.faults ?? [];
@@ -1661,14 +1673,22 @@ function answersOf$1(item, context) {
 		base,
 		head,
 		expected: showsTracked(context.text) ? item.expected : void 0,
+		...preferredIn(context.matrices.get(item.id)?.head?.wins, isShown),
 		faults: faults.map(({ kind, text }) => ({
 			kind,
 			text: isShown || isOfGoldenSet.has(kind) && showsTracked(context.text) ? text : void 0
 		}))
 	};
 }
+function preferredIn(wins, isShown) {
+	if (wins?.kind !== "wins" || wins.reasons === void 0) return {};
+	return { preferred: {
+		side: wins.share === .5 ? "tie" : wins.share === 1 ? "head" : "base",
+		reasons: isShown ? wins.reasons : []
+	} };
+}
 const isOfGoldenSet = /* @__PURE__ */ new Set(["missing-string", "excluded-string"]);
-function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
+function answerOf$2(side, { id, results, ranked }, { matrices, text }) {
 	const result = results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
 	const matrix = matrices.get(id)?.[side];
@@ -1683,26 +1703,50 @@ function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
 		claims: claimsOf$1(matrix)?.map((claim) => claimReport(claim, {
 			isShown,
 			placeAt
-		}))
+		})),
+		...matrix && referenceIn(matrix, isShown),
+		...matrix && ratingsIn(matrix, isShown)
 	};
 }
 function claimsOf$1(matrix) {
 	return matrix?.answer?.kind === "claims" ? matrix.answer.claims : void 0;
 }
+function referenceIn({ reference }, isShown) {
+	const compared = reference?.kind === "claims" ? reference.claims : [];
+	if (!compared.some(({ inAnswer }) => inAnswer !== void 0)) return {};
+	return { reference: compared.map(({ text, inAnswer }) => {
+		const quote = quoteOf(inAnswer, isShown);
+		return {
+			text: isShown ? text : void 0,
+			inAnswer: labelOf(inAnswer),
+			...quote !== void 0 && { quote }
+		};
+	}) };
+}
+function ratingsIn({ rubrics }, isShown) {
+	const ratings = Array.from(rubrics).flatMap(([rubric, samples]) => samples.kind === "samples" ? [{
+		rubric,
+		scores: samples.values,
+		reasons: isShown ? samples.reasons ?? [] : []
+	}] : []);
+	return ratings.length === 0 ? {} : { ratings };
+}
+function quoteOf(verdict, isShown) {
+	return verdict?.kind === "verdict" && isShown ? verdict.quote : void 0;
+}
 function claimReport({ text, inContext, inReference }, { isShown, placeAt }) {
-	const { ranks, quote } = inContext?.kind === "verdict" ? inContext : nothingSaid;
+	const ranks = inContext?.kind === "verdict" ? inContext.ranks : [];
+	const quote = quoteOf(inContext, isShown);
+	const referenceQuote = quoteOf(inReference, isShown);
 	return {
 		text: isShown ? text : void 0,
 		inContext: labelOf(inContext),
 		inReference: labelOf(inReference),
 		...ranks.length === 0 ? {} : { chunks: [...new Set(ranks.flatMap(placeAt))] },
-		...quote === void 0 || !isShown ? {} : { quote }
+		...quote !== void 0 && { quote },
+		...referenceQuote !== void 0 && { referenceQuote }
 	};
 }
-const nothingSaid = {
-	ranks: [],
-	quote: void 0
-};
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
@@ -1840,6 +1884,7 @@ function chunksOf$1(item, side, shared) {
 	if (result?.kind !== "answered") return [];
 	const match = item.matches[side];
 	const placed = item.chunks[side] ?? [];
+	const matrix = shared.context.matrices.get(item.id)?.[side];
 	const seen = item.context[side] && new Set(item.context[side]);
 	let until = 0;
 	return result.chunks.map((chunk, index) => {
@@ -1854,9 +1899,19 @@ function chunksOf$1(item, side, shared) {
 				...shared
 			}),
 			until,
-			...here && seen?.has(here) ? { inContext: true } : {}
+			...here && seen?.has(here) ? { inContext: true } : {},
+			...helpOf(chunk, matrix, shared.context)
 		};
 	});
+}
+function helpOf({ id }, matrix, { text }) {
+	const found = matrix?.relevance?.[matrix.context.indexOf(id)];
+	if (found?.kind !== "relevance") return {};
+	const { label, quote } = found;
+	return { helps: {
+		label,
+		...quote !== void 0 && text === "snippets" && { quote }
+	} };
 }
 function add(sum, tokens) {
 	return sum === void 0 || tokens === void 0 ? void 0 : sum + tokens;
@@ -1972,10 +2027,19 @@ function examinedOf({ golden, origin }) {
 function whyOf({ id }, { attributions, text }) {
 	const attribution = attributions.get(id);
 	if (attribution === void 0) return void 0;
-	const { message: _, claim, ...why } = attribution;
+	const { message: _, claim, elsewhere, ...why } = attribution;
+	const { label, ...place } = elsewhere ?? {
+		chunk: "",
+		doc: void 0
+	};
+	const shown = label && showsTracked(text) ? {
+		...place,
+		label
+	} : place;
 	return {
 		...why,
-		claim: text === "snippets" ? claim : void 0
+		claim: text === "snippets" ? claim : void 0,
+		elsewhere: elsewhere && shown
 	};
 }
 function scoresOf({ scores }, { metrics }, share) {
@@ -1992,15 +2056,15 @@ function scoresOf({ scores }, { metrics }, share) {
 function sharedScores() {
 	const shared = /* @__PURE__ */ new Map();
 	return (scores) => {
-		const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`;
+		const key = `${scores.metric} ${keyOf$1(scores.base)} ${keyOf$1(scores.head)}`;
 		const known = shared.get(key);
 		if (known !== void 0) return known;
-		if (shared.size < mostShared) shared.set(key, scores);
+		if (shared.size < mostShared$1) shared.set(key, scores);
 		return scores;
 	};
 }
-const mostShared = 1e4;
-function keyOf(score) {
+const mostShared$1 = 1e4;
+function keyOf$1(score) {
 	if (score === void 0) return "";
 	if (score.kind !== "scored") return whyUnscored(score) ?? "";
 	const { value, claims } = score;
@@ -2191,7 +2255,8 @@ function judgeReport(facts, text) {
 			failed: trust.failed.map((check) => failedCheck(check, text)),
 			reasons: trust.reasons,
 			controls: trust.controls,
-			missing: trust.missing
+			missing: trust.missing,
+			preferences: trust.preferences
 		}
 	};
 }
@@ -2249,12 +2314,12 @@ function* listParts(list) {
 }
 const mostKnown = 1e4;
 function lineOf(element, known = /* @__PURE__ */ new Map()) {
-	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$2(element);
+	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$1(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
 		const inner = Reflect.get(element, key);
 		if (inner === void 0) continue;
-		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$2(inner);
+		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$1(inner);
 		keys.push(`${JSON.stringify(snakeCase(key))}:${text}`);
 	}
 	return `{${keys.join(",")}}`;
@@ -2263,12 +2328,12 @@ function scoresText(list, known) {
 	return `[${list.map((scores) => {
 		const before = known.get(scores);
 		if (before !== void 0) return before;
-		const text = textOf$2(scores);
+		const text = textOf$1(scores);
 		if (known.size < mostKnown) known.set(scores, text);
 		return text;
 	}).join(",")}]`;
 }
-function textOf$2(value) {
+function textOf$1(value) {
 	return JSON.stringify(snakeCased(value));
 }
 function jsonText(value, indentation) {
@@ -2756,7 +2821,9 @@ const leastFit = {
 	share: .5,
 	questions: 10
 };
+const mostUnreadable = .1;
 const leastHomed = .9;
+const mostShared = .1;
 const mostEmpty = .1;
 const mostUnlike = .05;
 const mostUnplaced = .5;
@@ -2768,9 +2835,12 @@ function healthFindings({ health, metrics, trusted }) {
 	return [
 		...perSide(sides, "labels-fit", unresolvedLabels),
 		...perSide(sides, "chunks-homed", homelessChunks),
+		...perSide(sides, "chunks-readable", unreadableChunks),
+		...sides.flatMap(sharedIds),
 		...onAll(sides, "pipeline-answers", emptyAnswers),
 		...sameLists(sides),
 		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
+		...base === void 0 ? [] : lostFields(base, head),
 		...placedAlike(health),
 		...metrics.flatMap((metric) => constantMetric(metric, trusted))
 	];
@@ -2817,6 +2887,38 @@ function homelessChunks({ homes }) {
 		example,
 		nearest
 	};
+}
+function unreadableChunks({ labels, fields }) {
+	if (!labels.some(({ kind }) => kind === "evidence" || kind === "sections")) return void 0;
+	if (fields === void 0 || fields.neither <= mostUnreadable * fields.chunks) return void 0;
+	return {
+		bad: fields.neither,
+		of: fields.chunks
+	};
+}
+function lostFields(base, head) {
+	const [was, is] = [base.fields, head.fields];
+	if (was === void 0 || is === void 0 || unreadableChunks(head) !== void 0) return [];
+	const share = (part, { chunks }) => part / Math.max(1, chunks);
+	return ["text", "offsets"].flatMap((field) => {
+		if (is.chunks === 0 || share(was[field], was) - share(is[field], is) <= mostUnlike) return [];
+		const bad = {
+			bad: is.chunks - is[field],
+			of: is.chunks,
+			example: field
+		};
+		return [warned$1(unhealthy("fields-alike", "head", bad))];
+	});
+}
+function sharedIds({ side, health: { ids } }) {
+	if (ids === void 0 || ids.shared === 0) return [];
+	const { shared: bad, lists: of, example } = ids;
+	const found = unhealthy("ids-unique", side, {
+		bad,
+		of,
+		example
+	});
+	return [bad > mostShared * of ? found : warned$1(found)];
 }
 function emptyAnswers({ answers: { asked, empty } }) {
 	return empty > mostEmpty * asked ? {
@@ -2931,14 +3033,16 @@ function stopFinding(gated, unjudged, judge) {
 	})];
 }
 function trustFinding(gated, policy, judge) {
-	if (judge?.trust?.kind !== "untrusted" || gated.length === 0) return [];
-	const { passed, of, failed, reasons } = judge.trust;
-	return [distrusted(policy.judge?.onUntrusted ?? "error", namesOf(gated), {
+	if (judge?.trust === void 0) return [];
+	const { kind, passed, of, failed, reasons, preferences } = judge.trust;
+	const [metrics, why] = kind === "untrusted" ? [gated, reasons] : preferences?.kind === "untrusted" ? [gated.filter(({ comparison }) => restsOnPreferences(comparison.metric)), preferences.reasons] : [[], []];
+	if (metrics.length === 0) return [];
+	return [distrusted(policy.judge?.onUntrusted ?? "error", namesOf(metrics), {
 		kind: "checks",
 		passed,
 		of,
 		failed: failed.map(({ name }) => name),
-		reasons
+		reasons: why
 	})];
 }
 function errorsFinding({ comparison: { metric, coverage } }, allowed) {
@@ -3085,8 +3189,18 @@ function commonest(items, label) {
 // src/verdict/findings/unproven-judge.ts
 function heldBack(findings, metrics, judge) {
 	const { trust } = judge ?? {};
+	const ofVerdicts = heldBackBy(trust, restsOnVerdicts, {
+		findings,
+		metrics
+	});
+	return heldBackBy(trust?.preferences, restsOnPreferences, {
+		findings: ofVerdicts,
+		metrics
+	});
+}
+function heldBackBy(trust, rests, { findings, metrics }) {
 	if (trust?.kind !== "unproven") return findings;
-	const gated = metrics.filter(({ gate, comparison, weighed }) => gate !== void 0 && restsOnVerdicts(comparison.metric) && weighed?.correction?.corrected === void 0).map(({ comparison }) => comparison.metric.name);
+	const gated = metrics.filter(({ gate, comparison, weighed }) => gate !== void 0 && rests(comparison.metric) && weighed?.correction?.corrected === void 0).map(({ comparison }) => comparison.metric.name);
 	const held = /* @__PURE__ */ new Set();
 	const lowered = findings.map((finding) => {
 		if (finding.verdict !== "fail" || !isOfMetric(finding) || !gated.includes(finding.metric)) return finding;
@@ -3221,7 +3335,11 @@ function remarksOf({ items, policy, change, weighed }) {
 	const trusted = change.judge && change.judge.trust?.kind === "trusted";
 	const { health } = change;
 	return {
-		judged: [...judged, ...oppositeFindings(weighed)],
+		judged: [
+			...judged,
+			...oppositeFindings(weighed),
+			...gapFindings(weighed)
+		],
 		unscored: scorerFindings(items, weighed, policy.maxErrors),
 		unhealthy: health === void 0 ? [] : healthFindings({
 			health,
@@ -3335,10 +3453,21 @@ const ofServer = /* @__PURE__ */ new Set([
 	"bad_request",
 	"bad_response",
 	"malformed",
-	"missing_id"
+	"missing_id",
+	"no_quote"
 ]);
 function trustOnBase(trust) {
 	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
+	const { preferences } = trust;
+	return {
+		...trust,
+		reasons,
+		kind: reasons.length === 0 ? "trusted" : "untrusted",
+		preferences: preferences && preferencesOnBase(preferences)
+	};
+}
+function preferencesOnBase(trust) {
+	const reasons = trust.reasons.filter(({ kind }) => kind !== "order");
 	return {
 		...trust,
 		reasons,
@@ -4394,369 +4523,6 @@ function labelKeys(item) {
 	if (labels.kind === "docs") return [...labels.grades.keys()].map(documentId);
 	return labels.kind === "chunks" ? [...labels.grades.keys()] : passageKeys(item);
 }
-// src/metrics/compare/with-context-length.ts
-function withContextLength(metrics) {
-	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
-	const isKnown = metrics.some(({ name }) => name === contextPrice);
-	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
-}
-// src/lib/stats/agreement/rank-biased-overlap.ts
-function rankBiasedOverlap({ overlaps, shorter }, p) {
-	const longer = overlaps.length;
-	if (shorter === 0) return longer === 0 ? 1 : 0;
-	const atShorter = overlaps[shorter - 1] ?? 0;
-	const atLonger = overlaps[longer - 1] ?? 0;
-	let sum = 0;
-	for (const [index, overlap] of overlaps.entries()) {
-		const depth = index + 1;
-		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
-		sum += (overlap / depth + unseen) * p ** depth;
-	}
-	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
-	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
-}
-function weightOfTop(depth, p) {
-	let series = 0;
-	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
-	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
-}
-function persistenceFor(depth, weight) {
-	const p = bisect({
-		low: .001,
-		high: .999
-	}, (tried) => weightOfTop(depth, tried) > weight);
-	return Math.round(1e3 * p) / 1e3;
-}
-// src/metrics/compare/list-change.ts
-const TOGETHER = 5;
-const MOST_RUNS = 2e6;
-function openListComparison(p) {
-	const runsOf = openRuns();
-	return ({ base, head }) => {
-		if (isSame$1(base, head)) return {
-			overlap: 1,
-			lost: 0,
-			added: 0,
-			only: {
-				base: [],
-				head: []
-			}
-		};
-		const runs = {
-			base: base.texts.map(runsOf),
-			head: head.texts.map(runsOf)
-		};
-		const context = {
-			base: base.context.map((at) => runs.base[at] ?? []),
-			head: head.context.map((at) => runs.head[at] ?? [])
-		};
-		const lost = heldOf(context.base, context.head);
-		const added = heldOf(context.head, context.base);
-		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
-		return {
-			overlap: rankBiasedOverlap({
-				overlaps: overlapsOf(runs),
-				shorter: Math.min(base.texts.length, head.texts.length)
-			}, p),
-			lost: lost.missing,
-			added: added.missing,
-			only: {
-				base: base.context.filter(isMissed(lost.held)),
-				head: head.context.filter(isMissed(added.held))
-			}
-		};
-	};
-}
-function isSame$1(base, head) {
-	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
-	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
-}
-function openRuns() {
-	let known = /* @__PURE__ */ new Map();
-	let size = 0;
-	return (text) => {
-		const before = known.get(text);
-		if (before !== void 0) return before;
-		const made = runsIn(words$1(text).map(textHash));
-		size += made.length;
-		if (size > MOST_RUNS) {
-			known = /* @__PURE__ */ new Map();
-			size = made.length;
-		}
-		known.set(text, made);
-		return made;
-	};
-}
-function runsIn(hashes) {
-	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
-		let [low, high] = [0, 0];
-		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
-			const hash = hashes[at] ?? 0;
-			low = Math.imul(low ^ hash, 2654435761);
-			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
-		}
-		return 2 ** 32 * (high >>> 11) + (low >>> 0);
-	});
-}
-function heldOf(texts, others) {
-	const there = new Set(others.flat());
-	let all = 0;
-	let missing = 0;
-	const held = texts.map((runs) => {
-		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
-		const length = lengthOf$1(runs);
-		all += length;
-		missing += misses;
-		return 1 - misses / length;
-	});
-	return {
-		missing: all === 0 ? 0 : missing / all,
-		held
-	};
-}
-function overlapsOf({ base, head }) {
-	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
-	for (const [own, other] of [[base, head], [head, base]]) {
-		const rankOf = /* @__PURE__ */ new Map();
-		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
-		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
-			const depth = Math.max(at, rank);
-			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf$1(runs);
-		}
-	}
-	let shared = 0;
-	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
-}
-function lengthOf$1({ length }) {
-	return length === 1 ? 1 : length + TOGETHER - 1;
-}
-function firstRanks(runs, rankOf) {
-	const length = lengthOf$1(runs);
-	const ranks = new Float64Array(length).fill(Infinity);
-	for (const [start, run] of runs.entries()) {
-		const rank = rankOf(run);
-		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
-	}
-	return ranks;
-}
-// src/golden/golden-lines.ts
-function goldenLine(item) {
-	return JSON.stringify(item);
-}
-// src/golden/label-with-passage.ts
-const LONGEST_QUOTE = 300;
-function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
-	const quote = quoteFor(query, passage);
-	if (quote === void 0) return void 0;
-	return goldenLine({
-		id,
-		query,
-		...history !== void 0 && { history },
-		evidence: [{
-			doc: documentId(passage.doc),
-			quote
-		}],
-		...references.length > 0 && { answer: references },
-		...claims !== void 0 && { claims },
-		...expect !== void 0 && { expect },
-		...tags.length > 0 && { tags },
-		...cluster !== void 0 && { cluster },
-		...split !== void 0 && { split },
-		...mustPass && { must_pass: true },
-		...filters !== void 0 && { filters }
-	});
-}
-function quoteFor(query, { doc, text }) {
-	const sentences = openSentenceTerms([{
-		doc,
-		text
-	}]);
-	const weights = sentences.weights(termsOf(query));
-	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
-		quote: text.slice(start, end),
-		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
-	})).toSorted((one, other) => other.says - one.says);
-	return best && shortened(best.quote);
-}
-function shortened(sentence) {
-	if (sentence.length <= LONGEST_QUOTE) return sentence;
-	const cut = sentence.slice(0, LONGEST_QUOTE);
-	const end = cut.search(/\s\S*$/);
-	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
-}
-// src/gate/comparing/list-changes.ts
-const weightOfContext = .9;
-const timesDeeper = 4;
-const least = .05;
-async function listChanges({ policy, sides }, ports) {
-	const { pipelines, settings } = policy;
-	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
-	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
-	const isShown = isJudged ? isBare : isUnlabelled;
-	const bare = items.filter(({ golden }) => isShown(golden.base));
-	if (bare.length === 0) return void 0;
-	const contexts = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
-	};
-	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
-	const compare = openListComparison(persistenceFor(size, weightOfContext));
-	const listOf = listReader({
-		contexts,
-		deepest: timesDeeper * size
-	}, sides);
-	const breath = openBreather(ports);
-	const changed = [];
-	let asked = 0;
-	for (const item of bare) {
-		const [base, head] = sideNames.map((side) => listOf(side, item.id));
-		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
-		asked += 1;
-		const found = base && compare({
-			base,
-			head
-		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf(item, found, {
-			base: base ?? head,
-			head
-		}));
-		await breath();
-	}
-	return {
-		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
-		asked,
-		changed: changed.toSorted(mostChangedFirst)
-	};
-}
-function mostChangedFirst(one, other) {
-	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
-}
-function listReader({ contexts, deepest }, sides) {
-	return (side, id) => {
-		const measured = sides[side];
-		const result = measured?.run.results.get(id);
-		if (measured === void 0 || result?.kind !== "answered") return void 0;
-		const known = normalCorpusOf(measured.corpus);
-		const placed = placeChunks(result.chunks, known);
-		const rule = {
-			reported: result.context,
-			k: contexts[side]
-		};
-		const context = (contextChunks(placed, rule) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
-		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
-		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
-		return {
-			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
-			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
-			context
-		};
-	};
-}
-function wordOf(id) {
-	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
-}
-function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
-	const first = {
-		base: lists.base.context[0] ?? 0,
-		head: lists.head.context[0] ?? 0
-	};
-	const isKept = sideNames.every((side) => !only[side].includes(first[side]));
-	const line = (side, at = only[side][0] ?? first[side]) => {
-		const { texts, docs } = lists[side];
-		const [doc, text] = [docs[at], texts[at]];
-		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
-			doc,
-			text
-		});
-	};
-	return {
-		item: id,
-		overlap,
-		lost,
-		added,
-		context: {
-			base: lists.base.context.map(rankOf$2),
-			head: lists.head.context.map(rankOf$2)
-		},
-		preferred: void 0,
-		only: {
-			base: only.base.map(rankOf$2),
-			head: only.head.map(rankOf$2)
-		},
-		lines: {
-			both: isKept ? line("head", first.head) : void 0,
-			base: line("base"),
-			head: line("head")
-		}
-	};
-}
-function rankOf$2(place) {
-	return place + 1;
-}
-// src/gate/comparing/judge-and-score.ts
-async function judgeAndScore(collected, sides, ports) {
-	const { policy } = collected;
-	const metrics = withContextLength(policy.settings.metrics);
-	const unjudged = await listChanges({
-		policy,
-		sides
-	}, ports);
-	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
-	const weighs = await judgeOf$1(policy, ports);
-	const judged = await weighs?.judgeRuns({
-		...collected,
-		sides,
-		ports,
-		changed: unlabelled
-	});
-	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
-	const { beside, parts } = await readBeside(collected, sides, ports);
-	const told = {
-		matrices,
-		unsampled,
-		beside
-	};
-	const scored = await scoreItems(policy, {
-		...policy.settings,
-		metrics
-	}, sides, {
-		...ports,
-		...told
-	});
-	const ofPeople = weighs?.labelsOfPeople({
-		policy,
-		sides,
-		ports
-	}, {
-		matrices,
-		scored: scored.items
-	});
-	return {
-		scored,
-		metrics,
-		lists: withPreferences(unjudged, judged?.preferences),
-		judge,
-		matrices,
-		told,
-		parts,
-		labelled: sides.base && ofPeople?.labelled,
-		unread: ofPeople?.unread
-	};
-}
-function withEqualLength(metrics, { equalLength }) {
-	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
-	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
-}
-function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
-	const changed = lists?.changed.map((one) => ({
-		...one,
-		preferred: preferences.get(one.item)
-	}));
-	return lists && changed && {
-		...lists,
-		changed
-	};
-}
 // src/verdict/accepting/code-owners.ts
 const ownersFiles = [
 	".github/CODEOWNERS",
@@ -4821,7 +4587,7 @@ function nameMatches(pattern, name) {
 	}
 	return signs.slice(sign).every(({ written }) => written === "*");
 }
-function byOwners({ lines, refused, unread }, owners) {
+function byOwners({ lines, refused, ...rest }, owners) {
 	const isOwner = ({ by }) => owners.has(by.toLowerCase());
 	const others = lines.filter((line) => !isOwner(line));
 	return {
@@ -4830,7 +4596,7 @@ function byOwners({ lines, refused, unread }, owners) {
 			by,
 			why: "no-owner"
 		}))],
-		unread
+		...rest
 	};
 }
 // src/gate/comparing/with-reviews.ts
@@ -4999,14 +4765,14 @@ function commonOf({ base, head }) {
 function larger(one, other) {
 	return other.base + other.head > one.base + one.head ? other : one;
 }
-const mostRead = 4096;
+const mostRead$1 = 4096;
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
-		const text = textOf$1(placed, corpus) ?? "";
+		const text = textOf(placed, corpus) ?? "";
 		const known = read.get(text);
 		const own = known ?? runsOf$1(words$1(text));
-		if (read.size >= mostRead) read.clear();
+		if (read.size >= mostRead$1) read.clear();
 		if (known === void 0) read.set(text, own);
 		return own.size === 0 ? void 0 : own;
 	};
@@ -5026,7 +4792,7 @@ function runsOf$1(said) {
 	}
 	return runs;
 }
-function textOf$1({ chunk }, corpus) {
+function textOf({ chunk }, corpus) {
 	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
 }
 function isHeld(placed, { side, others, shares }) {
@@ -5052,6 +4818,18 @@ function holdSameChunks({ base, head }, shares) {
 		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
 	});
 	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
+}
+// src/report/diagnosis/items/target-pairs.ts
+function targetPairs({ matches: { base, head } }, minGrade) {
+	if (base === void 0 || head === void 0) return [];
+	return base.targets.flatMap((target, index) => {
+		const same = head.targets[index];
+		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
+		return same === void 0 || !isRelevant ? [] : [{
+			base: target,
+			head: same
+		}];
+	});
 }
 // src/report/diagnosis/items/in-index.ts
 function inIndex({ base, head }, sides, facts) {
@@ -5147,6 +4925,15 @@ function isSplitInRanking(target, { chunks }, { chunksOf }) {
 	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
 	return !chunks.some((chunk) => members.some((member) => holds([chunk], member)));
 }
+function isReturnedInPart(details, facts) {
+	return targetPairs(details, void 0).some(({ base, head }) => {
+		if (base.rank === Infinity || head.rank < Infinity || head.what.kind !== "evidence") return false;
+		return head.what.any.some(({ doc, places }) => returnedOf(doc, facts).some((chunk) => {
+			const spans = chunk.places.map(({ span }) => span);
+			return places.slice(0, mostPlaces).some((place) => overlapLength(spans, place) > 0);
+		}));
+	});
+}
 function holds(chunks, member, textOf = ({ chunk }) => chunk.text) {
 	return satisfiedAt(member, rankingForEvidence(chunks, textOf)) !== Infinity;
 }
@@ -5232,8 +5019,8 @@ function lossOf({ base, head }, cause) {
 		cause,
 		target: targetOf(base),
 		rank: {
-			base: rankOf$1(base),
-			head: rankOf$1(head)
+			base: rankOf$2(base),
+			head: rankOf$2(head)
 		}
 	};
 }
@@ -5247,7 +5034,7 @@ function targetOf({ what }) {
 		name: what.any[0]?.doc ?? ""
 	};
 }
-function rankOf$1({ rank }) {
+function rankOf$2({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
 const fewest$1 = 3;
@@ -5383,8 +5170,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf(details.results.base, lost),
-		head: rankOf(details.results.head, lost)
+		base: rankOf$1(details.results.base, lost),
+		head: rankOf$1(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -5400,8 +5187,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 		...found
 	};
 	const returned = {
-		base: lengthOf(details.results.base),
-		head: lengthOf(details.results.head)
+		base: lengthOf$1(details.results.base),
+		head: lengthOf$1(details.results.head)
 	};
 	if (ranks.head === void 0) {
 		if (ranks.base !== void 0 && isListCut(ranks.base, returned, facts)) return {
@@ -5432,7 +5219,7 @@ function judgedLoss({ degraded, facts, contexts }) {
 		room: room.head
 	};
 }
-function lengthOf(result) {
+function lengthOf$1(result) {
 	return result?.kind === "answered" ? result.chunks.length : 0;
 }
 function lostSupport(base, head) {
@@ -5444,7 +5231,7 @@ function lostSupport(base, head) {
 	const [rank] = supportOf(lost?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf(result, id) {
+function rankOf$1(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -5483,17 +5270,27 @@ function missedBy(rank, reach, chunks) {
 // src/report/diagnosis/items/new-text.ts
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
-	const said = chunksOf$3(results.base).map(({ text }) => onlyLetters(text ?? ""));
+	const said = saidOnBase(results);
 	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
 	return fresh.length > 0 && rank - fresh.length <= reach;
 }
+function isNewText(placed, { results }, facts) {
+	return isNew(placed, saidOnBase(results), facts);
+}
+function saidOnBase({ base }) {
+	return chunksOf$3(base).map(({ text }) => onlyLetters(text ?? ""));
+}
 function isNew({ chunk }, said, { corpora, onBase }) {
 	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
-	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
-	if (before === void 0 || text === void 0) return false;
-	const document = lettersOnce(before);
+	const texts = normalCorpusOf(corpora.head);
+	const text = textOfChunk(chunk, texts);
+	if (chunk.doc === void 0 || before === void 0 || text === void 0) return false;
+	const [was, is] = [before, texts.source(chunk.doc) ?? text].map(lettersOnce);
 	const pieces = onlyLetters(text).match(pieceOf) ?? [];
-	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
+	return pieces.filter((piece) => !said.some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece)).length > .5 * pieces.length;
+}
+function isIn(document, piece) {
+	return document !== void 0 && occurrencesIn(document, piece).next().done === false;
 }
 const pieceOf = /.{1,24}/gsu;
 // src/report/diagnosis/items/rank-loss.ts
@@ -5540,8 +5337,81 @@ function meanTokens(chunks) {
 	if (known.length === 0) return void 0;
 	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
 }
-// src/report/diagnosis/items/answered-elsewhere.ts
-function answeredElsewhere({ base: { what } }, degraded, facts) {
+// src/report/diagnosis/items/repeated-question.ts
+const leastAsked = .75;
+const leastOwn = .5;
+const mostSentences = 2;
+const mostUnits = 300;
+function repeatedQuestion(text, query) {
+	const asked = new Set(termsOf(query));
+	const segments = segmentSpans(text);
+	for (const [at, question] of segments.entries()) {
+		if (!isAsking(text.slice(question.start, question.end), asked)) continue;
+		const answer = answerOf$1(text, segments.slice(at + 1, at + 1 + mostSentences));
+		if (answer !== void 0) return {
+			question,
+			answer
+		};
+	}
+}
+function isAsking(line, asked) {
+	const own = new Set(termsOf(line));
+	const common = own.intersection(asked).size;
+	return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size;
+}
+function answerOf$1(text, below) {
+	const [first] = below;
+	let end;
+	for (const each of below) {
+		const said = text.slice(each.start, each.end);
+		if (/^#|[?？؟]\W*$/u.test(said) || each.end - (first?.start ?? 0) > mostUnits) break;
+		end = each.end;
+	}
+	return first === void 0 || end === void 0 ? void 0 : {
+		start: first.start,
+		end
+	};
+}
+// src/report/diagnosis/items/asked-anew.ts
+function askedAnew({ item, details }, facts) {
+	const head = contextOf("head", details, facts);
+	for (const placed of head?.chunks ?? []) {
+		const { doc } = placed.chunk;
+		const before = doc === void 0 ? void 0 : facts.onBase(documentId(doc));
+		const text = head?.textOf(placed);
+		if (placed.relevant || before === void 0 || text === void 0) continue;
+		const found = repeatedQuestion(text, item.golden.base.query);
+		if (found === void 0) continue;
+		const { question, answer } = found;
+		const all = onlyLetters(text.slice(question.start, answer.end));
+		if (!lettersOnce(before).text.includes(all)) return {
+			placed,
+			said: text.slice(answer.start, answer.end)
+		};
+	}
+}
+// src/report/diagnosis/items/either-label.ts
+function eitherLabel({ base: { what } }, { placed: { chunk, places }, said }, { item, corpora }) {
+	if (what.kind !== "evidence" || chunk.doc === void 0) return void 0;
+	const quotes = new Set(what.any.map(({ quote }) => quote));
+	const target = targetsOf(item.golden.head.labels).find(({ any }) => any.some(({ quote }) => quotes.has(quote)));
+	const doc = documentId(chunk.doc);
+	const texts = normalCorpusOf(corpora.head);
+	const exact = Array.from(occurrences(texts.source(doc) ?? "", said), (start) => ({
+		start,
+		end: start + said.length
+	}));
+	const spans = exact.length > 0 ? exact : texts.placesOf(doc, said).spans;
+	const isInChunk = ({ start, end }) => places.some((place) => place.doc === doc && place.span.start <= start && end <= place.span.end);
+	const span = spans.find(isInChunk) ?? spans[0];
+	const label = span && labelOfPlace(doc, span, texts);
+	return target && label && { any: [...target.any.map(labelOf$1), label] };
+}
+function targetsOf(labels) {
+	return labels.kind === "evidence" ? labels.targets : [];
+}
+// src/report/diagnosis/items/said-in-other-words.ts
+function saidInOtherWords({ base: { what } }, degraded, facts) {
 	const { query, references } = degraded.item.golden.base;
 	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
 	const head = contextOf("head", degraded.details, facts);
@@ -5552,48 +5422,92 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		query,
 		known
 	})).filter((each) => each !== void 0);
-	const passage = decisive.length === 0 ? void 0 : head.chunks.find((placed) => isAnswer(placed));
-	return passage && {
-		chunk: passage.chunk.id,
-		doc: passage.chunk.doc
-	};
-	function isAnswer(placed) {
-		if (placed.relevant) return false;
-		const text = head?.textOf(placed) ?? "";
-		const letters = normalTextOnce(text);
-		const possible = decisive.filter(({ terms }) => [...terms].every((term) => letters.includes(term)));
-		const sentences = possible.length === 0 ? [] : sentencesOf(text);
-		return sentences.some((_, at) => {
-			const together = sentences.slice(at, at + 3).join(" ");
-			const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
-			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
-		});
+	for (const placed of decisive.length === 0 ? [] : head.chunks) {
+		const said = sayingAny(decisive, placed, head.textOf(placed) ?? "");
+		if (said !== void 0) return {
+			placed,
+			said
+		};
 	}
 }
-const shortest = 5;
+function sayingAny(decisive, { relevant }, text) {
+	if (relevant) return void 0;
+	const letters = normalTextOnce(text);
+	const possible = decisive.filter(({ terms }) => [...terms].every((term) => letters.includes(term)));
+	const sentences = possible.length === 0 ? [] : sentencesOf(text);
+	return sentences.flatMap((_, at) => [
+		1,
+		2,
+		3
+	].map((count) => sentences.slice(at, at + count).join(" "))).find((together) => {
+		const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
+		return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
+	});
+}
+const shortest$1 = 5;
 const mostTerms = 3;
 function decisiveWords(text, { query, known }) {
 	const numbers = numbersIn(text).difference(numbersIn(query));
 	if (numbers.size === 0) return void 0;
 	const asked = new Set(words$1(query));
 	const frequency = (term) => known().filter((own) => own.has(term)).length;
-	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
 	return terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
 	};
 }
-// src/report/diagnosis/items/target-pairs.ts
-function targetPairs({ matches: { base, head } }, minGrade) {
-	if (base === void 0 || head === void 0) return [];
-	return base.targets.flatMap((target, index) => {
-		const same = head.targets[index];
-		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
-		return same === void 0 || !isRelevant ? [] : [{
-			base: target,
-			head: same
-		}];
+// src/report/diagnosis/items/said-on-topic.ts
+const least$1 = .6;
+function saidOnTopic({ item, details }, facts) {
+	const [head, base] = [contextOf("head", details, facts), contextOf("base", details, facts)];
+	if (head === void 0 || base === void 0) return void 0;
+	const fresh = head.chunks.filter((placed) => !placed.relevant && isNewText(placed, details, facts));
+	if (fresh.length === 0) return void 0;
+	const texts = [head, base].flatMap(({ chunks, textOf }) => chunks.map((placed) => textOf(placed) ?? ""));
+	const sentences = openSentenceTerms(texts.map((text, at) => ({
+		doc: `${at}`,
+		text
+	})));
+	const known = new Set(texts.flatMap((_, at) => sentences.in(`${at}`).flatMap(({ terms }) => terms)));
+	const asked = termsOf(item.golden.base.query).filter((term) => known.has(term));
+	const weights = sentences.weights(asked);
+	const all = weights.values().reduce((sum, weight) => sum + weight, 0);
+	const isOnTopic = (window) => {
+		const said = new Set(window.flatMap(({ terms }) => terms));
+		return weights.entries().filter(([term]) => said.has(term)).reduce((sum, [, weight]) => sum + weight, 0) >= least$1 * all;
+	};
+	for (const placed of all === 0 ? [] : fresh) {
+		const text = head.textOf(placed) ?? "";
+		const found = windowsOf(text, sentences.in(`${texts.indexOf(text)}`)).find(isOnTopic);
+		if (found !== void 0) return {
+			placed,
+			said: text.slice(found[0]?.start, found.at(-1)?.end)
+		};
+	}
+}
+function windowsOf(text, sentences) {
+	const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)));
+	const pairs = own.flatMap((first, at) => {
+		const next = own[at + 1];
+		return next !== void 0 && !/\n\s*\n/.test(text.slice(first.end, next.start)) ? [[first, next]] : [];
 	});
+	return [...own.map((one) => [one]), ...pairs];
+}
+// src/report/diagnosis/items/answered-elsewhere.ts
+function answeredElsewhere(lost, degraded, facts) {
+	const found = askedAnew(degraded, facts) ?? saidInOtherWords(lost, degraded, facts) ?? saidOnTopic(degraded, facts);
+	if (found === void 0) return void 0;
+	const { id: chunk, doc } = found.placed.chunk;
+	const label = eitherLabel(lost, found, {
+		item: degraded.item,
+		corpora: facts.corpora
+	});
+	return {
+		chunk,
+		doc,
+		...label && { label }
+	};
 }
 // src/report/diagnosis/items/retrieval-cause.ts
 function retrievalCause(degraded, facts) {
@@ -5883,9 +5797,9 @@ function dropsPassage({ details: { matches, inSteps, context, results } }) {
 	if (found.some((at) => !isFound(head, at))) return true;
 	const seen = results.head.kind === "answered" && results.head.context !== void 0 ? context.head : void 0;
 	if (found.length === 0 || seen === void 0) return false;
-	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame(one.chunk, chunk)));
+	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$1(one.chunk, chunk)));
 }
-function isSame(one, other) {
+function isSame$1(one, other) {
 	return one.id === other.id || one.text !== void 0 && one.text === other.text;
 }
 function stepsOf(result) {
@@ -6136,6 +6050,12 @@ function isLostInRanking({ cause, rank }) {
 	if (cause === void 0) return false;
 	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
 }
+function isCutOrRankedElsewhere(question) {
+	return isRankedElsewhere(question) || question.isInPart && isLostInRanking(question);
+}
+function isRankedElsewhere(question) {
+	return question.cause !== "unknown" && isLostInRanking(question);
+}
 const ofRanking$1 = /* @__PURE__ */ new Set([
 	"not-retrieved",
 	"ranked-too-low",
@@ -6175,6 +6095,7 @@ function returned(questions, side) {
 // src/report/diagnosis/likely/cutting.ts
 const leastAligned = .9;
 const competing = .6;
+const mostRewritten = .1;
 const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
 	const base = returned(questions, "base");
 	const keys = new Set(base.values().map(({ key }) => key));
@@ -6182,27 +6103,35 @@ const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
 		doc,
 		span
 	}]);
-	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, competitors(placed.map(({ span }) => span))]));
+	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))]));
 	const counts = {
 		same: 0,
 		otherwise: 0,
-		unplaced: 0
+		unplaced: 0,
+		rewritten: 0
 	};
-	for (const { key, span, doc } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
+	for (const { key, span, doc, tokens } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
 	else if (doc !== void 0 && edited.has(doc)) continue;
-	else if (span === void 0) counts.unplaced += 1;
-	else if (taken.get(doc)?.(span) === true) counts.otherwise += 1;
-	const { same, otherwise, unplaced } = counts;
-	if (same + otherwise + unplaced === 0) return void 0;
+	else if (span === void 0) counts.unplaced += tokens === void 0 ? 0 : 1;
+	else {
+		const place = taken.get(doc)?.(span);
+		if (place !== void 0) counts[place === "same" ? "rewritten" : "otherwise"] += 1;
+	}
+	const { same, otherwise, unplaced, rewritten } = counts;
+	const told = same + otherwise + unplaced;
+	if (rewritten > mostRewritten * (told + rewritten)) return "rewritten";
+	if (told === 0) return void 0;
 	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
 });
-function competitors(spans) {
+function openPlaces(spans) {
 	const sorted = spans.toSorted((a, b) => a.start - b.start);
 	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
 	return (span) => {
 		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
 		const to = firstIndex(sorted, ({ start }) => start >= span.end);
-		return sorted.slice(from, to).some((other) => compete(span, other));
+		const near = sorted.slice(from, to);
+		if (near.some(({ start, end }) => start === span.start && end === span.end)) return "same";
+		return near.some((other) => compete(span, other)) ? "competing" : void 0;
 	};
 }
 function compete(one, other) {
@@ -6211,17 +6140,19 @@ function compete(one, other) {
 // src/report/diagnosis/likely/chunks.ts
 const largerChunks = (facts) => {
 	const chunkTokens = chunkLengths(facts);
-	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
+	if (chunkTokens === void 0 || chunkTokens.head <= 1.1 * chunkTokens.base) return void 0;
+	return cuttingOf(facts) === "otherwise" || isAdded(chunkTokens, facts) ? {
 		cause: "larger-chunks",
-		explains: isLostInRanking,
-		evidence: { chunkTokens }
+		explains: isCutOrRankedElsewhere,
+		evidence: lengthsOf$1(facts)
 	} : void 0;
 };
 const smallerChunks = (facts) => {
 	const chunkTokens = chunkLengths(facts);
-	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
+	if (chunkTokens === void 0 || isAdded(chunkTokens, facts)) return void 0;
+	return cuttingOf(facts) === "otherwise" && chunkTokens.head < .9 * chunkTokens.base ? {
 		cause: "smaller-chunks",
-		explains: isLostInRanking,
+		explains: isCutOrRankedElsewhere,
 		evidence: { chunkTokens }
 	} : void 0;
 };
@@ -6232,7 +6163,7 @@ const splitEvidence = (facts) => {
 	const isLess = chunkOverlap !== void 0 && chunkOverlap.base - chunkOverlap.head > lessOverlap;
 	return {
 		cause: "split-evidence",
-		explains: (question) => question.cause === "split-by-chunking" || isLess && isLostInRanking(question),
+		explains: (question) => question.cause === "split-by-chunking" || isLess && isCutOrRankedElsewhere(question),
 		evidence: { ...isLess && { chunkOverlap } }
 	};
 };
@@ -6256,13 +6187,27 @@ function overlapOfChunks({ questions }) {
 	};
 }
 const chunkLengths = oncePer((facts) => {
-	if (cuttingOf(facts) !== "otherwise") return void 0;
+	const cutting = cuttingOf(facts);
+	if (cutting === void 0 || cutting === "alike") return void 0;
 	const [base, head] = sideNames.map((side) => longChunk(facts.questions, side));
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,
 		head
 	};
 });
+function lengthsOf$1(facts) {
+	const chunkTokens = chunkLengths(facts);
+	const { addedTokens } = facts;
+	if (chunkTokens === void 0) return {};
+	return addedTokens !== void 0 && isAdded(chunkTokens, facts) ? {
+		chunkTokens,
+		addedTokens
+	} : { chunkTokens };
+}
+function isAdded({ base, head }, { addedTokens: added }) {
+	if (added === void 0 || base === head) return false;
+	return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base);
+}
 function longChunk(questions, side) {
 	const lengths = comparable(questions).flatMap(({ lists }) => lists[side].passages).flatMap(({ tokens }) => tokens ?? []);
 	return nearestRank(lengths.toSorted((a, b) => a - b), 90);
@@ -6274,14 +6219,13 @@ function contextGrown(facts, { metrics }) {
 	const { base, head, degraded, pairs } = price.comparison;
 	if (base === void 0 || head === void 0) return void 0;
 	const context = meanOfSides(comparable(facts.questions), (list) => list.context);
-	const chunkTokens = chunkLengths(facts);
 	const evidence = {
 		contextTokens: {
 			base,
 			head
 		},
 		...context && { context },
-		...chunkTokens && { chunkTokens }
+		...lengthsOf$1(facts)
 	};
 	return {
 		leads: {
@@ -6350,81 +6294,6 @@ function renamedShare(questions) {
 	};
 	return head.length === 0 ? 0 : head.filter(isRenamed).length / head.length;
 }
-// src/report/diagnosis/likely/documents-missing.ts
-const chance = .01;
-const documentsMissing = ({ questions, documents }) => {
-	const missing = documents.listed ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
-	const explains = ({ cause, doc }) => cause === "not-indexed" || cause !== void 0 && doc !== void 0 && missing.has(doc);
-	const lost = questions.filter(explains);
-	if (lost.length === 0) return void 0;
-	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
-	return {
-		cause: "documents-missing",
-		explains,
-		evidence: { documents: {
-			total: names.length,
-			names: names.slice(0, 3)
-		} }
-	};
-};
-function vanished(questions) {
-	const asked = comparable(questions);
-	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
-	const counts = /* @__PURE__ */ new Map();
-	const stayed = {
-		kept: 0,
-		of: 0
-	};
-	for (const { lists } of asked) {
-		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
-		const head = new Set(documentsOf$2(lists.head.passages));
-		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
-		const others = base.filter((doc) => onHead.has(doc));
-		stayed.of += others.length;
-		stayed.kept += others.filter((doc) => head.has(doc)).length;
-	}
-	const share = stayed.kept / Math.max(1, stayed.of);
-	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
-}
-function documentsOf$2(passages) {
-	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
-}
-// src/report/diagnosis/likely/lengths.ts
-const listCut = ({ questions }) => {
-	const explains = ({ cause, rank, lists: { base, head } }) => {
-		if (cause === "list-cut") return true;
-		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
-	};
-	if (!questions.some(explains)) return void 0;
-	const length = meanOfSides(comparable(questions), (list) => list.length);
-	return {
-		cause: "list-cut",
-		explains,
-		evidence: { ...length && { length } }
-	};
-};
-const contextCut = ({ questions }) => {
-	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
-	if (!questions.some(explains)) return void 0;
-	const context = meanOfSides(comparable(questions), (list) => list.context);
-	return {
-		cause: "context-cut",
-		explains,
-		evidence: { ...context && { context } }
-	};
-};
-function isLost(cause) {
-	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
-}
-// src/report/diagnosis/likely/nothing-returned.ts
-const nothingReturned = ({ questions }) => {
-	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
-	return emptied.size === 0 ? void 0 : {
-		cause: "nothing-returned",
-		explains: ({ id }) => emptied.has(id),
-		evidence: {}
-	};
-};
 // src/report/diagnosis/likely/overlap.ts
 const passagesInCommon = oncePer((questions) => overlapOf(questions, "passages"));
 const documentsInCommon = oncePer((questions) => overlapOf(questions, "documents"));
@@ -6531,12 +6400,89 @@ const rankingChanged = (facts) => {
 	const { own, order } = overlap;
 	return order < 1 ? {
 		cause: "ranking-changed",
-		explains: isLostInRanking,
+		explains: isRankedElsewhere,
 		evidence: {
 			overlap: own,
 			order
 		}
 	} : void 0;
+};
+// src/report/diagnosis/likely/documents-missing.ts
+const chance = .01;
+const documentsMissing = (facts) => {
+	const { questions, documents } = facts;
+	const tellsNothing = !documents.listed && unrelatedResults(facts) !== void 0;
+	const missing = documents.listed || tellsNothing ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
+	const explains = ({ cause, doc }) => cause === "not-indexed" && !tellsNothing || cause !== void 0 && doc !== void 0 && missing.has(doc);
+	const lost = questions.filter(explains);
+	if (lost.length === 0) return void 0;
+	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
+	return {
+		cause: "documents-missing",
+		explains,
+		evidence: { documents: {
+			total: names.length,
+			names: names.slice(0, 3)
+		} }
+	};
+};
+function vanished(questions) {
+	const asked = comparable(questions);
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
+	const counts = /* @__PURE__ */ new Map();
+	const stayed = {
+		kept: 0,
+		of: 0
+	};
+	for (const { lists } of asked) {
+		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$2(lists.head.passages));
+		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
+		const others = base.filter((doc) => onHead.has(doc));
+		stayed.of += others.length;
+		stayed.kept += others.filter((doc) => head.has(doc)).length;
+	}
+	const share = stayed.kept / Math.max(1, stayed.of);
+	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
+}
+function documentsOf$2(passages) {
+	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
+}
+// src/report/diagnosis/likely/lengths.ts
+const listCut = ({ questions }) => {
+	const explains = ({ cause, rank, lists: { base, head } }) => {
+		if (cause === "list-cut") return true;
+		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
+	};
+	if (!questions.some(explains)) return void 0;
+	const length = meanOfSides(comparable(questions), (list) => list.length);
+	return {
+		cause: "list-cut",
+		explains,
+		evidence: { ...length && { length } }
+	};
+};
+const contextCut = ({ questions }) => {
+	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
+	if (!questions.some(explains)) return void 0;
+	const context = meanOfSides(comparable(questions), (list) => list.context);
+	return {
+		cause: "context-cut",
+		explains,
+		evidence: { ...context && { context } }
+	};
+};
+function isLost(cause) {
+	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
+}
+// src/report/diagnosis/likely/nothing-returned.ts
+const nothingReturned = ({ questions }) => {
+	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
+	return emptied.size === 0 ? void 0 : {
+		cause: "nothing-returned",
+		explains: ({ id }) => emptied.has(id),
+		evidence: {}
+	};
 };
 // src/report/diagnosis/likely/likely-cause.ts
 const proofs = [
@@ -6589,7 +6535,8 @@ function likelyCause(facts, only) {
 		alike,
 		...counted.slice(1)
 	]).flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : []);
-	return also.length === 0 ? void 0 : {
+	const explained = also.reduce((sum, { questions }) => sum + questions, 0);
+	return also.length === 0 || explained < toLead * worse.length ? void 0 : {
 		leads: {
 			...unknown$1,
 			of: worse.length
@@ -6721,20 +6668,20 @@ function documentsReturned(side, id) {
 const mostCompared = 100;
 function openLists() {
 	const known = /* @__PURE__ */ new Map();
-	const passageOf = (chunk) => {
-		const { id, doc, start, end, text } = chunk;
+	const passageOf = (chunk, span) => {
+		const { id, doc, text } = chunk;
 		const place = [
 			id,
 			doc,
-			start,
-			end
+			span?.start,
+			span?.end
 		].join("\n");
 		const byText = known.get(place) ?? /* @__PURE__ */ new Map();
-		const passage = byText.get(text) ?? newPassage(chunk);
+		const passage = byText.get(text) ?? newPassage(chunk, span);
 		known.set(place, byText.set(text, passage));
 		return passage;
 	};
-	return (result, k) => {
+	return (result, { spanOf, k }) => {
 		if (result?.kind !== "answered") return {
 			passages: [],
 			length: 0,
@@ -6743,18 +6690,15 @@ function openLists() {
 		const { chunks, beyond, context } = result;
 		const length = Math.max(chunks.length, beyond?.returned ?? 0);
 		return {
-			passages: chunks.slice(0, mostCompared).map(passageOf),
+			passages: chunks.slice(0, mostCompared).map((one) => passageOf(one, spanOf(one))),
 			length,
 			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
 		};
 	};
 }
-function newPassage({ id, doc, start, end, text }) {
+function newPassage({ id, doc, text: said = "" }, span) {
 	const named = doc === void 0 ? void 0 : documentId(doc);
-	const span = start === void 0 || end === void 0 ? void 0 : {
-		start,
-		end
-	};
+	const text = said.trim() === "" ? void 0 : said;
 	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
 	return {
 		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
@@ -6763,6 +6707,38 @@ function newPassage({ id, doc, start, end, text }) {
 		span,
 		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
 	};
+}
+// src/gate/comparing/added-tokens.ts
+const mostRead = 200;
+function addedTokens({ base, head }, ids) {
+	const [before, now] = [base && medianAdded(base, ids), medianAdded(head, ids)];
+	return before === void 0 || now === void 0 ? void 0 : {
+		base: before,
+		head: now
+	};
+}
+function medianAdded(side, ids) {
+	const chunks = firstChunks(side, ids);
+	const counts = chunks.flatMap((chunk) => addedTo(chunk, side) ?? []);
+	if (2 * counts.length <= chunks.length) return void 0;
+	return nearestRank(counts.toSorted((a, b) => a - b), 50);
+}
+function firstChunks({ run }, ids) {
+	const chunks = /* @__PURE__ */ new Map();
+	for (const id of ids) for (const chunk of chunksOf$3(run.results.get(id))) {
+		if (chunks.size === mostRead) return [...chunks.values()];
+		if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
+	}
+	return [...chunks.values()];
+}
+function addedTo({ doc, text }, { corpus }) {
+	if (doc === void 0 || text === void 0) return void 0;
+	const { spans, inPieces } = normalCorpusOf(corpus).placesOf(doc, text);
+	const [first] = spans;
+	if (first === void 0) return void 0;
+	const held = inPieces ? unionLength(spans) : first.end - first.start;
+	const share = Math.min(1, held / Math.max(1, text.length));
+	return Math.round((1 - share) * tokensOf(text));
 }
 // src/report/diagnosis/likely/named-changes.ts
 const most = 20;
@@ -6881,12 +6857,18 @@ function builtinKeys(cause) {
 	}
 }
 // src/gate/comparing/likely-facts.ts
-async function likelyFacts(measured, attributions, ports) {
+async function likelyFacts(measured, { attributions, inPart }, ports) {
 	const { policy, scored, sides, changed } = measured;
 	const { base, head } = policy.pipelines;
-	const contexts = {
-		base: contextOf$1(base),
-		head: contextOf$1(head)
+	const read = {
+		base: {
+			k: contextOf$1(base),
+			spanOf: spansIn(sides.base?.corpus)
+		},
+		head: {
+			k: contextOf$1(head),
+			spanOf: spansIn(sides.head.corpus)
+		}
 	};
 	const listOf = openLists();
 	const questions = [];
@@ -6894,29 +6876,45 @@ async function likelyFacts(measured, attributions, ports) {
 	for (const { id } of eligibleItems(scored.items)) {
 		const why = attributions.get(id);
 		const lists = {
-			base: listOf(sides.base?.run.results.get(id), contexts.base),
-			head: listOf(sides.head.run.results.get(id), contexts.head)
+			base: listOf(sides.base?.run.results.get(id), read.base),
+			head: listOf(sides.head.run.results.get(id), read.head)
 		};
 		const rank = why?.rank ?? {
 			base: void 0,
 			head: void 0
 		};
+		const isInPart = inPart.has(id);
 		questions.push({
 			id,
 			cause: why?.cause,
 			doc: documentOf(why),
 			rank,
+			isInPart,
 			lists
 		});
 		await breath();
 	}
 	const documents = documentFacts(measured, questions);
 	const onlyDocuments = touchesDocumentsAlone(changed);
+	const added = addedTokens(sides, questions.map(({ id }) => id));
 	return {
 		questions,
 		documents,
 		rankingSet: setsRanking(changed),
-		onlyDocuments
+		onlyDocuments,
+		...added && { addedTokens: added }
+	};
+}
+function spansIn(corpus) {
+	const place = corpus && placedOnce(normalCorpusOf(corpus)).span;
+	return (chunk) => {
+		const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {};
+		if (first !== void 0) return inPieces ? void 0 : first.span;
+		const { start, end } = chunk;
+		return (matchedBy === void 0 || matchedBy === "none" || matchedBy === "words") && start !== void 0 && end !== void 0 ? {
+			start,
+			end
+		} : void 0;
 	};
 }
 function documentOf(why) {
@@ -6982,15 +6980,19 @@ async function diagnoseRuns(measured, ports) {
 			})
 		};
 	});
+	const inPart = /* @__PURE__ */ new Set();
 	const attribute = async (degraded) => {
 		const attribution = attributionOf(degraded, {
 			facts,
 			...rules
 		});
-		return isUnproven(attribution) ? attributionOf(degraded, {
-			facts: await counted(),
+		if (!isUnproven(attribution)) return attribution;
+		const known = await counted();
+		if (isReturnedInPart(degraded.details, known)) inPart.add(degraded.item.golden.base.id);
+		return attributionOf(degraded, {
+			facts: known,
 			...rules
-		}) : attribution;
+		});
 	};
 	for (const item of scored.items) {
 		const metric = byMetric.get(item.id);
@@ -7003,7 +7005,10 @@ async function diagnoseRuns(measured, ports) {
 		await breath();
 	}
 	const sought = soughtFor(decision, policy.settings, trusted);
-	const likely = sought && await likelyFacts(measured, attributions, ports);
+	const likely = sought && await likelyFacts(measured, {
+		attributions,
+		inPart
+	}, ports);
 	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause(likely, sought.only));
 	return {
 		attributions,
@@ -7059,10 +7064,629 @@ function textOnBase(sides) {
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
-// src/gate/compare.ts
-async function compare(collected, runs, ports) {
+// src/golden/matching/follow/history/follow-step.ts
+function followStep(evidence, corpora, moves) {
+	const { onBase, onHead } = memberOf(evidence, {
+		corpora,
+		moves
+	});
+	if (onHead.kind === "gone") return {
+		kind: "gone",
+		text: onHead.text
+	};
+	if (onBase.kind !== "found" || onHead.kind !== "found") return { kind: "unclear" };
+	const [at, another] = onHead.at;
+	const [place] = at?.places ?? [];
+	if (at === void 0 || place === void 0 || another !== void 0) return { kind: "unclear" };
+	const { base, head } = corpora;
+	const now = labelAt(evidence, {
+		doc: at.doc,
+		place,
+		isWhole: onHead.by === "rewording"
+	}, head);
+	if (now === void 0) return { kind: "unclear" };
+	const before = wholeWords(base.source(evidence.doc), onBase.places[0]);
+	const after = wholeWords(head.source(at.doc), place);
+	const isOther = evidence.section === void 0 && before !== after;
+	const lost = onHead.by === "rewording" ? onHead.lost.length : 0;
+	return {
+		kind: "found",
+		evidence: now,
+		changed: isOther && (lost > 0 || changedFacts(before, after) !== void 0)
+	};
+}
+function labelAt(evidence, { doc, place, isWhole }, head) {
+	if (evidence.section !== void 0) {
+		const slug = head.sections(doc).find(({ start }) => start === place.start)?.slug;
+		return slug === void 0 ? void 0 : {
+			...evidence,
+			doc,
+			quote: `#${slug}`,
+			section: slug
+		};
+	}
+	const [source, document] = [head.source(doc), head.normalised(doc)];
+	if (source === void 0 || document === void 0) return void 0;
+	const same = {
+		...evidence,
+		doc
+	};
+	const again = resolveEvidence(same, document);
+	const isHere = ({ start, end }) => start < place.end && place.start < end;
+	if (again.kind === "found" && again.places.some(isHere)) return same;
+	if (normalText(evidence.quote).length < shortest) return void 0;
+	const span = isWhole ? place : wholeSpan(source, place, evidence.quote);
+	const found = quoteAt(source, document, span);
+	return found && {
+		doc,
+		quote: found.quote.replaceAll(/\s+/g, " "),
+		prefix: found.prefix ?? "",
+		suffix: found.suffix ?? "",
+		start: void 0
+	};
+}
+const shortest = 20;
+// src/golden/matching/follow/history/through-history.ts
+const mostLabels = 500;
+const mostVersions = 300;
+const mostNear = 20;
+const mostMoves = 10;
+async function throughHistory(labels, history, breath) {
+	const asked = labels.slice(0, mostLabels);
+	const docs = [...new Set(asked.map(({ doc }) => documentId(doc)))];
+	const all = await history.changes(docs);
+	const byDoc = Map.groupBy(all.list, ({ doc }) => doc);
+	const found = /* @__PURE__ */ new Map();
+	for (const [at, label] of labels.entries()) {
+		const list = byDoc.get(documentId(label.doc)) ?? [];
+		const traced = at < mostLabels ? await trace(label, {
+			...all,
+			list
+		}, history) : lostLabel(label, {
+			kind: "lost",
+			why: "limit"
+		});
+		if (traced !== void 0) found.set(label, traced);
+		await breath();
+	}
+	return found;
+}
+function lostLabel(label, history) {
+	return {
+		...label,
+		history
+	};
+}
+async function trace(label, changes, history) {
+	const lost = (why, commit) => lostLabel(label, {
+		kind: "lost",
+		why,
+		...commit !== void 0 && { commit }
+	});
+	const { list, cut } = changes;
+	if (list.length === 0 && cut !== "shallow") return void 0;
+	const left = await lastHeld(label, list, history);
+	if (left === void 0) return lost(cut ?? "never");
+	let evidence = {
+		...label,
+		doc: documentId(label.doc)
+	};
+	let ahead = list.slice(0, left + 1).toReversed();
+	let commit;
+	let changed = false;
+	for (let moves = 0; ahead.length > 0 && moves <= mostMoves;) {
+		const [change, ...rest] = ahead;
+		if (change === void 0) break;
+		const step = await stepThrough(evidence, change, history);
+		if (step.kind !== "found") return lost(step.kind === "gone" ? "removed" : "unclear", change.commit);
+		if (step.evidence.quote !== evidence.quote || step.evidence.doc !== evidence.doc) commit ??= change.commit;
+		changed ||= step.changed;
+		ahead = rest;
+		if (step.evidence.doc !== evidence.doc) {
+			const { list: later, cut: end } = await history.changes([step.evidence.doc], change.commit);
+			if (end !== void 0) return lost("limit");
+			ahead = later.toReversed();
+			moves += 1;
+		}
+		evidence = step.evidence;
+	}
+	if (commit === void 0 || ahead.length > 0) return lost("unclear");
+	const { doc, quote } = label;
+	return {
+		...evidence,
+		history: {
+			kind: "followed",
+			doc,
+			quote,
+			commit,
+			changed
+		}
+	};
+}
+async function lastHeld(label, list, history) {
+	const isHeld = async (at, how) => {
+		const { doc, before } = list[at] ?? {};
+		const text = doc && before && await history.text(doc, before);
+		return text ? how(corpusWith([[documentId(label.doc), text]])) : false;
+	};
+	const isExact = (corpus) => label.section === void 0 ? corpus.normalised(label.doc)?.text.includes(normalText(label.quote)) === true : placesOn(corpus, label).length > 0;
+	for (let at = 0; at < Math.min(list.length, mostVersions); at += 1) if (await isHeld(at, isExact)) return at;
+	for (let at = 0; at < Math.min(list.length, mostNear); at += 1) if (await isHeld(at, (corpus) => placesOn(corpus, label).length > 0)) return at;
+}
+async function stepThrough(evidence, change, history) {
+	const own = await corporaOf([change], history);
+	const isLeft = change.after === void 0;
+	const step = isLeft ? void 0 : followStep(evidence, own, noMoves);
+	if (step !== void 0 && step.kind !== "gone") return step;
+	const beside = await history.beside(change);
+	const corpora = await corporaOf([change, ...beside], history);
+	const renamed = new Map(beside.flatMap(({ was, doc }) => was === void 0 ? [] : [[was, doc]]));
+	const removed = isLeft ? /* @__PURE__ */ new Map([[change.doc, "file"]]) : /* @__PURE__ */ new Map();
+	const moves = {
+		...noMoves,
+		renamed,
+		removed
+	};
+	const moved = followStep(evidence, corpora, moves);
+	if (moved.kind !== "gone") return moved;
+	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
+	const holders = beside.filter(holds).map(({ doc }) => doc);
+	if (holders.length === 0) return moved;
+	return followStep(evidence, corpora, {
+		...moves,
+		holders: /* @__PURE__ */ new Map([[moved.text, holders]])
+	});
+}
+async function corporaOf(changes, history) {
+	const [before, after] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	for (const change of changes) {
+		const had = change.before && await history.text(change.was ?? change.doc, change.before);
+		const has = change.after && await history.text(change.doc, change.after);
+		if (had !== void 0) before.set(change.was ?? change.doc, had);
+		if (has !== void 0) after.set(change.doc, has);
+	}
+	return {
+		base: corpusWith(before),
+		head: corpusWith(after)
+	};
+}
+function corpusWith(texts) {
+	const known = new Map(texts);
+	return normalCorpusOf({ text: (doc) => known.get(documentId(doc)) });
+}
+// src/gate/comparing/follow-history.ts
+async function followHistory({ policy, files }, sides, ports) {
+	if (files.history === void 0) return void 0;
+	const side = sides.base ?? sides.head;
+	const stale = staleEvidences(policy.items, side);
+	if (stale.length === 0) return void 0;
+	await using history = files.history();
+	const found = await throughHistory(stale, history, openBreather(ports));
+	return found.size === 0 ? void 0 : withLabels(policy.items, found);
+}
+function staleEvidences(items, { corpus, names }) {
+	const documents = normalCorpusOf(corpus);
+	const written = items.filter(({ origin, golden }) => origin !== "added" && golden.base.answerable).flatMap(({ golden }) => evidencesOf(golden.base.labels));
+	const isFile = (doc) => names?.documents?.has(doc) === true;
+	if (!written.some(({ doc }) => isFile(documentId(doc)))) return [];
+	const stale = written.filter((one) => placesOn(documents, one).length === 0);
+	return [...new Map(stale.map((one) => [keyOf(one), one])).values()];
+}
+function keyOf({ doc, quote, prefix, suffix, start }) {
+	return JSON.stringify([
+		documentId(doc),
+		quote,
+		prefix,
+		suffix,
+		start
+	]);
+}
+function withLabels(items, found) {
+	const now = new Map(Array.from(found, ([was, is]) => [keyOf(was), is]));
+	const known = /* @__PURE__ */ new Map();
+	const relabelled = (item) => {
+		const done = known.get(item);
+		if (done !== void 0) return done;
+		const made = evidencesOf(item.labels).some((one) => now.has(keyOf(one))) ? {
+			...item,
+			labels: labelsAs(item.labels, now)
+		} : item;
+		known.set(item, made);
+		return made;
+	};
+	return items.map((item) => {
+		if (item.origin === "added" && item.wordingOf === void 0) return item;
+		const { base, head } = item.golden;
+		const golden = {
+			base: relabelled(base),
+			head: relabelled(head)
+		};
+		return golden.base === base && golden.head === head ? item : pairedAs(item, golden);
+	});
+}
+function labelsAs(labels, now) {
+	if (!("targets" in labels)) return labels;
+	const targets = labels.targets.map((target) => ({
+		...target,
+		any: target.any.map((one) => now.get(keyOf(one)) ?? one)
+	}));
+	return {
+		...labels,
+		targets
+	};
+}
+// src/metrics/compare/with-context-length.ts
+function withContextLength(metrics) {
+	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
+	const isKnown = metrics.some(({ name }) => name === contextPrice);
+	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
+}
+// src/lib/stats/agreement/rank-biased-overlap.ts
+function rankBiasedOverlap({ overlaps, shorter }, p) {
+	const longer = overlaps.length;
+	if (shorter === 0) return longer === 0 ? 1 : 0;
+	const atShorter = overlaps[shorter - 1] ?? 0;
+	const atLonger = overlaps[longer - 1] ?? 0;
+	let sum = 0;
+	for (const [index, overlap] of overlaps.entries()) {
+		const depth = index + 1;
+		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
+		sum += (overlap / depth + unseen) * p ** depth;
+	}
+	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
+	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
+}
+function weightOfTop(depth, p) {
+	let series = 0;
+	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
+	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
+}
+function persistenceFor(depth, weight) {
+	const p = bisect({
+		low: .001,
+		high: .999
+	}, (tried) => weightOfTop(depth, tried) > weight);
+	return Math.round(1e3 * p) / 1e3;
+}
+// src/metrics/compare/list-change.ts
+const TOGETHER = 5;
+const MOST_RUNS = 2e6;
+function openListComparison(p) {
+	const runsOf = openRuns();
+	return ({ base, head }) => {
+		if (isSame(base, head)) return {
+			overlap: 1,
+			lost: 0,
+			added: 0,
+			only: {
+				base: [],
+				head: []
+			}
+		};
+		const runs = {
+			base: base.texts.map(runsOf),
+			head: head.texts.map(runsOf)
+		};
+		const context = {
+			base: base.context.map((at) => runs.base[at] ?? []),
+			head: head.context.map((at) => runs.head[at] ?? [])
+		};
+		const lost = heldOf(context.base, context.head);
+		const added = heldOf(context.head, context.base);
+		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
+		return {
+			overlap: rankBiasedOverlap({
+				overlaps: overlapsOf(runs),
+				shorter: Math.min(base.texts.length, head.texts.length)
+			}, p),
+			lost: lost.missing,
+			added: added.missing,
+			only: {
+				base: base.context.filter(isMissed(lost.held)),
+				head: head.context.filter(isMissed(added.held))
+			}
+		};
+	};
+}
+function isSame(base, head) {
+	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
+	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
+}
+function openRuns() {
+	let known = /* @__PURE__ */ new Map();
+	let size = 0;
+	return (text) => {
+		const before = known.get(text);
+		if (before !== void 0) return before;
+		const made = runsIn(words$1(text).map(textHash));
+		size += made.length;
+		if (size > MOST_RUNS) {
+			known = /* @__PURE__ */ new Map();
+			size = made.length;
+		}
+		known.set(text, made);
+		return made;
+	};
+}
+function runsIn(hashes) {
+	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+		let [low, high] = [0, 0];
+		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+			const hash = hashes[at] ?? 0;
+			low = Math.imul(low ^ hash, 2654435761);
+			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
+		}
+		return 2 ** 32 * (high >>> 11) + (low >>> 0);
+	});
+}
+function heldOf(texts, others) {
+	const there = new Set(others.flat());
+	let all = 0;
+	let missing = 0;
+	const held = texts.map((runs) => {
+		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
+		const length = lengthOf(runs);
+		all += length;
+		missing += misses;
+		return 1 - misses / length;
+	});
+	return {
+		missing: all === 0 ? 0 : missing / all,
+		held
+	};
+}
+function overlapsOf({ base, head }) {
+	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
+	for (const [own, other] of [[base, head], [head, base]]) {
+		const rankOf = /* @__PURE__ */ new Map();
+		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
+		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
+			const depth = Math.max(at, rank);
+			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf(runs);
+		}
+	}
+	let shared = 0;
+	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
+}
+function lengthOf({ length }) {
+	return length === 1 ? 1 : length + TOGETHER - 1;
+}
+function firstRanks(runs, rankOf) {
+	const length = lengthOf(runs);
+	const ranks = new Float64Array(length).fill(Infinity);
+	for (const [start, run] of runs.entries()) {
+		const rank = rankOf(run);
+		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
+	}
+	return ranks;
+}
+// src/golden/golden-lines.ts
+function goldenLine(item) {
+	return JSON.stringify(item);
+}
+// src/golden/label-with-passage.ts
+const LONGEST_QUOTE = 300;
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
+	const quote = quoteFor(query, passage);
+	if (quote === void 0) return void 0;
+	return goldenLine({
+		id,
+		query,
+		...history !== void 0 && { history },
+		evidence: [{
+			doc: documentId(passage.doc),
+			quote
+		}],
+		...references.length > 0 && { answer: references },
+		...claims !== void 0 && { claims },
+		...expect !== void 0 && { expect },
+		...tags.length > 0 && { tags },
+		...cluster !== void 0 && { cluster },
+		...split !== void 0 && { split },
+		...mustPass && { must_pass: true },
+		...filters !== void 0 && { filters }
+	});
+}
+function quoteFor(query, { doc, text }) {
+	const sentences = openSentenceTerms([{
+		doc,
+		text
+	}]);
+	const weights = sentences.weights(termsOf(query));
+	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
+		quote: text.slice(start, end),
+		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
+	})).toSorted((one, other) => other.says - one.says);
+	return best && shortened(best.quote);
+}
+function shortened(sentence) {
+	if (sentence.length <= LONGEST_QUOTE) return sentence;
+	const cut = sentence.slice(0, LONGEST_QUOTE);
+	const end = cut.search(/\s\S*$/);
+	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+}
+// src/gate/comparing/list-changes.ts
+const weightOfContext = .9;
+const timesDeeper = 4;
+const least = .05;
+async function listChanges({ policy, sides }, ports) {
+	const { pipelines, settings } = policy;
+	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isShown = isJudged ? isBare : isUnlabelled;
+	const bare = items.filter(({ golden }) => isShown(golden.base));
+	if (bare.length === 0) return void 0;
+	const contexts = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
+	const compare = openListComparison(persistenceFor(size, weightOfContext));
+	const listOf = listReader({
+		contexts,
+		deepest: timesDeeper * size
+	}, sides);
+	const breath = openBreather(ports);
+	const changed = [];
+	let asked = 0;
+	for (const item of bare) {
+		const [base, head] = sideNames.map((side) => listOf(side, item.id));
+		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
+		asked += 1;
+		const found = base && compare({
+			base,
+			head
+		});
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf(item, found, {
+			base: base ?? head,
+			head
+		}));
+		await breath();
+	}
+	return {
+		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
+		asked,
+		changed: changed.toSorted(mostChangedFirst)
+	};
+}
+function mostChangedFirst(one, other) {
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+}
+function listReader({ contexts, deepest }, sides) {
+	return (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const known = normalCorpusOf(measured.corpus);
+		const placed = placeChunks(result.chunks, known);
+		const rule = {
+			reported: result.context,
+			k: contexts[side]
+		};
+		const context = (contextChunks(placed, rule) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf)));
+		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
+		return {
+			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
+			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
+			context
+		};
+	};
+}
+function wordOf(id) {
+	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+}
+function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
+	const first = {
+		base: lists.base.context[0] ?? 0,
+		head: lists.head.context[0] ?? 0
+	};
+	const isKept = sideNames.every((side) => !only[side].includes(first[side]));
+	const line = (side, at = only[side][0] ?? first[side]) => {
+		const { texts, docs } = lists[side];
+		const [doc, text] = [docs[at], texts[at]];
+		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
+			doc,
+			text
+		});
+	};
+	return {
+		item: id,
+		overlap,
+		lost,
+		added,
+		context: {
+			base: lists.base.context.map(rankOf),
+			head: lists.head.context.map(rankOf)
+		},
+		preferred: void 0,
+		only: {
+			base: only.base.map(rankOf),
+			head: only.head.map(rankOf)
+		},
+		lines: {
+			both: isKept ? line("head", first.head) : void 0,
+			base: line("base"),
+			head: line("head")
+		}
+	};
+}
+function rankOf(place) {
+	return place + 1;
+}
+// src/gate/comparing/judge-and-score.ts
+async function judgeAndScore(collected, sides, ports) {
 	const { policy } = collected;
-	const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line));
+	const metrics = withContextLength(policy.settings.metrics);
+	const unjudged = await listChanges({
+		policy,
+		sides
+	}, ports);
+	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
+	const weighs = await judgeOf$1(policy, ports);
+	const judged = await weighs?.judgeRuns({
+		...collected,
+		sides,
+		ports,
+		changed: unlabelled
+	});
+	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
+	const { beside, parts } = await readBeside(collected, sides, ports);
+	const told = {
+		matrices,
+		unsampled,
+		beside
+	};
+	const scored = await scoreItems(policy, {
+		...policy.settings,
+		metrics
+	}, sides, {
+		...ports,
+		...told
+	});
+	const ofPeople = weighs?.labelsOfPeople({
+		policy,
+		sides,
+		ports
+	}, {
+		matrices,
+		scored: scored.items
+	});
+	return {
+		scored,
+		metrics,
+		lists: withPreferences(unjudged, judged?.preferences),
+		judge,
+		matrices,
+		told,
+		parts,
+		labelled: sides.base && ofPeople?.labelled,
+		unread: ofPeople?.unread
+	};
+}
+function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
+	const changed = lists?.changed.map((one) => ({
+		...one,
+		preferred: preferences.get(one.item)
+	}));
+	return lists && changed && {
+		...lists,
+		changed
+	};
+}
+// src/gate/compare.ts
+async function compare(given, runs, ports) {
+	const read = await readDocuments(given, runs, ports, (line) => ports.log.warn(line));
+	const items = await followHistory(given, read, ports);
+	const policy = {
+		...given.policy,
+		...items && { items }
+	};
+	const collected = {
+		...given,
+		policy
+	};
+	const sides = items ? await readDocuments(collected, runs, ports) : read;
 	const measured = await judgeAndScore(collected, sides, ports);
 	const { scored, metrics, lists, judge, matrices, unread } = measured;
 	const { decision, reviews, settings, change, waivers } = await decideRun(collected, measured, ports);
@@ -7233,7 +7857,8 @@ function byOwnWording(run, items) {
 }
 // src/gate/comparing/keeps-bad-judge.ts
 function keepsBadJudge({ built, broken }, base, head) {
-	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
+	const { reasons = [], preferences } = built.judge?.trust ?? {};
+	const isOfBase = [...reasons, ...preferences?.reasons ?? []].every((reason) => reason.kind === "controls" && reason.side === "base");
 	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes(judgeCodes.stopped)) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
 }
 function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
@@ -7249,73 +7874,40 @@ async function allInOrder(work) {
 	await Promise.allSettled(work);
 	return Promise.all(work);
 }
-// src/git/in-folders.ts
-function inFolders(reader, folderOf) {
-	const listings = /* @__PURE__ */ new Map();
-	const listed = async (sha) => {
-		const entries = await reader.listFiles(sha);
-		const folder = folderOf(sha);
-		if (folder === "") return entries;
-		return entries.map((entry) => ({
-			...entry,
-			path: fromFolder(folder, entry.path)
-		})).toSorted((one, other) => byCodeUnit(one.path, other.path));
-	};
-	return {
-		...reader,
-		folderOf,
-		async listFiles(sha) {
-			const known = listings.get(sha) ?? await listed(sha);
-			listings.set(sha, known);
-			return known;
-		},
-		async readFile(sha, path, limits) {
-			const folder = folderOf(sha);
-			const file = await reader.readFile(sha, fromTop(folder, path), limits);
-			if (folder === "" || file.kind !== "file") return file;
-			const { at, ...own } = file;
-			const led = at === void 0 ? path : fromFolder(folder, at);
-			return led === path ? own : {
-				...own,
-				at: led
-			};
-		},
-		async *readFiles(sha, paths, limits) {
-			const folder = folderOf(sha);
-			const asked = paths.map((path) => fromTop(folder, path));
-			let at = 0;
-			for await (const { file } of reader.readFiles(sha, asked, limits)) {
-				const path = paths[at];
-				at += 1;
-				if (path !== void 0) yield {
-					path,
-					file
-				};
-			}
-		},
-		async renames(from, to) {
-			const folders = {
-				from: folderOf(from),
-				to: folderOf(to)
-			};
-			const moved = await reader.renames(from, to);
-			if (folders.from === folders.to && folders.to === "") return moved;
-			const before = await reader.listFiles(from);
-			const after = new Set((await reader.listFiles(to)).map(({ path }) => path));
-			const names = before.flatMap(({ path }) => {
-				const now = moved.get(path) ?? (after.has(path) ? path : void 0);
-				if (now === void 0) return [];
-				const name = fromFolder(folders.from, path);
-				const called = fromFolder(folders.to, now);
-				return name === called ? [] : [[name, called]];
-			});
-			return new Map(names);
-		}
-	};
+// src/policy/dropped-gates.ts
+async function droppedGates(reader, { base, head }) {
+	const [before, after] = [await foldersRun(reader, base), await foldersRun(reader, head)];
+	if (after.has(void 0) && before.has(void 0)) return [];
+	return [...before].filter((folder) => folder !== void 0).filter((folder) => !after.has(folder));
+}
+async function foldersRun(reader, sha) {
+	const paths = (await reader.listFiles(sha)).map(({ path }) => path).filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path));
+	const found = /* @__PURE__ */ new Set();
+	for await (const { file } of reader.readFiles(sha, paths, { maxBytes: mostBytes$1 })) if (file.kind === "file") for (const folder of foldersIn(Buffer.from(file.bytes).toString())) found.add(folder);
+	return found;
+}
+const mostBytes$1 = 262144;
+function foldersIn(workflow) {
+	const { value } = readYaml(workflow);
+	return (isMapping(value) && isMapping(value["jobs"]) ? Object.values(value["jobs"]) : []).filter(isMapping).flatMap((job) => Array.isArray(job["steps"]) ? job["steps"] : []).filter(isMapping).filter(({ uses }) => typeof uses === "string" && isGate(uses)).map(({ with: inputs }) => folderOf(isMapping(inputs) ? inputs["working-directory"] : ""));
+}
+function isGate(uses) {
+	return uses.startsWith("./") || /^[^/@]+\/rag-gate(?:\/[^@]*)?@/.test(uses);
+}
+function folderOf(written) {
+	if (typeof written !== "string") return "";
+	if (written.includes("${{")) return void 0;
+	const folder = posix.normalize(written).replace(/^\.?\/+|\/+$/g, "");
+	return folder === "." ? "" : folder;
 }
 // src/policy/working-folders.ts
 async function openFolders(whole, commits, wanted) {
-	const folders = await workingFolders(whole, commits, wanted);
+	const moved = await workingFolders(whole, commits, wanted);
+	const dropped = await droppedFolder(whole, commits, moved, wanted);
+	const folders = {
+		...moved,
+		base: dropped ?? moved.base
+	};
 	const known = /* @__PURE__ */ new Map([[commits.head, folders.head]]);
 	if (commits.base !== void 0 && commits.base !== commits.head) known.set(commits.base, folders.base);
 	const reader = inFolders(whole, (sha) => known.get(sha) ?? folders.head);
@@ -7371,6 +7963,25 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		base: place.kind === "folder" ? place.folder : workingDirectory,
 		head: workingDirectory
 	};
+}
+async function droppedFolder(reader, { base, head }, folders, { workingDirectory, config, otherBranches }) {
+	if (otherBranches === void 0 || base === void 0 || base === head) return void 0;
+	if (folders.base !== workingDirectory) return void 0;
+	const configs = configsOf(config);
+	const paths = (await reader.listFiles(base).catch(() => [])).map(({ path }) => path);
+	if (hasConfig(paths, workingDirectory, configs)) return void 0;
+	const others = foldersOfConfigs(paths, configs);
+	if (others.length === 0) return void 0;
+	const dropped = new Set(await droppedGates(reader, {
+		base,
+		head
+	}));
+	const [only, ...more] = others.filter((folder) => dropped.has(folder));
+	if (only === void 0 || more.length === 0) return only;
+	throw new GateError("config-invalid", `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it cannot be told whose policy it takes over`, {
+		hint: "leave their steps in the workflow, or drop one in each pull request",
+		side: "head"
+	});
 }
 async function placeOf$1(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
 	const paths = from.entries.map(({ path }) => path);
@@ -7989,738 +8600,11 @@ async function read(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
-// src/git/ensure-commit.ts
-async function ensureCommit(repository, sha, source) {
-	const { remote, log, signal } = source;
-	const found = await lookUp(repository, sha, signal);
-	if (found.lack === void 0) return found.commit;
-	if (remote === void 0) throw notHere(sha, found.lack);
-	log.info(`fetching commit ${sha} from ${shownUrl(remote)}`);
-	await fetchCommit(repository, sha, remote, signal);
-	const fetched = await lookUp(repository, sha, signal);
-	if (fetched.lack === void 0) return fetched.commit;
-	throw new GateError("ref-not-found", `${shownUrl(remote)} did not send all of commit ${sha}`);
-}
-async function lookUp({ gitDir, folder, partial, objects }, sha, signal) {
-	const commit = await objects.commit(sha);
-	if (commit === void 0) return { lack: "commit" };
-	if (!partial) return {
-		lack: void 0,
-		commit
-	};
-	const { status, stdout } = await tryGit({
-		args: [
-			"rev-list",
-			"--objects",
-			"--no-walk",
-			"--missing=print",
-			sha,
-			"--"
-		],
-		gitDir,
-		cwd: folder,
-		signal
-	});
-	return status === 0 && !/^\?/m.test(stdout.toString("latin1")) ? {
-		lack: void 0,
-		commit
-	} : { lack: "files" };
-}
-async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
-	const negotiation = partial ? ["fetch.negotiationAlgorithm=noop"] : [];
-	const { status, complaint } = await tryGit({
-		args: [
-			"fetch",
-			"--quiet",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--depth=1",
-			"--end-of-options",
-			remote.url,
-			sha
-		],
-		gitDir,
-		cwd: folder,
-		settings: [...remoteSettings, ...negotiation],
-		environment: remoteEnvironment(remote),
-		secrets: secretsOf$1(remote),
-		signal
-	});
-	if (status === 0) return;
-	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and the token needs `contents: read` for that repository" });
-}
-function notHere(sha, lack) {
-	switch (lack) {
-		case "commit": return new GateError("ref-not-found", `this repository has no commit ${sha}`, { hint: `fetch it first: git fetch origin ${sha}` });
-		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
-	}
-}
-// src/lib/files/copy-if-there.ts
-async function copyIfThere(from, to) {
-	await copyFile(from, to).catch((error) => {
-		if (codeOf(error) !== "ENOENT") throw error;
-	});
-}
-// src/git/object-reader.ts
-const mostHeld = 67108864;
-function openObjectReader(where) {
-	const call = {
-		...where,
-		args: ["cat-file", "--batch"]
-	};
-	const held = /* @__PURE__ */ new Map();
-	let heldBytes = 0;
-	let batch;
-	let isClosed = false;
-	const put = (question) => {
-		try {
-			call.signal?.throwIfAborted();
-			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
-			batch ??= startBatch(call, (unanswered) => {
-				batch = void 0;
-				for (const one of unanswered) put(one);
-			});
-			batch.ask(question);
-		} catch (error) {
-			question.reject(error);
-		}
-	};
-	const ask = (asked) => {
-		const { promise, resolve, reject } = Promise.withResolvers();
-		put({
-			...asked,
-			resolve,
-			reject
-		});
-		return awaited("git cat-file", promise);
-	};
-	const hold = (name, bytes) => {
-		if (!held.has(name)) heldBytes += bytes.length;
-		held.set(name, bytes);
-		for (const [first, { length }] of held) {
-			if (heldBytes <= mostHeld) break;
-			held.delete(first);
-			heldBytes -= length;
-		}
-		return bytes;
-	};
-	const bytesOf = async (wanted, oid, maxBytes) => {
-		requireSha(oid);
-		const name = `${wanted} ${oid}`;
-		const known = held.get(name);
-		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
-		const isAnswer = (found, kind) => found === oid && kind === wanted;
-		const answer = await ask({
-			name: oid,
-			isAnswer,
-			maxBytes
-		});
-		if (answer.kind === "unreadable") throw answer.failure;
-		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
-	};
-	return {
-		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
-		async tree(oid) {
-			const bytes = await bytesOf("tree", oid, outputLimit);
-			if (bytes === "missing") return bytes;
-			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
-			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
-		},
-		async commit(sha) {
-			requireSha(sha);
-			const isAnswer = (_, kind) => kind === "commit";
-			const answer = await ask({
-				name: `${sha}^{commit}`,
-				isAnswer,
-				maxBytes: outputLimit
-			});
-			if (answer.kind === "object") return parseCommit(answer.bytes);
-			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
-		},
-		async [Symbol.asyncDispose]() {
-			isClosed = true;
-			await batch?.close();
-		}
-	};
-}
-function startBatch(call, onEnd) {
-	const git = startGit(call);
-	const asked = [];
-	const run = async () => {
-		const reading = answerAll(asked, git.stdout).catch((error) => {
-			git.stop();
-			throw error;
-		});
-		const [read, end] = await Promise.allSettled([reading, git.ended]);
-		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
-		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
-		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
-			kind: "unreadable",
-			failure: gitFailure(call, end.value)
-		});
-		onEnd(asked);
-	};
-	const ended = run();
-	return {
-		ask(question) {
-			asked.push(question);
-			git.stdin.write(`${question.name}\n`);
-		},
-		async close() {
-			git.stdin.end();
-			const timer = setTimeout(git.stop, patienceMs);
-			await ended;
-			clearTimeout(timer);
-		}
-	};
-}
-async function answerAll(asked, output) {
-	let header = "";
-	let object;
-	let filled = 0;
-	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
-		const end = chunk.indexOf(lineFeed, at);
-		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
-		if (end === -1) break;
-		at = end + 1;
-		object = comingAfter(header, asked[0]);
-		header = "";
-		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
-	} else {
-		const { room, length } = object;
-		const part = Math.min(length - filled, chunk.length - at);
-		if (room !== void 0) chunk.copy(room, filled, at, at + part);
-		at += part;
-		filled += part;
-		if (filled < length) break;
-		const bytes = room?.subarray(0, -1);
-		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
-			kind: "object",
-			bytes
-		});
-		object = void 0;
-		filled = 0;
-	}
-}
-const lineFeed = 10;
-function comingAfter(header, question) {
-	if (question !== void 0 && header === `${question.name} missing`) return void 0;
-	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
-	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
-		const told = JSON.stringify(header.slice(0, 200));
-		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
-	}
-	const length = Number(size) + 1;
-	return {
-		length,
-		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
-	};
-}
-function parseTree(bytes, idBytes) {
-	const entries = [];
-	for (let at = 0; at < bytes.length;) {
-		const blank = bytes.indexOf(" ", at);
-		const zero = bytes.indexOf(0, blank);
-		const end = zero + 1 + idBytes;
-		const mode = bytes.toString("latin1", at, blank);
-		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
-		entries.push({
-			mode: knownMode(mode),
-			name: bytes.toString("utf8", blank + 1, zero),
-			oid: bytes.toString("hex", zero + 1, end)
-		});
-		at = end;
-	}
-	return entries;
-}
-function knownMode(text) {
-	const mode = Number.parseInt(text, 8);
-	switch (mode & 61440) {
-		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
-		case 40960: return "120000";
-		case 16384: return "040000";
-		default: return "160000";
-	}
-}
-function parseCommit(bytes) {
-	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
-	return {
-		tree: valuesOf(header, "tree").join(""),
-		parents: valuesOf(header, "parent")
-	};
-}
-function valuesOf(header, name) {
-	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
-}
-// src/git/private-repository.ts
-async function initPrivateRepository(options) {
-	const { folder, checkout, remoteUrl, signal } = options;
-	const gitDir = join(folder, "repo.git");
-	await git({
-		args: [
-			"init",
-			"--quiet",
-			"--bare",
-			"--template=",
-			await objectFormat(checkout),
-			gitDir
-		],
-		cwd: folder,
-		signal
-	});
-	const store = join(checkout.commonDir, "objects");
-	await writeFile(join(gitDir, "objects/info/alternates"), `${store}\n`);
-	await copyIfThere(join(checkout.commonDir, "shallow"), join(gitDir, "shallow"));
-	if (remoteUrl !== void 0) await setOrigin(gitDir, remoteUrl);
-	return {
-		gitDir,
-		folder,
-		partial: await isPartial(await objectStores(store)),
-		objects: openObjectReader({
-			gitDir,
-			cwd: folder,
-			signal
-		})
-	};
-}
-const maxDepth$1 = 5;
-async function objectStores(store, depth = 0) {
-	if (depth > maxDepth$1) return [];
-	const named = (await readFile(join(store, "info/alternates"), "utf8").catch(() => "")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-	const nested = await Promise.all(named.map((line) => objectStores(isAbsolute(line) ? line : resolve(store, line), depth + 1)));
-	return [.../* @__PURE__ */ new Set([store, ...nested.flat()])];
-}
-async function isPartial(stores) {
-	return (await Promise.all(stores.map((store) => readdir(join(store, "pack")).catch(() => [])))).flat().some((name) => name.endsWith(".promisor"));
-}
-async function objectFormat({ commonDir }) {
-	const config = await readFile(join(commonDir, "config"), "utf8").catch(() => "");
-	return `--object-format=${/^\s*objectformat\s*=\s*(\w+)/im.exec(config)?.[1] ?? "sha1"}`;
-}
-async function setOrigin(gitDir, url) {
-	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
-	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
-}
-// src/git/resolve-tree-path.ts
-async function resolveTreePath(tree, path, targetOf) {
-	if (path.startsWith("/")) return refused(outside);
-	const pending = path.split("/");
-	const at = [];
-	let links = 0;
-	let isLink = false;
-	const missing = () => isLink ? refused("is a symbolic link that leads nowhere") : { kind: "missing" };
-	while (pending.length > 0) {
-		const part = pending.shift() ?? "";
-		if (part === "" || part === ".") continue;
-		if (part === "..") {
-			if (at.pop() === void 0) return refused(outside);
-			continue;
-		}
-		const here = [...at, part].join("/");
-		const entry = tree.byPath.get(here);
-		if (entry === void 0) {
-			if (!tree.folders.has(here)) return missing();
-			at.push(part);
-		} else if (entry.mode === "120000") {
-			links += 1;
-			if (links > maxLinks) return refused(`leads through more than ${maxLinks} symbolic links`);
-			const target = await targetOf(entry);
-			if (target === void 0 || target.startsWith("/")) return refused(outside);
-			isLink ||= pending.length === 0;
-			pending.unshift(...target.split("/"));
-		} else if (entry.mode === "160000") return refused("lies in a submodule");
-		else return pending.length === 0 ? {
-			kind: "entry",
-			entry
-		} : missing();
-	}
-	return refused(isFolder);
-}
-const maxLinks = 8;
-function refused(reason) {
-	return {
-		kind: "refused",
-		reason
-	};
-}
-// src/git/read-tree-files.ts
-async function readTreeFile(tree, path, { objects, maxBytes }) {
-	const found = await resolveTreePath(tree, path, async (link) => {
-		return (await readEntry(link, {
-			objects,
-			maxBytes: maxLinkBytes
-		}))?.toString();
-	});
-	if (found.kind !== "entry") return found;
-	const bytes = await readEntry(found.entry, {
-		objects,
-		maxBytes
-	});
-	if (bytes === void 0) return {
-		kind: "refused",
-		reason: largerThan(maxBytes)
-	};
-	const own = found.entry.path;
-	return {
-		kind: "file",
-		bytes,
-		...own === path ? {} : { at: own }
-	};
-}
-async function* readTreeFiles(tree, paths, source) {
-	for (let at = 0; at < paths.length; at += filesAtOnce) {
-		const some = paths.slice(at, at + filesAtOnce);
-		yield* await Promise.all(some.map(async (path) => ({
-			path,
-			file: await readTreeFile(tree, path, source)
-		})));
-	}
-}
-const filesAtOnce = 8;
-const maxLinkBytes = 4096;
-async function readEntry({ path, oid }, { objects, maxBytes }) {
-	const bytes = await objects.read(oid, maxBytes);
-	if (bytes !== "missing") return bytes === "larger" ? void 0 : bytes;
-	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository`);
-}
-// src/lib/files/remove-folder.ts
-async function removeFolder(path, log) {
-	try {
-		await rm(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		});
-		return true;
-	} catch (error) {
-		log.warn(`could not remove ${path}: ${messageOf(error)}`);
-		return false;
-	}
-}
-// src/lib/files/run-folder.ts
-async function openRunFolder$1(temp, log) {
-	const { path, sign } = await makeFolder(temp);
-	const parent = join(path, "..");
-	for (const name of await readdir(parent).catch(() => [])) {
-		const other = join(parent, name);
-		if (!(name.startsWith(owned) && other !== path && await isDead(other)) && !name.startsWith(unowned)) continue;
-		await endStrays(join(parent, name.replace(unowned, owned)));
-		await removeFolder(other, log);
-	}
-	return {
-		path,
-		async [Symbol.asyncDispose]() {
-			const last = join(parent, basename(path).replace(owned, unowned));
-			if (await removeFolder(await rename(path, last).then(() => true, () => false) ? last : path, log)) sign?.close();
-			await rmdir(parent).catch(() => {});
-		}
-	};
-}
-const unowned = "unowned-";
-const owned = "run-";
-async function makeFolder(temp) {
-	for (let attempt = 1;; attempt += 1) try {
-		await mkdir(temp, { recursive: true });
-		const parent = join(await realpath(temp), "rag-gate");
-		await mkdir(parent, {
-			mode: 448,
-			recursive: true
-		});
-		await requireOwn(parent);
-		return await own(await mkdtemp(join(parent, unowned)));
-	} catch (cause) {
-		if (cause instanceof GateError) throw cause;
-		if (attempt < maxAttempts && codeOf(cause) === "ENOENT") continue;
-		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
-	}
-}
-const maxAttempts = 3;
-async function own(made) {
-	const sign = await giveSignOfLife(made);
-	const path = join(made, "..", basename(made).replace(unowned, owned));
-	try {
-		await rename(made, path);
-	} catch (error) {
-		sign?.close();
-		throw error;
-	}
-	return {
-		path,
-		sign
-	};
-}
-async function requireOwn(folder) {
-	const found = await lstat(folder);
-	if (found.isDirectory() && (process.getuid === void 0 || found.uid === process.getuid())) return;
-	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
-}
-async function giveSignOfLife(folder) {
-	if (process.platform === "win32") return void 0;
-	const server = createServer((socket) => socket.destroy()).unref();
-	try {
-		await using short = await shortNameOf(folder);
-		await once(server.listen(join(short.path, sign)), "listening");
-		return server;
-	} catch {
-		server.close();
-		return;
-	}
-}
-async function isDead(folder) {
-	try {
-		await using short = await shortNameOf(folder);
-		const socket = connect(join(short.path, sign));
-		using _ = { [Symbol.dispose]: () => socket.destroy() };
-		await once(socket, "connect");
-		return false;
-	} catch (error) {
-		return codeOf(error) === "ECONNREFUSED";
-	}
-}
-const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
-async function shortNameOf(folder) {
-	if (Buffer.byteLength(join(folder, sign)) <= longestSocket) return {
-		path: folder,
-		[Symbol.asyncDispose]: async () => void 0
-	};
-	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
-	const handle = await open(folder, constants$1.O_RDONLY | constants$1.O_DIRECTORY);
-	return {
-		path: `/proc/self/fd/${handle.fd}`,
-		[Symbol.asyncDispose]: () => handle.close()
-	};
-}
-const longestSocket = 100;
-// src/git/tree.ts
-async function readTree(objects, tree) {
-	const found = [];
-	let folders = [{
-		path: "",
-		oid: tree
-	}];
-	const room = { left: outputLimit };
-	for (let depth = 0; folders.length > 0; depth += 1) {
-		if (depth > maxDepth) throw unlistable(folders[0], "lies too deep");
-		const listed = await listingsOf(objects, folders);
-		const inside = folders.flatMap((folder) => entriesOf(folder, listed, room));
-		folders = inside.filter(({ mode }) => mode === folderMode);
-		for (const entry of inside) if (entry.mode !== folderMode) found.push(entry);
-	}
-	const entries = found.toSorted((one, other) => byCodeUnit(one.path, other.path));
-	return {
-		entries,
-		byPath: new Map(entries.map((entry) => [entry.path, entry])),
-		folders: foldersOf(entries)
-	};
-}
-const maxDepth = 2048;
-const folderMode = "040000";
-async function listingsOf(objects, folders) {
-	const oids = [...new Set(folders.map(({ oid }) => oid))];
-	const listed = /* @__PURE__ */ new Map();
-	for (let at = 0; at < oids.length; at += foldersAtOnce) {
-		const some = oids.slice(at, at + foldersAtOnce);
-		await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))));
-	}
-	return listed;
-}
-const foldersAtOnce = 1e3;
-function entriesOf(folder, listed, room) {
-	const names = listed.get(folder.oid) ?? "missing";
-	if (names === "missing") throw unlistable(folder, "is missing from the repository", whereMissing);
-	return names.map(({ name, mode, oid }) => {
-		const path = folder.path === "" ? name : `${folder.path}/${name}`;
-		room.left -= path.length + 54;
-		if (room.left < 0) throw unlistable(folder, "makes the list of all files too long");
-		return {
-			path,
-			mode,
-			oid
-		};
-	});
-}
-const whereMissing = "see what `git fsck` says of the repository, or clone it anew";
-function unlistable({ path = "", oid = "" } = {}, why, hint) {
-	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
-}
-function foldersOf(entries) {
-	const folders = /* @__PURE__ */ new Set([""]);
-	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
-		const folder = path.slice(0, end);
-		if (folders.has(folder)) break;
-		folders.add(folder);
-	}
-	return folders;
-}
-// src/git/commit-reader.ts
-const defaultLimits = { maxBytes: 67108864 };
-async function openCommitReader(options) {
-	return (await openRepository(options)).reader;
-}
-async function openRepository(options) {
-	const { remote, log, signal } = options;
-	signal.throwIfAborted();
-	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is no address of a repository`);
-	const checkout = await findRepository(options.checkout);
-	await using undo = new AsyncDisposableStack();
-	const { path: folder } = undo.use(await openRunFolder$1(options.temp, log));
-	const repository = await initPrivateRepository({
-		folder,
-		checkout,
-		remoteUrl: remote?.url,
-		signal
-	});
-	undo.use(repository.objects);
-	const exclusively = oneAtATime();
-	const methods = readerOf(repository, {
-		exclusively,
-		options
-	});
-	const owned = undo.move();
-	return {
-		reader: {
-			folder,
-			...methods,
-			[Symbol.asyncDispose]: () => owned.disposeAsync()
-		},
-		repository,
-		checkout,
-		exclusively
-	};
-}
-function readerOf(repository, { exclusively, options }) {
-	const { objects } = repository;
-	const commits = /* @__PURE__ */ new Map();
-	const trees = /* @__PURE__ */ new Map();
-	async function commitOf(sha) {
-		requireSha(sha);
-		return commits.get(sha) ?? exclusively(async () => {
-			const commit = commits.get(sha) ?? await ensureCommit(repository, sha, options);
-			commits.set(sha, commit);
-			return commit;
-		});
-	}
-	async function treeFilesOf(sha) {
-		const commit = await commitOf(sha);
-		const tree = trees.get(sha) ?? readTree(objects, commit.tree);
-		trees.set(sha, tree);
-		return tree;
-	}
-	return {
-		async ensureCommit(sha) {
-			await commitOf(sha);
-		},
-		folderOf: () => "",
-		async parentsOf(sha) {
-			return (await commitOf(sha)).parents;
-		},
-		async treeOf(sha) {
-			return (await commitOf(sha)).tree;
-		},
-		async listFiles(sha) {
-			return (await treeFilesOf(sha)).entries;
-		},
-		async readFile(sha, path, limits = defaultLimits) {
-			return readTreeFile(await treeFilesOf(sha), path, {
-				...limits,
-				objects
-			});
-		},
-		async *readFiles(sha, paths, limits) {
-			yield* readTreeFiles(await treeFilesOf(sha), paths, {
-				...limits,
-				objects
-			});
-		},
-		async renames(from, to) {
-			const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)]);
-			if (before.entries.every(({ path }) => after.byPath.has(path))) return /* @__PURE__ */ new Map();
-			return readRenames(repository, {
-				from,
-				to
-			}, options.signal);
-		}
-	};
-}
-async function readRenames({ gitDir, folder }, { from, to }, signal) {
-	const fields = (await git({
-		args: [
-			...[
-				"diff-tree",
-				"-r",
-				"-z",
-				"--name-status",
-				"-M50%",
-				"-l2000",
-				"--diff-filter=R"
-			],
-			from,
-			to,
-			"--"
-		],
-		gitDir,
-		cwd: folder,
-		signal
-	})).toString().split("\0");
-	const renames = /* @__PURE__ */ new Map();
-	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
-	return renames;
-}
-// src/git/documents/load-corpus.ts
-async function loadCorpus(request) {
-	const texts = [];
-	let units = 0;
-	for await (const read of readTexts(request)) {
-		units += read.text.length;
-		if (units > mostUnits) throw tooMuch(read.doc);
-		texts.push(read);
-	}
-	return corpusOf(texts);
-}
-async function documentsHolding(texts, request) {
-	const holders = /* @__PURE__ */ new Map();
-	for await (const { doc, text } of readTexts(request)) {
-		const normal = normalText(text);
-		let searched = 0;
-		for (const wanted of texts) {
-			searched += normal.length;
-			if (searched > longestSearch) {
-				await setImmediate();
-				searched = 0;
-			}
-			request.signal.throwIfAborted();
-			if (!normal.includes(wanted)) continue;
-			holders.set(wanted, [...holders.get(wanted) ?? [], doc]);
-		}
-	}
-	return holders;
-}
-async function* readTexts({ commits, sha, docs, signal }) {
-	await using pages = openPageReader(signal);
-	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
-	const limits = { maxBytes: maxDocumentBytes };
-	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
-		if (file.kind !== "file") continue;
-		const read = await textOf(path, file.bytes, pages);
-		if (read.kind === "text") yield {
-			doc: path,
-			text: read.text,
-			extracted: read.extracted
-		};
-	}
-}
-const longestSearch = 2 ** 24;
-const mostUnits = 268435456;
-function tooMuch(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
-}
-function textOf(path, bytes, pages) {
-	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
-}
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
 	const { base, head } = commits;
 	return {
+		history: () => documentHistory(reader.historyOf(base ?? head), signal),
 		moved: base === void 0 ? void 0 : {
 			renames: () => reader.renames(base, head),
 			holders: (texts, docs) => documentsHolding(texts, {
@@ -9205,60 +9089,6 @@ function couldRead(pipeline, secret) {
 function secretsInWords(secrets) {
 	return secrets.map((name) => `\`${name}\``).join(" and ");
 }
-// src/git/head-commit.ts
-async function readHeadCommit(checkout, signal) {
-	const { sha, root, gitDir } = await readHead(checkout, signal);
-	return {
-		sha,
-		root,
-		parents: parseCommit(await git({
-			args: [
-				"cat-file",
-				"commit",
-				sha
-			],
-			cwd: root,
-			gitDir,
-			signal
-		})).parents
-	};
-}
-async function readHead(checkout, signal) {
-	const repository = await findRepository(checkout);
-	const { root, gitDir } = repository;
-	const written = await writtenHead(repository);
-	if (written !== void 0) return {
-		sha: written,
-		root,
-		gitDir
-	};
-	const found = await tryGit({
-		args: [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		],
-		cwd: root,
-		gitDir,
-		signal
-	});
-	if (found.status === 0) return {
-		sha: found.stdout.toString().trimEnd(),
-		root,
-		gitDir
-	};
-	throw new GateError("input-invalid", `the repository in ${root} has no commit yet`, { hint: "commit your files first: git add --all && git commit" });
-}
-async function writtenHead({ gitDir, commonDir }) {
-	const head = await readLine(join(gitDir, "HEAD"));
-	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
-	const sha = branch === void 0 ? head : await readLine(join(commonDir, branch));
-	return sha !== void 0 && isSha(sha) ? sha : void 0;
-}
-async function readLine(file) {
-	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
-}
 // src/git/resolve-ref.ts
 async function defaultBranchTip(checkout) {
 	const repository = await findRepository(checkout);
@@ -9330,7 +9160,7 @@ async function snapshotWorkTree(repository, options) {
 		signal
 	};
 	await stageAgain(staged, ours);
-	await mkdir(join(repository.gitDir, "info"), { recursive: true });
+	makeFolders(join(repository.gitDir, "info"));
 	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
 	const others = await untracked(ours);
 	const huge = await hugeOf(others, checkout);
@@ -9536,7 +9366,7 @@ async function openWorktree(repository, { side, sha }, options) {
 	};
 }
 async function keepBytes({ gitDir }) {
-	await mkdir(join(gitDir, "info"), { recursive: true });
+	makeFolders(join(gitDir, "info"));
 	await writeFile(join(gitDir, "info/attributes"), "* -text -eol -ident -working-tree-encoding\n");
 }
 async function updateSubmodules(path, { remote, signal }) {
@@ -9734,7 +9564,7 @@ async function removeWhole(folder, name) {
 	});
 }
 async function requireRunFolder(folder) {
-	await mkdir(folder, { recursive: true });
+	makeFolders(folder);
 	const entries = await readdir(folder, { withFileTypes: true });
 	const names = entries.map(({ name }) => name).toSorted(byCodeUnit);
 	const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
@@ -11372,11 +11202,11 @@ function renderTerminal(report, options) {
 		causeLines(page),
 		bullets("Why", furtherReasons(report), width),
 		bullets("What to do", [unmeasuredRemedy(report) ?? []].flat(), width),
-		isDead$1(report) ? healthLines(page) : [],
+		isDead(report) ? healthLines(page) : [],
 		...scoreBlocks(page),
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
-		copiedLines("New labels to paste into the golden set", labelLines(newLabels(report))),
+		copiedLines("New labels to paste into the golden set", labelLines(report)),
 		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
@@ -11403,7 +11233,7 @@ function furtherReasons(report) {
 }
 function scoreBlocks(page) {
 	const { report, width } = page;
-	if (isDead$1(report) && report.outcome !== "compared") return [];
+	if (isDead(report) && report.outcome !== "compared") return [];
 	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
 	return [
 		metricLines(page),
@@ -11590,18 +11420,19 @@ function openPullComment(options) {
 		end: async ({ verdict, kind, render }) => {
 			const mayCreate = kind === "measured" || kind === "unchanged" && inputs.comment === "always";
 			try {
-				tell(await upsertComment({
+				const posting = {
 					key,
 					head,
 					run,
 					verdict,
 					render,
 					mayCreate
-				}, {
+				};
+				tell(await upsertComment(posting, {
 					comments: await comments(),
 					sleep,
 					random
-				}), log);
+				}), posting, log);
 			} catch (error) {
 				const { level, message } = postFailure(error);
 				say(level, message);
@@ -11609,10 +11440,14 @@ function openPullComment(options) {
 		}
 	};
 }
-function tell(posted, log) {
+function tell(posted, { key, verdict }, log) {
 	switch (posted.kind) {
 		case "posted":
 			log.info(`comment: ${posted.url}`);
+			if (posted.replaced !== void 0) say("warning", `${sameKey(key)}: its result (${posted.replaced}) was replaced by this one (${verdict}). ${giveKeys}`);
+			return;
+		case "same-key":
+			say("warning", `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is in the run summary alone. ${giveKeys}`);
 			return;
 		case "stale":
 			say("notice", "nothing was posted: the pull request has a newer commit, whose own run has the result");
@@ -11626,6 +11461,10 @@ function tell(posted, log) {
 		case "unsettled": say("warning", "the comment was changed by others each time it was written; see the run summary");
 	}
 }
+function sameKey(key) {
+	return `another gate of this run writes its comment under the key ${key}, too`;
+}
+const giveKeys = "Give each gate of a workflow an input `key` of its own";
 // src/github/publish/open-check-run.ts
 async function openCheckRun(github, ref, sleep) {
 	const { owner, repo, name, headSha, detailsUrl } = ref;
@@ -11914,7 +11753,7 @@ function shaOf(ref) {
 }
 async function requireIndex({ index }, folder) {
 	for (const { name, sha256 } of index) {
-		const path = join(folderOf.index(folder), name);
+		const path = join(folderOf$1.index(folder), name);
 		const found = await digestOfFile(path).catch(() => void 0);
 		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is not there" : "is not what build wrote", { hint: "bring the whole folder of rag-gate build here, unchanged, or build again" });
 	}
@@ -11926,7 +11765,7 @@ function requirePassEnv({ passEnv }, request) {
 }
 // src/gate/staging/clear-build-folder.ts
 async function clearBuildFolder(folder) {
-	await mkdir(folder, { recursive: true });
+	makeFolders(folder);
 	const names = (await readdir(folder)).toSorted(byCodeUnit);
 	const stray = names.find((name) => ![
 		handleName,
@@ -12100,7 +11939,7 @@ async function undo(sides, { request, opened, ports }) {
 	} catch (error) {
 		ports.log.warn(`${messageOf(error)}\nwhat build made outside of its worktree may still be there`);
 	}
-	for (const name of ["files", "index"]) await rm(folderOf[name](folder), {
+	for (const name of ["files", "index"]) await rm(folderOf$1[name](folder), {
 		recursive: true,
 		force: true
 	});
@@ -12117,7 +11956,7 @@ function guardOf({ visibility }, { context }) {
 }
 const mostLost = 500;
 async function indexOf(folder) {
-	const index = folderOf.index(folder);
+	const index = folderOf$1.index(folder);
 	const names = await readdir(index).catch(() => []);
 	return Promise.all(names.toSorted(byCodeUnit).map(async (name) => ({
 		name,

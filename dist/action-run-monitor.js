@@ -1,19 +1,24 @@
 import { t as GateError } from "./action-errors.js";
 import { l as writeSummary, u as writeVerdict, x as exitCodeOfReport, y as sha256 } from "./action.js";
 import { T as tuple, _ as number$1, d as array, h as literal, l as _enum, t as date, v as object, w as string, x as record, y as partialRecord } from "./action-zod.js";
-import { $t as pathBelow, At as gfm, Bt as loadJudge, Dt as html, En as parseGoldenSet, Et as pageStart, Ft as tableMarkdown, Ht as termsOfQuestion, Lt as reachModels, Mt as link, Nt as markdownOf, Ot as baseStyle, Pt as prose, Qt as findRepository, Sn as maxBytes, Tt as pageEnd, Wt as git, Yn as writeFiles, Zn as documentSelector, _ as issueFailure, _n as byCodeUnit, a as reportPorts, bt as askLogin, en as repositoryPath, gn as recogniseRefusal, jt as joinMarkdown, kn as parseConfig, kt as code, n as ownerAndRepo, r as runUrl, rn as maxDocumentBytes, tn as documentText, vt as isLaterRun, wt as chartStyle, yn as defaultConfigPaths } from "./action-job.js";
+import { g as parseConfig, m as parseGoldenSet, o as recogniseRefusal, s as defaultConfigPaths, u as maxBytes } from "./action-corpus-of.js";
 import { d as shortText, f as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
 import { t as keysOf } from "./action-keys-of.js";
 import { X as resolveTextLevel } from "./action-re-chunked.js";
 import { n as readTraces } from "./action-read-traces.js";
+import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
+import { At as joinMarkdown, Ct as chartStyle, Dt as baseStyle, Et as html, It as reachModels, Kt as documentHistory, Mt as markdownOf, Nt as prose, Ot as code, Pt as tableMarkdown, Tt as pageStart, Ut as inFolders, Vt as termsOfQuestion, Wt as readHead, Xt as openCommitReader, _t as isLaterRun, a as reportPorts, cn as pathBelow, g as issueFailure, jt as link, kt as gfm, ln as repositoryPath, n as ownerAndRepo, nn as git, r as runUrl, sn as findRepository, vn as writeFiles, wt as pageEnd, yt as askAccount, zt as loadJudge } from "./action-job.js";
 import { t as printable } from "./action-printable.js";
 import { D as duration, E as count$1, F as share$1, I as tokens, P as score, s as otherVersion, v as readFileInside } from "./action-json-limits.js";
+import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { t as documentId } from "./action-document-id.js";
 import { u as studentCdf } from "./action-eligible-items.js";
-import { Gt as sparkline, Kt as holm } from "./action-credit-copies.js";
+import { Kt as sparkline, qt as holm } from "./action-credit-copies.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 import { t as cutText } from "./action-cut-text.js";
-import { p as entryOf } from "./action-metric-traits.js";
+import { m as entryOf } from "./action-metric-traits.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { r as normalText } from "./action-normalise.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { t as readIfThere } from "./action-read-named-file.js";
@@ -23,7 +28,8 @@ import { n as say, t as attempt } from "./action-say.js";
 import { t as cleanLine } from "./action-clean-text.js";
 import { hash } from "node:crypto";
 import { lstat, mkdtemp, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, extname, join, resolve } from "node:path";
+import { tmpdir } from "node:os";
 // src/lib/files/replace-file.ts
 async function replaceFile(path, text) {
 	const target = await realpath(path).catch(async (error) => {
@@ -345,6 +351,61 @@ async function holdsConfig(folder) {
 	for (const path of defaultConfigPaths) if ((await stat(join(folder, path)).catch(() => void 0))?.isFile() === true) return true;
 	return false;
 }
+// src/gate/work-tree/work-tree-history.ts
+const uncommitted = "uncommitted";
+async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = new AbortController().signal) {
+	const sha = await readHead(top, signal).then((head) => head.sha, () => void 0);
+	if (sha === void 0) return void 0;
+	await using undo = new AsyncDisposableStack();
+	const options = {
+		checkout: top,
+		temp: tmpdir(),
+		remote: void 0,
+		log: silent,
+		signal
+	};
+	const reader = inFolders(undo.use(await openCommitReader(options)), () => workingDirectory);
+	const commits = undo.use(documentHistory(reader.historyOf(sha), signal));
+	const files = new Map((await reader.listFiles(sha)).map(({ path, oid }) => [documentId(path), oid]));
+	const changeOf = async (doc) => {
+		const [before, now] = [files.get(doc), texts.get(doc)];
+		return now === (before && await commits.text(doc, before)) ? [] : [{
+			commit: uncommitted,
+			doc,
+			before,
+			after: now === void 0 ? void 0 : uncommitted
+		}];
+	};
+	const owned = undo.move();
+	return {
+		async changes(docs, since) {
+			if (since === "uncommitted") return {
+				list: [],
+				cut: void 0
+			};
+			const now = await Promise.all([...new Set(docs)].map(changeOf));
+			const { list, cut } = await commits.changes(docs, since);
+			return {
+				list: [...now.flat(), ...list],
+				cut
+			};
+		},
+		async beside(change) {
+			if (change.commit !== "uncommitted") return commits.beside(change);
+			const own = [.../* @__PURE__ */ new Set([...files.keys(), ...texts.keys()])].filter((doc) => extname(doc) === extname(change.doc));
+			return (await Promise.all(own.map(changeOf))).flat();
+		},
+		text: async (doc, content) => content === "uncommitted" ? texts.get(doc) : commits.text(doc, content),
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+const silent = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
 // src/gate/work-tree/work-tree.ts
 const anyDocument = [
 	"md",
@@ -373,6 +434,10 @@ async function openWorkTree(options) {
 	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
 	return {
 		root: join(top, workingDirectory),
+		openHistory: (texts) => openWorkTreeHistory({
+			top,
+			workingDirectory
+		}, texts, options.signal),
 		config,
 		golden,
 		async readGolden() {
@@ -2025,11 +2090,11 @@ function isCharted({ charts }) {
 }
 // src/features/monitor/job/alert-issues.ts
 async function tellAlerts(github, alerts, ports) {
-	const login = await askLogin(github, ports.graphqlUrl);
+	const account = await askAccount(github, ports.graphqlUrl);
 	const first = firstDay(alerts);
 	const look = (state) => ownIssues(github, {
 		...ports,
-		login,
+		account,
 		markerIn: (body) => parseMarker(body, ports.key),
 		closedSince: state === "all" && first !== void 0 ? `${first}T00:00:00Z` : void 0
 	});

@@ -1,8 +1,8 @@
 import { t as GateError } from "./action-errors.js";
 import { t as printable } from "./action-printable.js";
 import { r as messageOf } from "./action-reason-of.js";
-import { a as runsInvalid } from "./action-runs-invalid.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
+import { a as runsInvalid } from "./action-runs-invalid.js";
 // src/pipeline/run/answer-limits.ts
 const longestLine = 8388608;
 const longestError = 2e3;

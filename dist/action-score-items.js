@@ -6,26 +6,30 @@ import { n as isEndpoint, o as trustsAnybody } from "./action-endpoint.js";
 import { i as troubleName, t as codeOf } from "./action-reason-of.js";
 import { a as isApart, i as gating, t as devItems } from "./action-eligible-items.js";
 import { b as openUnlinked, h as largerThan, y as sizeOf } from "./action-json-limits.js";
-import { m as evidencesOf } from "./action-without-spare-room.js";
+import { h as evidencesOf } from "./action-without-spare-room.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
-import { It as doubtOf, On as growHeapSlowly, Qn as compileGlob, Rt as answerVersion, _n as byCodeUnit, an as readLines, gn as recogniseRefusal, on as upTo, vn as tokensOf } from "./action-job.js";
+import { n as compileGlob } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
-import { n as changedFacts, r as statesAny, t as nearestName } from "./action-nearest-name.js";
-import { C as noAnomalies, M as resolveEvidence, P as onlyLetters, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf } from "./action-chunk-document.js";
+import { i as statesAny, n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
+import { L as align, N as onlyLetters, S as noAnomalies, _ as SharedChunk, a as storeKey, b as chunksOfSteps, h as contentDigest, i as kinds, j as resolveEvidence, v as chunksOf, w as normalCorpusOf, x as isSameChunk, y as chunksOfAskings } from "./action-chunk-document.js";
 import { t as fileErrorText } from "./action-file-error.js";
-import { B as judgeError, E as countPresent, H as queryFailed, M as satisfiedCalls, N as satisfiesInOrder, P as relevantTargets, U as scored, V as notApplicable, W as scoredOf, p as entryOf, s as readsJudge, u as knownMetric, v as trialsOf, w as correctness } from "./action-metric-traits.js";
-import { B as says, D as matchItem, E as contextMatch, L as copyPlaces, O as placeChunks, T as contextChunks, V as contextOf, b as readsAnswer, c as memberOf, d as wholeWords, g as noMoves, j as textOfChunk, k as weaker, l as placesOn, o as openBreather, p as sharedParts, r as chunkOfId, u as staleLabel, v as documentsOfEvidence, x as readsContext, z as isCopied } from "./action-read-documents.js";
+import { Ft as doubtOf, Lt as answerVersion, dn as upTo, un as readLines } from "./action-job.js";
+import { h as growHeapSlowly, o as recogniseRefusal } from "./action-corpus-of.js";
+import { D as countPresent, F as relevantTargets, G as scoredOf, H as notApplicable, N as satisfiedCalls, P as satisfiesInOrder, T as correctness, U as queryFailed, V as judgeError, W as scored, d as knownMetric, m as entryOf, s as readsJudge, y as trialsOf } from "./action-metric-traits.js";
+import { B as says, D as matchItem, E as contextMatch, L as copyPlaces, O as placeChunks, T as contextChunks, V as contextOf, _ as noMoves, b as readsAnswer, c as memberOf, d as staleLabel, f as wholeWords, j as textOfChunk, k as weaker, l as owedBy, m as sharedParts, o as openBreather, r as chunkOfId, u as placesOn, v as documentsOfEvidence, x as readsContext, z as isCopied } from "./action-read-documents.js";
+import { t as tokensOf } from "./action-tokens.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
 import { i as kindTraits, r as isWritten } from "./action-kind-traits.js";
 import { I as isFilled, P as equalLengthMetric, Y as isPublic, a as nothingToCompare, f as isSameList, g as boundFindings, k as sideNames, l as itemsLost, m as readsLists, n as rechunked, p as listWindow } from "./action-re-chunked.js";
+import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { C as withLines, S as lastWords$1, _ as within, c as madeId, g as lineBudget, h as hiddenLines, i as parseAnswer, l as openWholeChunks, m as startProcess, o as writtenBeyond, p as secondsOf, s as writtenAgain, u as withChunksOnce, v as processLimits, w as askAll, x as endingWords } from "./action-unresponsive.js";
-import { C as forgetFile, S as restoreBytes, T as restoreFile, a as startLineProcess, c as answerLimits, l as answerReader, n as policyPaths, o as requestLine, p as passes$1, r as isReviewOf, w as keepFile, x as keepBytes, y as sideContent } from "./action-hide-policy.js";
+import { C as restoreFile, S as keepFile, _ as sideContent, a as startLineProcess, b as restoreBytes, c as answerLimits, l as answerReader, n as policyPaths, o as requestLine, p as passes$1, r as isReviewOf, x as forgetFile, y as keepBytes } from "./action-hide-policy.js";
 import { c as collectRun, l as buildSide, n as serverUrl, o as askSide, r as methodOf, s as isAskedElsewhere, u as commandFolder } from "./action-server-url.js";
 import { a as runsInvalid, i as notUnpacked, n as isContentInvalid, o as whileReading, r as notRead, t as changedMeanwhile } from "./action-runs-invalid.js";
-import { i as commitFiles, s as throttled } from "./action-run-builtin.js";
-import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
+import { i as commitFiles, o as throttled } from "./action-run-builtin.js";
 import { i as abortable, n as errorOf, o as longestLine, t as askThread } from "./action-run-thread.js";
 import { t as secretIn } from "./action-secret-in.js";
 import { Transform } from "node:stream";
@@ -34,8 +38,8 @@ import { createGunzip } from "node:zlib";
 import { constants as constants$1, mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { createWriteStream, fstatSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { availableParallelism, endianness } from "node:os";
+import { pipeline } from "node:stream/promises";
 // src/gate/comparing/items-of-base.ts
 function itemsOfBase({ items }) {
 	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
@@ -353,7 +357,7 @@ async function readAnswerFile(path, { longest, take }) {
 async function lookUpAll(file, { longest, take }) {
 	for await (const lines of readLines(file, { longest })) for (const { number, bytes } of lines) {
 		if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`;
-		const reason = take(bytes.toString("utf8"));
+		const reason = take(bytes.toString("utf8"), isUtf8(bytes));
 		if (reason !== void 0) return `line ${number}: ${reason}`;
 	}
 }
@@ -383,15 +387,17 @@ async function askBatch(asking) {
 	});
 	const ran = await runBatch(asking, files);
 	if (signal.aborted) return;
-	const open = new Set(queries.map(({ id }) => id));
+	const asked = new Set(queries.map(({ id }) => id));
+	const open = new Set(asked);
 	const reader = answerReader({
 		parse: (line) => parseAnswer(line, asking.request),
 		limits: asking.limits.answers,
+		isAsked: (id) => asked.has(id),
 		sinks: sinksOf(open, asking)
 	});
 	const trouble = await readAnswerFile(files.answers, {
 		longest: asking.limits.process.longestLine,
-		take: (line) => signal.aborted ? "stopped" : reader.take(line)
+		take: (line, isSound) => signal.aborted ? "stopped" : reader.take(line, isSound)
 	});
 	const found = trouble === void 0 ? "" : `; its answers: ${trouble}`;
 	const sentence = `the query command ${ran.words}${found}${reader.note()}`;
@@ -435,6 +441,8 @@ function sinksOf(open, { collector, onStray }) {
 				cold: false
 			});
 		},
+		onStrange: () => collector.ignore(),
+		onOther: () => collector.ignore(),
 		onMalformed: (id, reason) => {
 			if (open.delete(id)) collector.fail(id, reason);
 			else collector.ignore();
@@ -980,7 +988,7 @@ async function readNativeRun(file, rules) {
 		rules
 	});
 }
-function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
+function runOfAnswers({ places, held, documents, failed, strangeId, ...told }, { file, rules }) {
 	const whole = stampOf(file);
 	const again = (id) => {
 		const place = places.get(id);
@@ -1000,7 +1008,8 @@ function runOfAnswers({ places, held, documents, failed, ...told }, { file, rule
 			buildMs: void 0
 		},
 		ids: [...places.keys()],
-		failed
+		failed,
+		...strangeId !== void 0 && { strangeId }
 	};
 }
 async function readAnswers$1(file, rules, { places, documents, held }) {
@@ -1013,13 +1022,17 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 	};
 	let manifest;
 	let models;
+	let strangeId;
 	const take = (line) => {
 		const answer = answerOn(line, rules);
 		if (answer === void 0) return;
 		manifest ??= answer.manifest;
 		models ??= answer.models;
 		if (!counts(answer.id, line, places, rules)) {
-			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) facts.ignoredAnswers += 1;
+			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) {
+				facts.ignoredAnswers += 1;
+				if (!places.has(answer.id)) strangeId ??= answer.id;
+			}
 			return;
 		}
 		const { number, offset, bytes } = line;
@@ -1044,7 +1057,8 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 		failed,
 		anomalies,
 		manifest,
-		models
+		models,
+		...strangeId === void 0 ? {} : { strangeId }
 	};
 }
 function answerOn(line, { label, depth, source }) {
@@ -1586,17 +1600,36 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 		hint,
 		side
 	});
-	return (url, settings) => {
-		const entries = Array.from(settings.headers, ([name, variable]) => ({
+	const isKnownTo = (ready) => ({ name, variable }) => {
+		if (!isEndpoint(ready.href)) return false;
+		if (passes$1(variable, passEnv)) return true;
+		const trust = {
+			from: policy.from,
+			baseUrl: ready.href
+		};
+		if (doubtOf(trust, commits, ports.models) !== void 0) return false;
+		const { vouching } = policy;
+		if (vouching?.kind !== "http" || vouching.headers.get(name) !== variable) return false;
+		const places = {
+			side,
+			sha: commits[side] ?? "",
+			port: void 0
+		};
+		return [vouching.url, ...vouching.ready?.kind === "url" ? [vouching.ready.url] : []].some((one) => isSamePath(new URL(serverUrl(one, "pipeline.ready", places)), ready));
+	};
+	return (url, settings, asked) => {
+		const all = Array.from(settings.headers, ([name, variable]) => ({
 			name,
 			variable
 		}));
+		const entries = asked === "url" ? all : all.filter(isKnownTo(url));
 		if (entries.length === 0) return /* @__PURE__ */ new Map();
 		const trust = {
 			from: policy.from,
 			baseUrl: url.href
 		};
-		for (const header of entries.filter(({ variable }) => !passes$1(variable, passEnv))) {
+		const own = asked === "url" ? entries.filter(({ variable }) => !passes$1(variable, passEnv)) : [];
+		for (const header of own) {
 			const why = doubtOf(trust, commits, ports.models) ?? foreignTo(policy.vouching, {
 				header,
 				settings,
@@ -1626,6 +1659,9 @@ function foreignTo(vouching, { header: { name, variable }, settings, side, sha, 
 	}));
 	const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)];
 	return asked === named ? void 0 : `for ${asked}: base names ${named}`;
+}
+function isSamePath(one, other) {
+	return one.origin === other.origin && one.pathname === other.pathname;
 }
 function askedBy(settings, { origin, pathname }) {
 	return `${methodOf(settings, settings.url)} ${origin}${pathname}`;
@@ -1725,6 +1761,10 @@ function alsoScored(item, { name }, { scores, facts }) {
 			head: unfilled(item.facts.head, facts.head)
 		}
 	};
+}
+function withEqualLength(metrics, { equalLength }) {
+	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
+	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
 }
 // src/golden/matching/chunk-labels.ts
 const MOST_UNITS = 2 ** 26;
@@ -1919,15 +1959,9 @@ function partOf(labels, unknown, found) {
 					...target,
 					any: target.any.filter((one) => !owed.has(one))
 				})).filter(({ any }) => any.length > 0)
-			}, Array.from(owed, owedEvidence)];
+			}, Array.from(owed, owedBy)];
 		}
 	}
-}
-function owedEvidence({ doc, quote }) {
-	return {
-		name: documentId(doc),
-		quote
-	};
 }
 function foundDocuments(matches) {
 	const targets = sideNames.flatMap((side) => matches[side]?.targets ?? []);
@@ -2136,6 +2170,50 @@ function isResolvedFor(item, { side, resolves, isOpen }) {
 function isAlone({ facts }, side) {
 	return side === "base" || facts.base === void 0;
 }
+// src/golden/matching/shared-ids.ts
+function watchSharedIds() {
+	const counted = {
+		lists: 0,
+		shared: 0
+	};
+	let example;
+	return {
+		add: (chunks) => {
+			if (chunks.length === 0) return;
+			counted.lists += 1;
+			const id = sharedId(chunks);
+			if (id === void 0) return;
+			counted.shared += 1;
+			example ??= id;
+		},
+		facts: () => ({
+			...counted,
+			example
+		})
+	};
+}
+function sharedId(chunks) {
+	const firsts = /* @__PURE__ */ new Map();
+	for (const chunk of chunks) {
+		const first = firsts.get(chunk.id);
+		if (first === void 0) firsts.set(chunk.id, chunk);
+		else if (isOtherPassage(first, chunk)) return chunk.id;
+	}
+}
+function isOtherPassage(one, other) {
+	if (one.text !== void 0 && other.text !== void 0) {
+		if (one.text === other.text) return false;
+		return !isMostlyIn(onlyLetters(one.text), onlyLetters(other.text));
+	}
+	if (one.doc === void 0 || other.doc === void 0) return false;
+	if (documentId(one.doc) !== documentId(other.doc)) return true;
+	const [start, end] = [other.start ?? -Infinity, other.end ?? Infinity];
+	return (one.start ?? -Infinity) >= end || (one.end ?? Infinity) <= start;
+}
+function isMostlyIn(one, other) {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	return long.includes(short) || 2 * (align(short, long)?.matched ?? 0) >= short.length;
+}
 // src/golden/matching/side-health.ts
 const MOST_SEEN = 5e3;
 function watchHealth(settings) {
@@ -2156,6 +2234,8 @@ function watchHealth(settings) {
 	};
 	const homes = watchHomes(documents, settings);
 	const answers = watchAnswers(settings.depth);
+	const ids = watchSharedIds();
+	const fields = watchFields();
 	const resolves = (kind, name, number) => {
 		const { numbers, bits } = labelled[kind];
 		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
@@ -2170,10 +2250,13 @@ function watchHealth(settings) {
 			if (result.kind === "failed") return;
 			const isAdded = origin === "added";
 			if (golden[side].answerable && !isAdded) answers.add(result);
+			if (!isAdded) ids.add(result.chunks);
 			for (const chunk of result.chunks) {
 				note("chunks", chunk.id);
 				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
-				if (!isAdded) homes.add(chunk.doc);
+				if (isAdded) continue;
+				homes.add(chunk.doc);
+				fields.add(chunk);
 			}
 			for (const name of result.beyond?.ranks.keys() ?? []) {
 				note("chunks", name);
@@ -2195,7 +2278,9 @@ function watchHealth(settings) {
 				},
 				homes: homes.facts(settings.prefix),
 				placed: placedOf(items, side),
-				answers: answers.facts()
+				answers: answers.facts(),
+				ids: ids.facts(),
+				fields: fields.facts()
 			};
 		}
 	};
@@ -2232,6 +2317,24 @@ function watchHomes(documents, { labelled, side }) {
 			example,
 			nearest: example && nearestName(documentId(example), documents.names)
 		} : void 0
+	};
+}
+function watchFields() {
+	const counted = {
+		chunks: 0,
+		text: 0,
+		offsets: 0,
+		neither: 0
+	};
+	return {
+		add: ({ text, doc, start }) => {
+			const isPlaced = doc !== void 0 && start !== void 0;
+			counted.chunks += 1;
+			if (text !== void 0) counted.text += 1;
+			if (isPlaced) counted.offsets += 1;
+			if (text === void 0 && !isPlaced) counted.neither += 1;
+		},
+		facts: () => counted
 	};
 }
 function watchAnswers(depth) {
@@ -3329,8 +3432,54 @@ function labelNotes(member, { item, proposed }, corpora) {
 			kind: "changed-facts",
 			...about,
 			...changed
-		}]
+		}],
+		isReworded ? [] : followedNote(member, {
+			item,
+			proposed
+		}, corpora)
 	].flat();
+}
+function followedNote(member, { item, proposed }, corpora) {
+	const { evidence, onHead } = member;
+	const { history, doc, quote } = evidence;
+	if (history?.kind !== "followed" || onHead.kind !== "found") return [];
+	const isPasted = evidencesOf(proposed?.labels ?? { kind: "none" }).some((one) => one.history === void 0 && documentId(one.doc) === doc && one.quote === quote);
+	const own = {
+		...aboutOf(member, item),
+		...headsWord(member, proposed, corpora)
+	};
+	if (isPasted) return [];
+	const [{ doc: home, places } = {
+		doc,
+		places: []
+	}] = onHead.at;
+	const [place] = places;
+	if (place === void 0) return [];
+	const source = corpora.head.source(home) ?? "";
+	const to = home === doc && onHead.distance === 0 ? labelOf(evidence) : labelOfPlace(home, wholeSpan(source, place, quote), corpora.head);
+	if (to === void 0) return [];
+	const { kind, ...followed } = history;
+	return [{
+		kind,
+		...own,
+		to,
+		written: followed
+	}];
+}
+function labelOf({ doc, quote, prefix, suffix }) {
+	return {
+		doc,
+		quote,
+		...prefix !== "" && { prefix },
+		...suffix !== "" && { suffix }
+	};
+}
+function labelOfPlace(doc, place, head) {
+	const found = quoteOfPlace(doc, place, head);
+	return found && {
+		doc,
+		...found
+	};
 }
 function rewordedNote(member, { item, proposed }, corpora) {
 	const { onHead } = member;
@@ -3339,24 +3488,21 @@ function rewordedNote(member, { item, proposed }, corpora) {
 		doc: "",
 		places: []
 	}] = onHead.at;
-	const quote = quoteOfPlace(doc, places[0], corpora.head);
-	if (quote === void 0) return [];
+	const to = places[0] && labelOfPlace(doc, places[0], corpora.head);
+	if (to === void 0) return [];
 	const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === void 0;
 	return [{
 		kind: "reworded",
 		...aboutOf(member, item),
 		...headsWord(member, proposed, corpora),
-		to: {
-			doc,
-			...quote
-		},
+		to,
 		keepsWords
 	}];
 }
-const mostWords = .8;
+const mostWords = .45;
 function quoteOfPlace(doc, place, side) {
 	const [source, text] = [side.source(doc), side.normalised(doc)];
-	if (source === void 0 || text === void 0 || place === void 0) return void 0;
+	if (source === void 0 || text === void 0) return void 0;
 	const found = quoteAt(source, text, place);
 	return found && {
 		...found,
@@ -4083,22 +4229,6 @@ async function scoreItems(policy, settings, sides, ports) {
 			spending: scores
 		};
 	};
-	const credited = (item) => {
-		const own = score(item, []).matches.head;
-		const { facts, scores, matches } = score(item, settings.metrics, { copies: true });
-		const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
-			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
-			return doc === void 0 ? [] : [documentId(doc)];
-		});
-		return {
-			item: {
-				...item,
-				facts,
-				scores
-			},
-			docs
-		};
-	};
 	const dev = new Set(devItems(items));
 	const questions = items.filter((item) => !isApart(item) && !dev.has(item));
 	const oddities = (side, { run }) => ({
@@ -4124,11 +4254,29 @@ async function scoreItems(policy, settings, sides, ports) {
 		watch: watches.head,
 		areNew
 	});
+	const compared = await atEqualLength(items, settings.metrics, {
+		score: (item, metric) => score(item, [metric]),
+		breath
+	});
+	const measured = withEqualLength(settings.metrics, compared);
+	const credited = (item) => {
+		const own = score(item, []).matches.head;
+		const { facts, scores, matches } = score(item, measured, { copies: true });
+		const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
+			return doc === void 0 ? [] : [documentId(doc)];
+		});
+		return {
+			item: {
+				...item,
+				facts,
+				scores
+			},
+			docs
+		};
+	};
 	return {
-		...await atEqualLength(items, settings.metrics, {
-			score: (item, metric) => score(item, [metric]),
-			breath
-		}),
+		...compared,
 		...sums,
 		health,
 		broken,
@@ -4226,4 +4374,4 @@ const unknownNames = {
 	documents: void 0,
 	holdsChunk: void 0
 };
-export { heldAnswers as A, cacheKeys as B, runFileName as C, writeRunFile as D, mostFileBytes as E, writeAnswers as F, indexVersion as H, readBack as I, snakeCase as L, openPlainFile as M, runCommand as N, answerLine as O, knownAnswers as P, written as R, partNamed as S, openRunFile as T, itemsOfBase as U, nothingRelevantChanged as V, trackedFiles as _, orphanedBelow as a, journalName as b, textHash as c, queriesOf as d, trialsOfSide as f, refusePrivateText as g, mayBeKept as h, metricFindings as i, stampOf as j, documentNames as k, requireKey as l, cachedRun as m, reachOfMetric as n, orphanedLabels as o, serverHeaders as p, hasChunkLabels as r, rechunkedFindings as s, scoreItems as t, filesWithoutTree as u, finishedName as v, unfinishedName as w, manifestName as x, goldenCopyName as y, vectorCache as z };
+export { mostFileBytes as A, readBack as B, goldenCopyName as C, runFileName as D, partNamed as E, stampOf as F, nothingRelevantChanged as G, written as H, openPlainFile as I, indexVersion as K, runCommand as L, answerLine as M, documentNames as N, unfinishedName as O, heldAnswers as P, knownAnswers as R, finishedName as S, manifestName as T, vectorCache as U, snakeCase as V, cacheKeys as W, serverHeaders as _, reachOfMetric as a, refusePrivateText as b, orphanedBelow as c, withEqualLength as d, textHash as f, trialsOfSide as g, queriesOf as h, quoteAt as i, writeRunFile as j, openRunFile as k, orphanedLabels as l, filesWithoutTree as m, labelOf as n, hasChunkLabels as o, requireKey as p, itemsOfBase as q, labelOfPlace as r, metricFindings as s, scoreItems as t, rechunkedFindings as u, cachedRun as v, journalName as w, trackedFiles as x, mayBeKept as y, writeAnswers as z };

@@ -1,14 +1,16 @@
 import { C as strictObject, D as unknown, _ as number, w as string, x as record } from "./action-zod.js";
+import { t as makeFolders } from "./action-make-folders.js";
 import { y as sha256 } from "./action.js";
-import { S as restoreBytes, a as startLineProcess, c as answerLimits, g as endingStrays, s as withoutLineEnds, t as hidePolicy, u as childEnvironment, x as keepBytes, y as sideContent } from "./action-hide-policy.js";
+import { en as endingStrays } from "./action-job.js";
+import { _ as sideContent, a as startLineProcess, b as restoreBytes, c as answerLimits, s as withoutLineEnds, t as hidePolicy, u as childEnvironment, y as keepBytes } from "./action-hide-policy.js";
 import { _ as within, a as reasonsOf, c as madeId, r as jsonOfLine, t as trackUnresponsive, v as processLimits, w as askAll } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";
 import { f as valid, p as valueAt } from "./action-json-limits.js";
 import { a as longestError } from "./action-run-thread.js";
 import { n as quoted, r as shown, t as printable } from "./action-printable.js";
-import { a as kinds, g as contentDigest, o as storeKey } from "./action-chunk-document.js";
-import { Dn as parsedJson, Rn as CommandSchema } from "./action-job.js";
-import { mkdir } from "node:fs/promises";
+import { a as storeKey, h as contentDigest, i as kinds } from "./action-chunk-document.js";
+import { t as CommandSchema } from "./action-command.js";
+import { t as parsedJson } from "./action-parsed-json.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {
@@ -267,7 +269,7 @@ async function openPlace({ policy, workspace, commits, request, ports }) {
 	const sha = (ofBranch?.fault === void 0 ? ofBranch?.commit : void 0) ?? commits[side] ?? commits.head;
 	const folder = join(workspace.folder, "scorers");
 	const temp = join(folder, "tmp");
-	await mkdir(temp, { recursive: true });
+	makeFolders(temp);
 	const tree = undo.use(await workspace.openWorktree(side, sha));
 	undo.use(endingStrays(tree.path));
 	const workingDirectory = workspace.folderOf(sha);

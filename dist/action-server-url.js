@@ -3,7 +3,9 @@ import { i as isShortText, p as isInsidePath } from "./action-expected.js";
 import { n as quoted } from "./action-printable.js";
 import { t as codeOf } from "./action-reason-of.js";
 import { u as isMapping } from "./action-json-limits.js";
-import { Bn as holdsPlaceholder, Vn as replacePlaceholders, _n as byCodeUnit } from "./action-job.js";
+import { n as holdsPlaceholder, r as replacePlaceholders } from "./action-response-path.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { t as makeFolders } from "./action-make-folders.js";
 import { T as digestOfFile, f as runStep, p as secondsOf, t as trackUnresponsive, w as askAll } from "./action-unresponsive.js";
 import { randomUUID } from "node:crypto";
 import { chmod, copyFile, lstat, mkdir, readdir, readlink, realpath, rename, rm, symlink } from "node:fs/promises";
@@ -57,7 +59,7 @@ async function leaveFiles({ root, side }, before, into) {
 	if (written.length + gone.length > 2e5) throw tooMany(side, written.length + gone.length);
 	const strange = [...written, ...gone].find((path) => !isLeftPath(path));
 	if (strange !== void 0) throw strangeName(side, strange);
-	await mkdir(into, { recursive: true });
+	makeFolders(into);
 	const left = gone.toSorted(byCodeUnit).map((path) => ({
 		path,
 		gone: true

@@ -1,20 +1,21 @@
 import { j as contextPrice, z as meanOf } from "./action-re-chunked.js";
-import { G as metricTried, J as requirePipelineWith, U as depthFor, V as contextOf$1, n as readDocuments, t as documentsOfRun } from "./action-read-documents.js";
+import { K as metricTried, U as depthFor, V as contextOf$1, Y as requirePipelineWith, n as readDocuments, t as documentsOfRun } from "./action-read-documents.js";
 import { a as needsJudge } from "./action-metric-traits.js";
 import { r as isWritten } from "./action-kind-traits.js";
 import { n as startDeadline } from "./action-deadline.js";
 import { n as filesOfCommits, t as report } from "./action-run-job.js";
 import { t as GateError } from "./action-errors.js";
 import { t as printable } from "./action-printable.js";
-import { B as cacheKeys, F as writeAnswers, H as indexVersion, N as runCommand, _ as trackedFiles, d as queriesOf, l as requireKey, m as cachedRun, p as serverHeaders, r as hasChunkLabels, t as scoreItems, u as filesWithoutTree, z as vectorCache } from "./action-score-items.js";
-import { g as contentDigest } from "./action-chunk-document.js";
+import { K as indexVersion, L as runCommand, U as vectorCache, W as cacheKeys, _ as serverHeaders, h as queriesOf, m as filesWithoutTree, o as hasChunkLabels, p as requireKey, t as scoreItems, v as cachedRun, x as trackedFiles, z as writeAnswers } from "./action-score-items.js";
+import { h as contentDigest } from "./action-chunk-document.js";
 import { n as openLibrary } from "./action-library.js";
 import { t as openBuiltinIndex } from "./action-run-builtin.js";
 import { t as hidePolicy, u as childEnvironment } from "./action-hide-policy.js";
+import { t as makeFolders } from "./action-make-folders.js";
 import { l as buildSide } from "./action-server-url.js";
 import { v as processLimits } from "./action-unresponsive.js";
 import { F as share } from "./action-json-limits.js";
-import { zt as judgeOf } from "./action-job.js";
+import { Rt as judgeOf } from "./action-job.js";
 import { a as isApart } from "./action-eligible-items.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -439,7 +440,7 @@ async function openPlace(work, setUp, { name, folder }) {
 	const { path: root } = undo.use(await work.workspace.openWorktree("head", setUp.sha));
 	await hidePolicy(root, "head", work.policy);
 	const temp = join(folder, "tmp");
-	await mkdir(temp, { recursive: true });
+	makeFolders(temp);
 	const request = requestOf(work, {
 		...setUp,
 		variant: { name: setUp.variant.name }

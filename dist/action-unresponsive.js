@@ -7,9 +7,11 @@ import { r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { a as tooMuchHeld, c as formatKeyPath, f as valid, l as schemaMistakes, n as holdsTooMuch, p as valueAt, r as isNestedTooDeep, u as isMapping, y as sizeOf } from "./action-json-limits.js";
 import { n as withoutRoot, t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
-import { Xt as awaited, _n as byCodeUnit } from "./action-job.js";
-import { S as isSameChunk, x as chunksOfSteps } from "./action-chunk-document.js";
+import { b as chunksOfSteps, x as isSameChunk } from "./action-chunk-document.js";
+import { in as awaited } from "./action-job.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as longestError, o as longestLine } from "./action-run-thread.js";
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -213,10 +215,11 @@ function lineReader({ longest, onLine, onOverlong }) {
 	};
 	const release = () => {
 		const end = length > 0 && held[length - 1] === carriageReturn$1 ? length - 1 : length;
-		const line = held.toString("utf8", 0, end);
+		const bytes = held.subarray(0, end);
+		const [line, isSound] = [bytes.toString("utf8"), isUtf8(bytes)];
 		if (held.length > keptCapacity) held = Buffer.alloc(firstCapacity);
 		length = 0;
-		onLine(line);
+		onLine(line, isSound);
 	};
 	return {
 		take: (chunk) => {
@@ -577,6 +580,8 @@ function secondsOf(milliseconds) {
 const longestDocument = 4096;
 const mostChunks = 1e3;
 const mostDocuments = 1e5;
+const mostMs = 864e6;
+const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
 const text = (what) => string({ error: `expected ${what}` }).nullish();
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema = keyed("a chunk: an object with id, doc, start, end, text and score", {
@@ -659,7 +664,7 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	again: AgainSchema.nullish(),
 	own_scores: OwnScoresSchema.nullish(),
 	error: text("the text of an error"),
-	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number(someMs).min(0, someMs).max(mostMs, someMs).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/pipeline/run/chunks-once.ts

@@ -57,6 +57,15 @@ function sentencesOf(text) {
 	const parts = segmenter().segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
+function segmentSpans(text) {
+	return Array.from(segmenter().segment(text), ({ segment, index }) => {
+		const start = index + segment.length - segment.trimStart().length;
+		return {
+			start,
+			end: start + segment.trim().length
+		};
+	}).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
+}
 function sentenceSpans(document) {
 	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
 	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
@@ -137,4 +146,4 @@ function canonicalTargets(labels) {
 function withoutSpareRoom(list) {
 	return list.slice();
 }
-export { canonicalQuestion as a, numbersIn as c, lazily as d, hasWordRun as f, labelledDocuments as h, canonicalLabels as i, sentenceSpans as l, evidencesOf as m, canonicalAnswer as n, canonicalReference as o, occurrences as p, canonicalFilters as r, canonicalTargets as s, withoutSpareRoom as t, sentencesOf as u };
+export { canonicalQuestion as a, numbersIn as c, sentencesOf as d, lazily as f, labelledDocuments as g, evidencesOf as h, canonicalLabels as i, segmentSpans as l, occurrences as m, canonicalAnswer as n, canonicalReference as o, hasWordRun as p, canonicalFilters as r, canonicalTargets as s, withoutSpareRoom as t, sentenceSpans as u };

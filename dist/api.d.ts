@@ -301,6 +301,10 @@ type Report = {
    held: unknown;
    missing: unknown;
   } | {
+   kind: "unlabelled";
+   item: string;
+   behind: unknown;
+  } | {
    kind: "people";
    judge: number;
    corrected: number;
@@ -382,7 +386,7 @@ type Report = {
  } | {
   kind: "unhealthy";
   verdict: "error" | "warn";
-  check: "labels-fit" | "chunks-homed" | "something-measured" | "pipeline-answers" | "lists-differ" | "lists-as-long" | "placed-alike" | "judge-varies";
+  check: "labels-fit" | "chunks-homed" | "chunks-readable" | "ids-unique" | "something-measured" | "pipeline-answers" | "lists-differ" | "lists-as-long" | "fields-alike" | "placed-alike" | "judge-varies";
   side?: "base" | "head";
   bad: unknown;
   of: unknown;
@@ -434,6 +438,10 @@ type Report = {
    differing: unknown;
    missing: unknown;
    unused: unknown;
+   gap?: {
+    item: string;
+    behind: unknown;
+   };
    moved: unknown;
    judge: {
     change: number;
@@ -724,8 +732,9 @@ type Report = {
    })[];
    refused: ({
     by: string;
-    why: "author" | "no-person" | "no-write" | "no-owner" | "other-commit" | "dismissed" | "edited" | "unchecked" | "no-reason" | "unknown-name";
+    why: "author" | "committed" | "no-person" | "no-write" | "no-owner" | "other-commit" | "dismissed" | "edited" | "unchecked" | "no-reason" | "unknown-name";
    })[];
+   unknown: unknown;
    unread?: "no-permission" | "no-answer" | "too-many";
    by: "write" | "codeowners";
   };
@@ -801,12 +810,15 @@ type Report = {
    doc: string;
    quote?: string;
    is_pasted: boolean;
-   label?: {
-    doc: string;
-    quote: string;
-    prefix?: string;
-    suffix?: string;
-   };
+   label?: unknown;
+  } | {
+   kind: "followed";
+   item: string;
+   doc: string;
+   quote?: string;
+   commit: string;
+   changed: boolean;
+   label?: unknown;
   })[];
  } | {
   kind: "noise";
@@ -850,6 +862,8 @@ type Report = {
    name: string;
    quote?: string;
    on: "base" | "head" | "both";
+   history?: "removed" | "unclear" | "never" | "shallow" | "limit";
+   commit?: string;
   })[];
  } | {
   kind: "unmeasured-files";
@@ -909,6 +923,10 @@ type Report = {
    base?: unknown;
    head?: unknown;
    expected?: string;
+   preferred?: {
+    side: "base" | "head" | "tie";
+    reasons: unknown;
+   };
    faults: ({
     kind: "missing-string" | "missing-claim" | "excluded-string" | "invented-number" | "invented-claim";
     text?: string;
@@ -940,6 +958,9 @@ type Report = {
    elsewhere?: {
     chunk: string;
     doc?: string;
+    label?: {
+     any: (unknown)[];
+    };
    };
   };
   failures: unknown;
@@ -1029,6 +1050,25 @@ type Report = {
     high: unknown;
    })[];
    missing: unknown;
+   preferences?: {
+    kind: "trusted" | "unproven" | "untrusted";
+    reasons: unknown;
+    pairs: ({
+     place: "first" | "second";
+     length?: "short" | "long";
+     right: unknown;
+     of: unknown;
+     low: unknown;
+     high: unknown;
+    })[];
+    order: {
+     first: unknown;
+     second: unknown;
+     of: unknown;
+    };
+    missing: unknown;
+    is_doubtful: boolean;
+   };
   };
  };
  /** Calls, tokens and money of the judge. Differs between two runs over the same inputs, by what was stored. */

@@ -1,4 +1,4 @@
-import { Fc as fileText, Ft as goldenLines, It as withItems, Pc as listMistakes, l as requireJsonLines, rc as goldenLimits, u as saveGolden } from "./cli-policy.js";
+import { Bc as fileText, Mt as withItems, cc as goldenLimits, jt as goldenLines, l as requireJsonLines, u as saveGolden, zc as listMistakes } from "./cli-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

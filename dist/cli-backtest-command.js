@@ -1,5 +1,5 @@
-import { c as makeFolder, h as fileErrorText, i as readFlags, k as printable, o as wholeNumber, s as wrongUse, u as findRepository } from "./cli-flags.js";
-import { $s as defaultConfigPaths, A as textOfBlocks, Bl as listOf, Bs as normalCorpusOf, Dl as count$1, Gl as wholeNumber$1, Go as localSubject, Gs as documentSelector, Io as readFileAt, Jl as isMapping, Jo as repositoryPath, Js as mergeGoldenSets, Kt as kindOf, Lo as readFileInside, Mo as openTerminalLog, Mt as findRenames, Nc as parseConfig, No as many, Ns as resolveEvidence, Nt as findMoves, Oc as sha256, Pt as goldenLine, Qr as loadCorpus, Ss as wholeWords, Uo as workingDirectoryOf, Vl as oneOf, Wl as shortText, Wo as commitOf$1, Xl as valid, Xo as localModels, Zo as localStore, Zr as filesOfCommits, _ as foreignHtml, _u as fromTop, a as readConfigFile, ac as parseGoldenSet, bs as memberOf, bt as plainText, d as sinks, dc as scanJson, et as visibleJson, gu as fromFolder, hu as documentId, i as openWorkTree, ii as inFolders, ls as isSha, n as terminalTable, ni as openRunFolder, oc as writtenItems, os as sealedStore, ot as headlineOf, ps as parsePassEnv, ri as initPrivateRepository, sa as variablesFor, t as stoppable, tc as maxBytes, ti as openCommitReader, us as git, v as html, xs as placesOn, xt as writeFiles, ys as labelledDocuments, yt as plainForeign, zn as isWithheld } from "./cli-policy.js";
+import { A as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./cli-flags.js";
+import { $l as isMapping, $o as localModels, $r as filesOfCommits, $s as mergeGoldenSets, A as textOfBlocks, At as goldenLine, Bo as readFileInside, Ds as wholeWords, Es as placesOn, Fo as openTerminalLog, Ft as findRenames, Gl as listOf, Gs as normalCorpusOf, Io as many, It as findMoves, Jo as localSubject, Kl as oneOf, Ko as workingDirectoryOf, Ml as count$1, Nc as sha256, Rc as parseConfig, Rs as resolveEvidence, Su as fromTop, Ts as memberOf, Vn as isWithheld, Xl as wholeNumber$1, Xs as documentSelector, Yl as shortText, Zo as repositoryPath, _ as foreignHtml, _s as parsePassEnv, a as readConfigFile, ai as initPrivateRepository, bt as plainText, bu as documentId, d as sinks, dc as writtenItems, ei as loadCorpus, es as localStore, et as visibleJson, fs as isSha, gc as scanJson, i as openWorkTree, ic as defaultConfigPaths, ii as openRunFolder, la as variablesFor, ls as sealedStore, n as terminalTable, oc as maxBytes, oi as inFolders, ot as headlineOf, ps as git, qo as commitOf$1, qt as kindOf, ri as openCommitReader, t as stoppable, tu as valid, uc as parseGoldenSet, v as html, ws as labelledDocuments, xt as writeFiles, xu as fromFolder, yt as plainForeign, zo as readFileAt } from "./cli-policy.js";
 import { a as toolVersion, n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./cli-zod.js";
 import { n as withFixes } from "./cli-fix-labels.js";
@@ -9,7 +9,7 @@ import { n as mattersTo } from "./cli-changes-that-matter.js";
 import { existsSync } from "node:fs";
 import { hash } from "node:crypto";
 import { basename, join, posix } from "node:path";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 // src/features/backtest/carrying/carried-policy.ts
 async function readCarriedPolicy(place) {
@@ -689,7 +689,7 @@ async function keepStep(out, kept) {
 }
 async function writeOut(folder, files) {
 	try {
-		await mkdir(folder, { recursive: true });
+		makeFolders(folder);
 		await writeFiles(folder, files);
 	} catch (cause) {
 		throw new GateError("workspace-failed", `${printable(folder)}: ${fileErrorText(cause)}`, {
@@ -1032,7 +1032,7 @@ function totalsText(records) {
 	return `${many(records.length, "commit")}: ${of("pass")} pass, ${of("warn")} warn${only}, ${of("fail")} fail, ${of("unmeasured")} could not be measured`;
 }
 function isStanding({ verdict, findings }) {
-	return verdict === "warn" && findings.every(({ standing }) => standing);
+	return verdict === "warn" && findings.length > 0 && findings.every(({ standing }) => standing);
 }
 function ofStanding({ records }) {
 	const commits = records.filter(isStanding);

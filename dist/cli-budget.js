@@ -1,4 +1,4 @@
-import { Dl as count, Qc as usdOf, kl as moneyText } from "./cli-policy.js";
+import { Ml as count, Pl as moneyText, rl as usdOf } from "./cli-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

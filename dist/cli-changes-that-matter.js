@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Gs as documentSelector, _u as fromTop, a as readConfigFile, ba as unmatchedInputs, gu as fromFolder, r as configOfFile, us as git, va as besidePrograms } from "./cli-policy.js";
+import { Sa as unmatchedInputs, Su as fromTop, Xs as documentSelector, a as readConfigFile, ba as besidePrograms, ps as git, r as configOfFile, xu as fromFolder } from "./cli-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

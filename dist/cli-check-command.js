@@ -1,11 +1,11 @@
 import { t as gate } from "./cli-gate.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./cli-open-checked-set.js";
-import { A as textOfBlocks, Bo as buildFlags, Co as plural, D as errorLines, Ft as goldenLines, Ho as buildRequest, Jl as isMapping, Lc as isShare, Lt as documentsOf, Mo as openTerminalLog, Pc as listMistakes, T as bullets, Vo as buildPorts, ac as parseGoldenSet, an as fewestBlocked, bt as plainText, c as requireGolden, et as visibleJson, i as openWorkTree, ot as headlineOf, s as notNative, so as gating, st as reasonSentence, t as stoppable, tn as isOfQueries, u as saveGolden, ut as isDead, wr as isUnhealthy, yt as plainForeign } from "./cli-policy.js";
+import { $l as isMapping, A as textOfBlocks, D as errorLines, Er as isUnhealthy, Es as placesOn, Fo as openTerminalLog, Go as buildRequest, Hc as isShare, Lt as throughHistory, Rt as documentsOf, T as bullets, To as plural, Uo as buildFlags, Wo as buildPorts, bt as plainText, c as requireGolden, et as visibleJson, i as openWorkTree, jt as goldenLines, lo as gating, nn as isOfQueries, on as fewestBlocked, ot as headlineOf, s as notNative, st as reasonSentence, t as stoppable, u as saveGolden, uc as parseGoldenSet, ut as isDead, yt as plainForeign, zc as listMistakes } from "./cli-policy.js";
+import { C as normalText, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./cli-fix-labels.js";
 import { f as healthLines, p as paintFor } from "./cli-report.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
-import { i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/gate/check/check-golden.ts
 async function checkGolden(tree) {
@@ -16,17 +16,33 @@ async function checkGolden(tree) {
 	const isWhole = tree.config?.pipeline.kind === "builtin" || areMostlyThere(set.items, texts);
 	const { gate = [] } = tree.config?.policy ?? {};
 	const sights = sightsOf(gate, set.items);
+	const of = {
+		items: set.items,
+		corpus: { text: (doc) => texts.get(doc) },
+		texts,
+		isWhole,
+		sights
+	};
+	const followed = await followedLabels(tree, openCheckedSet(of), texts);
 	return {
 		set,
 		bytes,
 		problems: checkSet(openCheckedSet({
-			items: set.items,
-			corpus: { text: (doc) => texts.get(doc) },
-			texts,
-			isWhole,
-			sights
+			...of,
+			followed
 		}))
 	};
+}
+async function followedLabels(tree, { places, holders, documents }, texts) {
+	const isHeld = ({ quote }) => (holders.get(normalText(quote)) ?? []).length > 0;
+	const stale = places.filter(({ evidence, found }) => found.kind !== "found" && !isHeld(evidence)).map(({ evidence }) => evidence);
+	const isHere = places.some(({ found }) => found.kind !== "no-document");
+	if (stale.length === 0 || !isHere) return /* @__PURE__ */ new Map();
+	await using history = await tree.openHistory(texts);
+	if (history === void 0) return /* @__PURE__ */ new Map();
+	const found = await throughHistory(stale, history, async () => void 0);
+	const fits = (now) => now.history?.kind === "lost" || placesOn(documents, now).length > 0;
+	return new Map([...found].filter(([, now]) => fits(now)));
 }
 function areMostlyThere(items, texts) {
 	const named = items.flatMap(documentsOf);

@@ -1,4 +1,4 @@
-import { dr as incompleteBeta, fr as bisect } from "./cli-policy.js";
+import { mr as bisect, pr as incompleteBeta } from "./cli-policy.js";
 // src/lib/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);

@@ -1,6 +1,6 @@
-import { Bo as buildFlags, Gr as collect, Ho as buildRequest, Mo as openTerminalLog, Ni as parseShard, Vo as buildPorts, cs as readHead, qo as pathBelow, t as stoppable, us as git } from "./cli-policy.js";
+import { Fi as parseShard, Fo as openTerminalLog, Go as buildRequest, Uo as buildFlags, Wo as buildPorts, Xo as pathBelow, ds as readHead, ps as git, qr as collect, t as stoppable } from "./cli-policy.js";
 import { o as GateError } from "./cli-start.js";
-import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
+import { c as makeFolder, d as findRepository, i as readFlags } from "./cli-flags.js";
 import { resolve } from "node:path";
 // src/git/has-uncommitted.ts
 async function hasUncommitted(checkout, { except }) {

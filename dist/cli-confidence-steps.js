@@ -1,4 +1,4 @@
-import { Eo as choosesThreshold, Tn as hits, ar as studentInterval, co as isApart, hr as clustersOf, sr as summarisePairs } from "./cli-policy.js";
+import { En as hits, _r as clustersOf, ko as choosesThreshold, lr as summarisePairs, sr as studentInterval, uo as isApart } from "./cli-policy.js";
 import { n as clopperPearson } from "./cli-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { pc as guarded } from "./cli-policy.js";
+import { vc as guarded } from "./cli-policy.js";
 // src/lib/text/printing/csv-cell.ts
 function csvCell(text) {
 	const safe = guarded(text);

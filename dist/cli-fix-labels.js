@@ -1,5 +1,5 @@
-import { Ft as goldenLines, Jl as isMapping, Pc as listMistakes, Pt as goldenLine, s as notNative } from "./cli-policy.js";
-import { d as decodeText } from "./cli-flags.js";
+import { $l as isMapping, At as goldenLine, jt as goldenLines, s as notNative, zc as listMistakes } from "./cli-policy.js";
+import { f as decodeText } from "./cli-flags.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {
 	const hunks = [];

@@ -1,7 +1,7 @@
 import { o as GateError } from "./cli-start.js";
-import { constants } from "node:fs";
+import { constants, mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
+import { access, readFile, realpath, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 // src/lib/text/printing/printable.ts
 const LONGEST = 60;
@@ -478,10 +478,25 @@ const absences = /* @__PURE__ */ new Set([
 	"EPERM",
 	"ELOOP"
 ]);
+// src/lib/files/make-folders.ts
+function makeFolders(path, mode) {
+	try {
+		mkdirSync(path, mode);
+	} catch (error) {
+		if (isFolder(path)) return;
+		const parent = dirname(path);
+		if (codeOf(error) !== "ENOENT" || parent === path || isFolder(parent)) throw error;
+		makeFolders(parent, mode);
+		makeFolders(path, mode);
+	}
+}
+function isFolder(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
 // src/cli/make-folder.ts
 async function makeFolder(folder, flag = "--out") {
 	try {
-		await mkdir(folder, { recursive: true });
+		makeFolders(folder);
 		await access(folder, constants.W_OK | constants.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
@@ -577,4 +592,4 @@ function withoutPlan({ outcome, judge, policy }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { quoted as A, normalTextOnce as C, remembered as D, offsetsInto as E, closestMatch as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, decodeText as d, isSeparator as f, codeOf as g, fileErrorText as h, readFlags as i, shown as j, printable as k, makeFolderOf as l, words as m, tellPlan as n, wholeNumber as o, unspacedScripts as p, readArguments as r, wrongUse as s, openDryRun as t, findRepository as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };
+export { printable as A, normalText as C, offsetsInto as D, sourceSpan as E, shown as M, remembered as O, isBlank as S, normalise as T, codeOf as _, unknownCommand as a, troubleName as b, makeFolder as c, findRepository as d, decodeText as f, fileErrorText as g, words as h, readFlags as i, quoted as j, closestMatch as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, makeFolders as u, isSystemError as v, normalTextOnce as w, invisibleCharacters as x, messageOf as y };

@@ -1,9 +1,9 @@
-import { Bo as buildFlags, Gt as worseItems, Ho as buildRequest, Mo as openTerminalLog, Or as withOptions, Vo as buildPorts, Yo as listOf, t as stoppable } from "./cli-policy.js";
+import { Ar as withOptions, Fo as openTerminalLog, Go as buildRequest, Kt as worseItems, Qo as listOf, Uo as buildFlags, Wo as buildPorts, t as stoppable } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./cli-report.js";
-import { c as makeFolder, i as readFlags, k as printable, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
+import { A as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as optionFlags } from "./cli-option-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as watching } from "./cli-watching.js";

@@ -1,4 +1,4 @@
-import { $r as withTrustedStore, Ct as report, Dr as withAddedParts, Et as withErrorReport, Kr as collectRuns, Qa as watchBuilds, Za as askBeside, ei as openPolicy, kr as notStartedReport } from "./cli-policy.js";
+import { $a as askBeside, Ct as report, Et as withErrorReport, Jr as collectRuns, eo as watchBuilds, jr as notStartedReport, kr as withAddedParts, ni as openPolicy, ti as withTrustedStore } from "./cli-policy.js";
 import { t as unstartedHead } from "./cli-pipeline.js";
 // src/gate/gate.ts
 async function gate(request, ports) {

@@ -1,5 +1,5 @@
-import { $o as openLineLog, Bt as nearPairs, Ca as drawFence, Dl as count, Ea as userMessage, Ja as chunkDocument, Jc as numbersIn, Kl as isInsidePath, Mo as openTerminalLog, No as many, Oc as sha256, Us as formatOf, Xo as localModels, ac as parseGoldenSet, et as visibleJson, fi as reachModels, gs as quoteAt, i as openWorkTree, ji as realPathInside, mi as inputTokens, t as stoppable, wa as fenceFor, wc as parsedJson } from "./cli-policy.js";
-import { S as normalText, h as fileErrorText, i as readFlags, k as printable, m as words, o as wholeNumber, s as wrongUse, w as normalise } from "./cli-flags.js";
+import { $c as numbersIn, $o as localModels, Ea as fenceFor, Fo as openTerminalLog, Io as many, Js as formatOf, Ml as count, Nc as sha256, Ni as realPathInside, Oa as userMessage, Ta as drawFence, Vt as nearPairs, Xa as chunkDocument, Zl as isInsidePath, et as visibleJson, gi as inputTokens, i as openWorkTree, kc as parsedJson, mi as reachModels, ns as openLineLog, t as stoppable, uc as parseGoldenSet, xs as quoteAt } from "./cli-policy.js";
+import { A as printable, C as normalText, T as normalise, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
@@ -9,7 +9,7 @@ import { t as openBudget } from "./cli-budget.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { randomBytes } from "node:crypto";
 import { basename, dirname, join, posix } from "node:path";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 // src/features/golden-draft/draft-kinds.ts
 const draftKinds = [
 	"single-hop",
@@ -748,7 +748,9 @@ async function runDraft(request, { log, models, signal }) {
 }
 async function journalOf({ root, golden }) {
 	const folder = dirname(golden);
-	if (isInsidePath(golden)) await mkdir(join(root, folder), { recursive: true }).catch(() => void 0);
+	try {
+		if (isInsidePath(golden)) makeFolders(join(root, folder));
+	} catch {}
 	const real = folder === "." ? root : await realPathInside(root, folder);
 	if (real === void 0) throw new GateError("golden-invalid", `the repository has no folder for ${printable(golden)}`);
 	return join(real, `${basename(golden).replace(/\.[a-z]+$/i, "")}.drafts.jsonl`);

@@ -1,11 +1,11 @@
-import { Cc as jsonIn, Dc as GoldenItemSchema, Dt as runFileOf, Il as alternatives, Jl as isMapping, La as digestOfFile, No as many, Oc as sha256, Pi as openNamedRun, _l as runsInvalid, ac as parseGoldenSet, c as requireGolden, fu as chunksOfSteps, gc as ragasNotes, i as openWorkTree, is as trustsAnybody, ni as openRunFolder, oc as writtenItems, t as stoppable, ts as isEndpoint, wc as parsedJson } from "./cli-policy.js";
+import { $l as isMapping, Dt as runFileOf, Ii as openNamedRun, Io as many, Mc as GoldenItemSchema, Nc as sha256, Oc as jsonIn, Sl as runsInvalid, Vl as alternatives, _u as chunksOfSteps, c as requireGolden, dc as writtenItems, i as openWorkTree, ii as openRunFolder, is as isEndpoint, kc as parsedJson, ss as trustsAnybody, t as stoppable, uc as parseGoldenSet, xc as ragasNotes, za as digestOfFile } from "./cli-policy.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./cli-zod.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { n as noValue } from "./cli-conventions.js";
-import { c as makeFolder, i as readFlags, k as printable, s as wrongUse, v as messageOf } from "./cli-flags.js";
+import { A as printable, c as makeFolder, i as readFlags, s as wrongUse, y as messageOf } from "./cli-flags.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { t as writeFresh } from "./cli-write-fresh.js";

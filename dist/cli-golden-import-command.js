@@ -1,12 +1,12 @@
 import { o as GateError } from "./cli-start.js";
-import { Fc as fileText, Ft as goldenLines, Il as alternatives, It as withItems, Jl as isMapping, Jo as repositoryPath, Lo as readFileInside, No as many, Oc as sha256, Pc as listMistakes, Sc as parts, Tc as labelKinds, Yo as listOf, Zl as valueAt, _c as parseGoldenItem, ac as parseGoldenSet, bc as byKeys, cc as readQrels, et as visibleJson, eu as formatKeyPath, fc as readTsv, hc as ownTable, hu as documentId, i as openWorkTree, ic as isTable, lc as readJsonLines, mc as foreignShapeOf, nc as formatOf, qo as pathBelow, sc as looksLikeQrels, u as saveGolden, uc as parseJson, vc as withId, xc as foldedKey, yc as bring, za as canonicalJson, zc as readYaml } from "./cli-policy.js";
-import { S as normalText, d as decodeText, g as codeOf, h as fileErrorText, k as printable, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
+import { $l as isMapping, Ac as labelKinds, Bc as fileText, Bo as readFileInside, Cc as withId, Dc as parts, Ec as foldedKey, Io as many, Mt as withItems, Nc as sha256, Qo as listOf, Sc as parseGoldenItem, Tc as byKeys, Va as canonicalJson, Vl as alternatives, Wc as readYaml, Xo as pathBelow, Zo as repositoryPath, _c as readTsv, au as formatKeyPath, bc as ownTable, bu as documentId, et as visibleJson, fc as looksLikeQrels, hc as parseJson, i as openWorkTree, jt as goldenLines, lc as isTable, mc as readJsonLines, nu as valueAt, pc as readQrels, sc as formatOf, u as saveGolden, uc as parseGoldenSet, wc as bring, yc as foreignShapeOf, zc as listMistakes } from "./cli-policy.js";
+import { A as printable, C as normalText, _ as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as messageOf } from "./cli-flags.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
 import { a as cleanLine } from "./cli-failure.js";
 import system, { basename, dirname, join, relative, resolve } from "node:path";
-import { mkdir, open, readFile, realpath } from "node:fs/promises";
+import { open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/golden/matching/quotes/find-exact.ts
 const MOST_COPIES = 10;
@@ -3493,7 +3493,7 @@ async function writeCorpus(documents, paths, { root, folder }) {
 	});
 	try {
 		for (const { path, text } of files) await requireFree(path, text);
-		await mkdir(folder, { recursive: true });
+		makeFolders(folder);
 		if (await realpath(folder) !== join(await realpath(root), relative(root, folder))) throw refused(folder, "expected a folder of its own inside the repository, and no link");
 		for (const { path, text } of files) await writeNew(path, text);
 	} catch (cause) {

@@ -1,5 +1,5 @@
-import { $s as defaultConfigPaths, Es as sentenceSpans, Gs as documentSelector, It as withItems, Ja as chunkDocument, Kl as isInsidePath, Lo as readFileInside, No as many, Oc as sha256, Us as formatOf, ac as parseGoldenSet, c as requireGolden, et as visibleJson, i as openWorkTree, t as stoppable, tc as maxBytes, xt as writeFiles } from "./cli-policy.js";
-import { i as readFlags, k as printable, m as words, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
+import { Bo as readFileInside, Io as many, Js as formatOf, Mt as withItems, Nc as sha256, Xa as chunkDocument, Xs as documentSelector, Zl as isInsidePath, c as requireGolden, et as visibleJson, i as openWorkTree, ic as defaultConfigPaths, js as sentenceSpans, oc as maxBytes, t as stoppable, uc as parseGoldenSet, xt as writeFiles } from "./cli-policy.js";
+import { A as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -236,7 +236,7 @@ async function runPerturb(request, signal) {
 	await makeNew(join(tree.root, out));
 	for (const [path, content] of files) {
 		const folder = join(tree.root, dirname(path));
-		await mkdir(folder, { recursive: true });
+		makeFolders(folder);
 		await writeFiles(folder, /* @__PURE__ */ new Map([[basename(path), content]]));
 	}
 	return {
@@ -254,7 +254,7 @@ function refuse(out, { config }) {
 	throw new GateError("input-invalid", `pipeline.documents takes ${printable(out)} in`, { hint: `add "!${out}/**" to it: these documents are for their own questions alone` });
 }
 async function makeNew(folder) {
-	await mkdir(dirname(folder), { recursive: true });
+	makeFolders(dirname(folder));
 	await mkdir(folder).catch((cause) => {
 		throw new GateError("input-invalid", `${printable(folder)} cannot be made anew`, {
 			hint: "remove it, or name another folder as --out",

@@ -1,13 +1,13 @@
-import { $o as openLineLog, Bl as listOf, Bo as buildFlags, Bs as normalCorpusOf, Cl as isNestedTooDeep, Ec as parseLabels, Fi as openRunFile, Ft as goldenLines, Ga as segmentOfDocuments, Gl as wholeNumber, Ho as buildRequest, Is as placedOnce, Jl as isMapping, Ka as openSegment, Kr as collectRuns, Ll as anyText, Lo as readFileInside, Mo as openTerminalLog, Ns as resolveEvidence, Oc as sha256, Ot as readRunFolder, Pc as listMistakes, Ps as sideNames, Pt as goldenLine, Ss as wholeWords, Ti as reviewsFolder, Ua as termNumbers, Us as formatOf, Vl as oneOf, Vo as buildPorts, Wl as shortText, Yo as listOf$1, _c as parseGoldenItem, ac as parseGoldenSet, c as requireGolden, ei as openPolicy, fo as meanOf, g as pageStart, gs as quoteAt, h as pageEnd, hu as documentId, i as openWorkTree, il as unionOf, ji as realPathInside, na as wordSearch, nl as overlapLength, p as controlStyle, pu as documentNames, qa as openCutter, rl as unionLength, s as notNative, t as stoppable, tl as cut, u as saveGolden, uu as heldAnswers, xs as placesOn, zl as keyed, zs as textOfChunk } from "./cli-policy.js";
+import { $l as isMapping, At as goldenLine, Bo as readFileInside, Di as reviewsFolder, Ds as wholeWords, Es as placesOn, Fo as openTerminalLog, Ga as termNumbers, Gl as listOf, Go as buildRequest, Gs as normalCorpusOf, Hl as anyText, Ja as openSegment, Jr as collectRuns, Js as formatOf, Kl as oneOf, Li as openRunFile, Nc as sha256, Ni as realPathInside, Ol as isNestedTooDeep, Ot as readRunFolder, Qo as listOf$1, Rs as resolveEvidence, Sc as parseGoldenItem, Uo as buildFlags, Vs as placedOnce, Wl as keyed, Wo as buildPorts, Ws as textOfChunk, Xl as wholeNumber, Ya as openCutter, Yl as shortText, bu as documentId, c as requireGolden, cl as unionLength, g as pageStart, h as pageEnd, hu as heldAnswers, i as openWorkTree, ia as wordSearch, jc as parseLabels, jt as goldenLines, ll as unionOf, mo as meanOf, ni as openPolicy, ns as openLineLog, ol as cut, p as controlStyle, qa as segmentOfDocuments, s as notNative, sl as overlapLength, t as stoppable, u as saveGolden, uc as parseGoldenSet, vu as documentNames, xs as quoteAt, zc as listMistakes, zs as sideNames } from "./cli-policy.js";
+import { C as normalText, i as readFlags, u as makeFolders } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { n as cohenKappa, r as ratio, t as krippendorffAlpha } from "./cli-krippendorff-alpha.js";
-import { S as normalText, i as readFlags } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { C as looseObject, M as string, P as union, R as ZodError, S as literal, h as array, j as strictObject } from "./cli-zod.js";
 import { stripTypeScriptTypes } from "node:module";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { join } from "node:path";
-import { mkdir, readFile, readdir } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { createServer } from "node:http";
@@ -127,7 +127,7 @@ function decisionOf$1(line) {
 	}
 }
 async function addDecision(root, golden, { reviewer, decision }) {
-	await mkdir(join(root, reviewsFolder(golden)), { recursive: true });
+	makeFolders(join(root, reviewsFolder(golden)));
 	const folder = await realPathInside(root, reviewsFolder(golden));
 	if (folder === void 0) throw new GateError("golden-invalid", `${reviewsFolder(golden)} lies outside the repository`);
 	using log = openLineLog(join(folder, `${reviewer}.jsonl`), { mode: 438 });

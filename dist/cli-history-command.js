@@ -1,8 +1,8 @@
 import { o as GateError } from "./cli-start.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./cli-report-file.js";
-import { Dl as count, Mo as openTerminalLog, ao as valueWords, bt as plainText, ds as tryGit, eo as amountWords, f as chartStyle, io as unitOf, ls as isSha, rr as allowedDrop, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
+import { Fo as openTerminalLog, Ml as count, ar as allowedDrop, bt as plainText, f as chartStyle, fs as isSha, ms as tryGit, no as amountWords, oo as unitOf, so as valueWords, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
 import { M as string, T as object, h as array, y as int } from "./cli-zod.js";
-import { k as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
+import { A as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Fc as fileText, Fo as readNamedFile, Pc as listMistakes, Po as readIfThere, ha as otherVersion, kc as itemBySchema, lc as readJsonLines } from "./cli-policy.js";
+import { A as printable, g as fileErrorText } from "./cli-flags.js";
+import { Bc as fileText, Lo as readIfThere, Pc as itemBySchema, Ro as readNamedFile, _a as otherVersion, mc as readJsonLines, zc as listMistakes } from "./cli-policy.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { s as HistoryEntrySchema } from "./cli-report-file.js";
 // src/features/history/history-file.ts

@@ -1,5 +1,5 @@
-import { Gs as documentSelector, Ha as openLibrary, Ic as compileGlob, Lo as readFileInside, Nc as parseConfig, _u as fromTop, du as chunksOf, ni as openRunFolder, o as defaultGolden, qo as pathBelow, ta as runBuiltin } from "./cli-policy.js";
-import { S as normalText, d as decodeText, k as printable, u as findRepository } from "./cli-flags.js";
+import { Bo as readFileInside, Rc as parseConfig, Su as fromTop, Vc as compileGlob, Wa as openLibrary, Xo as pathBelow, Xs as documentSelector, gu as chunksOf, ii as openRunFolder, o as defaultGolden, ra as runBuiltin } from "./cli-policy.js";
+import { A as printable, C as normalText, d as findRepository, f as decodeText } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";

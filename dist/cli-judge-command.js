@@ -1,6 +1,6 @@
-import { B as calibrate, G as sidePlaceOf, H as labelsInOrder, I as questionSheet, J as placeOf, L as sampleSheet, P as canaries, U as readLabelLines, W as judgedBy, X as verdictMetrics, Z as verdictsOf, i as runCanaries, n as trustInJudges, t as openJudges, z as parseHumanLabels } from "./cli-open-judges.js";
-import { i as readFlags, k as printable, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { Bo as buildFlags, Dl as count, Fo as readNamedFile, Gn as isFilteredOrder, Ho as buildRequest, Il as alternatives, Ll as anyText, Mo as openTerminalLog, Vl as oneOf, Vo as buildPorts, Wl as shortText, Wn as distrustReason, bt as plainText, ei as openPolicy, et as visibleJson, fi as reachModels, jl as score, kl as moneyText, n as terminalTable, t as stoppable, zl as keyed } from "./cli-policy.js";
+import { $ as verdictMetrics, B as sampleSheet, G as labelsInOrder, H as parseHumanLabels, J as sidePlaceOf, K as readLabelLines, L as canaries, U as calibrate, Z as placeOf, et as verdictsOf, i as trustInJudges, o as runCanaries, q as judgedBy, t as openJudges, z as questionSheet } from "./cli-open-judges.js";
+import { A as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
+import { Fo as openTerminalLog, Go as buildRequest, Hl as anyText, Il as score, Kl as oneOf, Kn as distrustReason, Ml as count, Pl as moneyText, Ro as readNamedFile, Uo as buildFlags, Vl as alternatives, Wl as keyed, Wo as buildPorts, Yl as shortText, bt as plainText, et as visibleJson, mi as reachModels, n as terminalTable, ni as openPolicy, qn as isFilteredOrder, t as stoppable } from "./cli-policy.js";
 import { w as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
 import { t as openBudget } from "./cli-budget.js";
@@ -346,12 +346,18 @@ async function runSample(args) {
 		hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
 		mode: 384
 	});
-	process.stdout.write(`wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	process.stdout.write(`wrote ${lines.length} ${drawn ? "claims" : "verdicts"}${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	if (drawn !== void 0 && drawn.unread.length > 0) process.stdout.write(`${unreadClaims(drawn.unread)}\n`);
 	if (drawn !== void 0 && drawn.questions < 30) {
 		const isAll = drawn.questions < n;
 		process.stdout.write(`${tooFew(isAll)}\n`);
 	}
 	return 0;
+}
+function unreadClaims(ids) {
+	const shown = ids.slice(0, 5).map(printable).join(", ");
+	const others = ids.length > 5 ? `, and ${ids.length - 5} more` : "";
+	return `The judge could not read the claims of ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks for these alone.`;
 }
 function tooFew(isAll) {
 	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many with --n 30, or these`} only tell judge calibrate how often the judge is right.`;

@@ -1,11 +1,11 @@
 import { o as GateError } from "./cli-start.js";
-import { $s as defaultConfigPaths, As as recogniseRefusal, At as documentsOfRun, Bs as normalCorpusOf, Dl as count, Ds as sentencesOf, Fs as placeChunks, Ks as contextOf, Ms as contextChunks, Oc as sha256, Os as blocksFor, Qc as usdOf, Xc as behaviourRubrics, Zc as rubricPresets, _u as fromTop, jo as kindTraits, kl as moneyText, ks as readsContext, mu as byCodeUnit, pi as expectedClaims, qc as entryOf, ss as noStore, zs as textOfChunk } from "./cli-policy.js";
-import { A as openCounters, C as relevanceSchema, D as questionData, E as afterHistory, F as inDrawnOrder, K as contentOf, M as textToGrader, N as claimText, O as asFound, P as canaries, R as isUnchanged, S as RelevanceReply, T as rubricSchema, V as majorityOf, Y as textsOfBlocks, _ as locate, a as extractClaims, b as inputEstimate, c as premiseOf, d as compareWithPanel, f as verifyWithPanel, g as isSplit, h as chunkGroups, i as runCanaries, j as addressedDocuments, k as lookUpAll, l as forItem, m as openVoteRecord, n as trustInJudges, o as referenceClaims, p as agreementOf, q as metricOfBlock, r as trustUntilStopped, s as judgementOf, t as openJudges, u as inEverySession, v as nearEqualBatches, w as rubricReply, x as relevanceHash, y as ask, z as parseHumanLabels } from "./cli-open-judges.js";
+import { Bs as placeChunks, Fs as recogniseRefusal, Gs as normalCorpusOf, Ls as contextChunks, Ml as count, Ms as sentencesOf, Nc as sha256, Ns as blocksFor, Nt as documentsOfRun, Pl as moneyText, Po as kindTraits, Ps as readsContext, Qc as entryOf, Su as fromTop, Ws as textOfChunk, Zs as contextOf, dr as generator, hi as expectedClaims, ic as defaultConfigPaths, nl as rubricPresets, rl as usdOf, tl as behaviourRubrics, us as noStore, yu as byCodeUnit } from "./cli-policy.js";
+import { A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as textToGrader, H as parseHumanLabels, I as claimText, L as canaries, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, Q as textsOfBlocks, R as inDrawnOrder, S as inputEstimate, T as relevanceSchema, V as isUnchanged, W as majorityOf, X as metricOfBlock, Y as contentOf, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate } from "./cli-open-judges.js";
 import { M as string, T as object, h as array, k as record } from "./cli-zod.js";
 import { t as openBudget } from "./cli-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./cli-deadline.js";
 import { t as mapInOrder } from "./cli-map-in-order.js";
-import { x as isBlank } from "./cli-flags.js";
+import { C as normalText, S as isBlank, h as words } from "./cli-flags.js";
 // src/golden/matching/context-texts.ts
 function contextTexts({ chunks, context }, { corpus, k }) {
 	const texts = normalCorpusOf(corpus);
@@ -74,29 +74,41 @@ function labelledChanges(labels, run, metrics) {
 	const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))];
 	const differing = run.items.filter((item) => !isUnchanged(item));
 	const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]));
-	const deltas = metrics.filter(({ name }) => ofLabelsAlone.has(name)).map((metric) => {
+	const samples = metrics.filter(({ name }) => ofLabelsAlone.has(name)).map((metric) => {
 		const paired = differing.filter(({ id }) => {
 			const scores = isKnown.get(id);
 			return [scores?.base, scores?.head].every((own) => own?.get(metric.name)?.kind === "scored");
 		});
-		const [largest = /* @__PURE__ */ new Map()] = seeds.map((seed) => {
-			const own = /* @__PURE__ */ new Map();
-			for (const item of inDrawnOrder(paired, seed)) {
-				const delta = deltaOf(metric, item, {
-					run,
-					labelOf
-				});
-				if (delta === void 0) break;
-				own.set(item.id, delta);
-			}
-			return own;
-		}).toSorted((a, b) => b.size - a.size);
-		return [metric.name, largest];
+		const [largest = sampleOf([])] = seeds.map((seed) => sampleOf(inDrawnOrder(paired, seed).map((item) => ({
+			item: item.id,
+			delta: deltaOf(metric, item, {
+				run,
+				labelOf
+			})
+		})))).toSorted((a, b) => b.deltas.size - a.deltas.size);
+		return {
+			name: metric.name,
+			...largest
+		};
 	});
 	return {
 		differing: new Set(differing.map(({ id }) => id)),
 		named: new Set(drawn.map(({ item }) => item)),
-		deltas: new Map(deltas)
+		deltas: new Map(samples.map(({ name, deltas }) => [name, deltas])),
+		gaps: new Map(samples.flatMap(({ name, gap }) => gap === void 0 ? [] : [[name, gap]]))
+	};
+}
+function sampleOf(drawn) {
+	const end = drawn.findIndex(({ delta }) => delta === void 0);
+	const sample = end < 0 ? drawn : drawn.slice(0, end);
+	const behind = drawn.slice(sample.length).filter(({ delta }) => delta !== void 0).length;
+	const item = drawn[sample.length]?.item;
+	return {
+		deltas: new Map(sample.map((one) => [one.item, one.delta ?? 0])),
+		gap: item === void 0 || behind === 0 ? void 0 : {
+			item,
+			behind
+		}
 	};
 }
 function deltaOf(metric, item, { run, labelOf }) {
@@ -357,10 +369,18 @@ async function chunkRelevance(session, { premise: { chunks, ranks }, ...question
 		}, batch)));
 		return new Map(found.flatMap((one) => [...one]));
 	});
-	return chunks.flatMap(({ hash }, index) => (ranks[index] ?? []).map((rank) => ({
+	return chunks.flatMap(({ hash, text }, index) => (ranks[index] ?? []).map((rank) => ({
 		rank,
-		found: asFound(settled.get(hash), "relevance")
+		found: withText(asFound(settled.get(hash), "relevance"), text)
 	}))).toSorted((one, other) => one.rank - other.rank).map(({ found }) => found);
+}
+function withText(found, text) {
+	if (found.kind === "lost") return found;
+	const { quote, ...relevance } = found;
+	return {
+		...relevance,
+		...quote && { quote: text.slice(quote.start, quote.end) }
+	};
 }
 async function askTwice(session, asking, batch) {
 	const first = await askOnce(session, {
@@ -395,13 +415,17 @@ async function askOnce(session, { question, tell, again }, batch) {
 	if (asked.kind === "lost") return lost(asked.cause);
 	const settled = /* @__PURE__ */ new Map();
 	for (const chunk of batch) {
-		const label = labelOf(asked.value.chunks.filter(({ id }) => id === chunk.id), chunk.text);
-		if (label === void 0 || label === "unproven" && !again) continue;
-		const found = {
+		const read = readLabel(asked.value.chunks.filter(({ id }) => id === chunk.id), chunk.text);
+		if (read === "no_quote") session.counters.unverifiedQuotes += 1;
+		if (read === void 0 || (read === "no_quote" || read === "ordered") && !again) continue;
+		const found = read === "no_quote" ? {
+			kind: "lost",
+			cause: read
+		} : {
 			kind: "judged",
 			judgement: {
 				kind: "relevance",
-				label: label === "unproven" ? "not" : label
+				...read === "ordered" ? { label: "not" } : read
 			},
 			servedModel: asked.servedModel
 		};
@@ -410,11 +434,18 @@ async function askOnce(session, { question, tell, again }, batch) {
 	}
 	return settled;
 }
-function labelOf(given, text) {
+function readLabel(given, text) {
 	const [first, ...others] = given;
 	if (first === void 0 || others.some(({ label }) => label !== first.label)) return void 0;
-	const proves = ({ quote }) => locate(quote, text) !== void 0 && textToGrader(quote).length === 0;
-	return first.label === "not" || given.some(proves) ? first.label : "unproven";
+	const { label } = first;
+	if (label === "not") return { label };
+	const quotes = given.flatMap(({ quote }) => locate(quote, text) ?? []);
+	if (quotes.length === 0) return "no_quote";
+	const quote = quotes.find(({ start, end }) => textToGrader(text.slice(start, end)).length === 0);
+	return quote === void 0 ? "ordered" : {
+		label,
+		quote
+	};
 }
 // src/features/judge/judging/judge-side.ts
 async function judgeSide(session, side, verdicts) {
@@ -479,7 +510,7 @@ async function verdictsInContext(session, { side, extracts, sample }) {
 			sample
 		}),
 		ranksOf: (sources) => ranksOf(sources, premise),
-		quoteOf: (evidence) => quoteOf(evidence, premise)
+		quoteOf: () => (evidence) => quoteOf(evidence, premise)
 	});
 }
 async function verdictsOfComparison(session, { side, extracts, sample }) {
@@ -503,7 +534,7 @@ async function verdictsOfComparison(session, { side, extracts, sample }) {
 			sample
 		}),
 		ranksOf: () => [],
-		quoteOf: () => void 0
+		quoteOf: (list) => ([place]) => place && (list === "answer" ? references : [answer])[place.source]?.slice(place.start, place.end)
 	});
 }
 function certainComparison({ outcome, answer, echoes }) {
@@ -529,7 +560,10 @@ async function lookupOf({ lists, ask, ...placing }) {
 		const list = lists[name];
 		if (list === void 0) return void 0;
 		if (list.known.has(claim)) return entailed;
-		return verdictOf(found[name].get(claim), placing);
+		return verdictOf(found[name].get(claim), {
+			ranksOf: placing.ranksOf,
+			quoteOf: placing.quoteOf(name)
+		});
 	};
 	return {
 		answer: verdictIn("answer"),
@@ -598,13 +632,16 @@ async function rubricSamples(session, rubric, side) {
 		sample
 	})));
 	const values = [];
+	const reasons = [];
 	for (const rating of ratings) {
 		if (rating.kind === "lost") return rating;
 		values.push(rating.score);
+		reasons.push(rating.reason);
 	}
 	return {
 		kind: "samples",
 		values,
+		reasons,
 		...scaleOf(rubric)
 	};
 }
@@ -634,27 +671,15 @@ function scaleOf({ anchors }) {
 	};
 }
 async function rate$1(session, { rubric, inputs, sample }) {
-	const { question, anchors } = rubric;
-	const scale = scaleOf(rubric);
+	const { premise, ...asked } = ratingOf(rubric, inputs);
 	return judgementOf(session, {
 		about: {
 			kind: "rubric",
 			sample,
-			premise: [
-				"rubric",
-				question,
-				anchors.map(([score, text]) => [String(score), text]),
-				inputs.map(([name, value]) => [name, textOf(value)])
-			],
+			premise,
 			subject: ""
 		},
-		data: () => [{ rubric: {
-			question,
-			anchors: Object.fromEntries(anchors)
-		} }, { inputs: Object.fromEntries(inputs) }],
-		schema: rubricSchema(scale),
-		reply: rubricReply(scale),
-		claims: 1,
+		...asked,
 		accept: ({ score, reason }) => ({
 			kind: "judged",
 			judgement: {
@@ -665,18 +690,36 @@ async function rate$1(session, { rubric, inputs, sample }) {
 		})
 	});
 }
+function ratingOf(rubric, inputs) {
+	const { question, anchors } = rubric;
+	const scale = scaleOf(rubric);
+	const premise = [
+		"rubric",
+		question,
+		anchors.map(([score, text]) => [String(score), text]),
+		inputs.map(([name, value]) => [name, textOf(value)])
+	];
+	const data = () => [{ rubric: {
+		question,
+		anchors: Object.fromEntries(anchors)
+	} }, { inputs: Object.fromEntries(inputs) }];
+	return {
+		premise,
+		data,
+		schema: rubricSchema(scale),
+		reply: rubricReply(scale),
+		claims: 1
+	};
+}
 function textOf(value) {
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
 // src/features/judge/ask/prefer.ts
-const contextQuestion = "Which of the two lists of chunks, first or second, holds more of what answers the query?";
-const answerQuestion = "Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.";
 async function preferredContext(session, { query, history, sides: { base, head } }) {
 	if (base === void 0 || head === void 0) return void 0;
 	const [ofBase, ofHead] = [base, head].map(({ context }) => premiseOf(context.map(({ text }) => text), session.rules).chunks.map(({ text }) => text));
-	const preferred = await inBothOrders(session, {
-		question: contextQuestion,
-		anchors: anchors("both as much, or neither anything"),
+	return inBothOrders(session, {
+		rubric: contexts,
 		given: givenOf({
 			query,
 			history
@@ -686,18 +729,62 @@ async function preferredContext(session, { query, history, sides: { base, head }
 			head: ofHead
 		}
 	});
-	return typeof preferred === "object" ? void 0 : preferred;
 }
-async function preferredAnswer(session, { references, ...asked }, answers) {
-	if (answers.base === answers.head) return "tie";
-	const reference = references.length === 0 ? [] : [["reference", references]];
-	return inBothOrders(session, {
-		question: answerQuestion,
-		anchors: anchors("both as well, or neither"),
-		given: [...givenOf(asked), ...reference],
-		sides: answers
+async function preferredAnswer(session, asked, answers) {
+	return inBothOrders(session, comparisonOf(asked, answers));
+}
+function preferenceAddresses(session, asked, answers) {
+	return addressesOf(session, "preference", comparisonOf(asked, answers));
+}
+async function comparePair(session, pair) {
+	const comparison = comparisonOfPair(pair);
+	const { length } = pair;
+	await Promise.all(places.map(async (place) => {
+		await judgementOf(session, {
+			...questionOf("pair", comparison, place),
+			accept: ({ score }) => ({
+				kind: "judged",
+				judgement: {
+					kind: "pair",
+					place,
+					length,
+					right: chosen(score) === place
+				}
+			})
+		});
+	}));
+}
+function pairAddresses(session, pair) {
+	return addressesOf(session, "pair", comparisonOfPair(pair));
+}
+function addressesOf({ judgements }, kind, comparison) {
+	return places.map((place) => judgements.addressOf(questionOf(kind, comparison, place).about));
+}
+function comparisonOfPair({ better, worse, ...asked }) {
+	return comparisonOf(asked, {
+		base: better,
+		head: worse
 	});
 }
+function comparisonOf({ references, ...asked }, sides) {
+	const reference = references.length === 0 ? [] : [["reference", references]];
+	return {
+		rubric: answers,
+		given: [...givenOf(asked), ...reference],
+		sides
+	};
+}
+function givenOf({ query, history }) {
+	return [...history === void 0 ? [] : [["history", history]], ["query", query.toWellFormed()]];
+}
+const contexts = {
+	question: "Which of the two lists of chunks, first or second, holds more of what answers the query?",
+	anchors: anchors("both as much, or neither anything")
+};
+const answers = {
+	question: "Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.",
+	anchors: anchors("both as well, or neither")
+};
 function anchors(tie) {
 	return [
 		[1, "the first"],
@@ -705,30 +792,62 @@ function anchors(tie) {
 		[3, "the second"]
 	];
 }
-function givenOf({ query, history }) {
-	return [...history === void 0 ? [] : [["history", history]], ["query", query.toWellFormed()]];
-}
-async function inBothOrders(session, { question, anchors: scale, given, sides: { base, head } }) {
-	const ask = async (first, second) => {
-		const inputs = [
-			...given,
-			["first", first],
-			["second", second]
-		];
-		return rate$1(session, {
-			rubric: {
-				question,
-				anchors: scale
-			},
-			inputs,
-			sample: 0
-		});
-	};
-	const [one, other] = await Promise.all([ask(base, head), ask(head, base)]);
+const places = ["first", "second"];
+async function inBothOrders(session, comparison) {
+	const ask = async (place) => judgementOf(session, {
+		...questionOf("preference", comparison, place),
+		accept: ({ score, reason }) => ({
+			kind: "judged",
+			judgement: {
+				kind: "preference",
+				better: chosen(score),
+				reason
+			}
+		})
+	});
+	const [one, other] = await Promise.all([ask("first"), ask("second")]);
 	if (one.kind === "lost") return one;
 	if (other.kind === "lost") return other;
-	if (one.score === 1 && other.score === 3) return "base";
-	return one.score === 3 && other.score === 1 ? "head" : "tie";
+	const compared = {
+		kind: "compared",
+		reasons: [one.reason, other.reason]
+	};
+	if (one.better === "tie" || other.better === "tie") return {
+		...compared,
+		preferred: "tie",
+		place: void 0
+	};
+	if (one.better === other.better) return {
+		...compared,
+		preferred: "tie",
+		place: one.better
+	};
+	return {
+		...compared,
+		preferred: one.better === "first" ? "base" : "head",
+		place: void 0
+	};
+}
+function questionOf(kind, { rubric, given, sides: { base, head } }, place) {
+	const [first, second] = place === "first" ? [base, head] : [head, base];
+	const { premise, ...asked } = ratingOf(rubric, [
+		...given,
+		["first", first],
+		["second", second]
+	]);
+	return {
+		about: {
+			kind,
+			sample: 0,
+			premise,
+			subject: ""
+		},
+		...asked
+	};
+}
+function chosen(score) {
+	if (score === 2) return "tie";
+	return score === 1 ? "first" : "second";
 }
 // src/features/judge/judging/judge-pair.ts
 async function judgePair(session, item, plan) {
@@ -756,10 +875,17 @@ async function judgeBoth(session, item, plan) {
 			samples
 		});
 	};
-	const wins = await winsOf(withUses(session, (use) => {
+	const compared = await comparedAnswers$1(withUses(session, (use) => {
 		uses.base.push(use);
 		uses.head.push(use);
-	}), base, head);
+	}), plan, {
+		base,
+		head
+	});
+	const wins = winsOf({
+		base,
+		head
+	}, compared);
 	const [ofBase, ofHead] = await Promise.all([judge("base", base && {
 		...base,
 		wins: wins?.base
@@ -773,31 +899,47 @@ async function judgeBoth(session, item, plan) {
 			head: ofHead
 		},
 		isUnchanged,
+		compared: compared?.kind === "compared" ? compared : void 0,
 		uses
 	};
 }
-async function winsOf(session, base, head) {
+async function comparedAnswers$1(session, { refusesPreferences = false }, { base, head }) {
+	if (base?.answer === void 0 || head?.answer === void 0) return void 0;
+	if (!base.needs.has("W") || base.answer === head.answer) return void 0;
+	if (refusesPreferences) return {
+		kind: "lost",
+		cause: "untrusted"
+	};
+	return preferredAnswer(session, head.item, {
+		base: base.answer,
+		head: head.answer
+	});
+}
+function winsOf({ base, head }, compared) {
 	if (base?.answer === void 0 || !base.needs.has("W")) return void 0;
 	if (head?.answer === void 0) return {
 		base: won(1),
 		head: won(0)
 	};
-	const answers = {
-		base: base.answer,
-		head: head.answer
+	if (compared?.kind === "lost") return {
+		base: compared,
+		head: compared
 	};
-	const preferred = await preferredAnswer(session, head.item, answers);
-	if (typeof preferred === "object") return {
-		base: preferred,
-		head: preferred
-	};
-	if (preferred === "tie") return {
+	if (compared === void 0) return {
 		base: won(.5),
 		head: won(.5)
 	};
+	const { preferred, reasons } = compared;
+	const shareOf = (side) => preferred === "tie" ? .5 : preferred === side ? 1 : 0;
 	return {
-		base: won(preferred === "base" ? 1 : 0),
-		head: won(preferred === "head" ? 1 : 0)
+		base: {
+			...won(shareOf("base")),
+			reasons
+		},
+		head: {
+			...won(shareOf("head")),
+			reasons
+		}
 	};
 }
 function won(share) {
@@ -1086,6 +1228,7 @@ function readOnly({ addressOf, peek }) {
 		addressOf,
 		peek,
 		controls: () => [],
+		pairs: () => [],
 		take: (address) => {
 			const own = made.get(address);
 			if (own !== void 0) return {
@@ -1208,9 +1351,147 @@ const noUsage = {
 	reasoning: 0,
 	estimated: true
 };
+// src/features/judge/controls/known-pairs.ts
+function* knownPairs(questions) {
+	const known = inFixedOrder(questions.filter(isClear)).slice(0, mostQuestions).map(withWords);
+	const unrelated = new Map(known.map((one) => [one, unrelatedTo(one, known)]));
+	for (let turn = 0; turn < known.length - 1; turn += 1) for (const [at, one] of known.entries()) {
+		const others = rotated(unrelated.get(one) ?? [], at + turn);
+		const length = (at + turn) % 2 === 0 ? "short" : "long";
+		if (turn >= others.length) continue;
+		const { query, history, references, answer: better } = one;
+		const worse = length === "short" ? longer(one, others) : shorter(better, others);
+		if (worse !== void 0) yield {
+			query,
+			history,
+			references,
+			better,
+			worse,
+			length
+		};
+	}
+}
+const mostQuestions = 200;
+const longestAnswer = 4e3;
+function isClear({ answer }) {
+	return answer.length <= longestAnswer && words(answer).length > 0 && !textToGrader(answer).length;
+}
+function inFixedOrder(questions) {
+	return questions.map((one) => ({
+		one,
+		lot: sha256(JSON.stringify([
+			"known pair",
+			one.query,
+			one.answer
+		]))
+	})).toSorted((a, b) => a.lot < b.lot ? -1 : 1).map(({ one }) => one);
+}
+function withWords(one) {
+	const said = new Set(words(one.answer));
+	const about = said.union(new Set(words([one.query, ...one.references].join("\n"))));
+	return {
+		...one,
+		said,
+		about
+	};
+}
+function unrelatedTo({ about, query }, known) {
+	const apart = (share) => known.filter((other) => other.query !== query && other.said.difference(about).size >= share * other.said.size);
+	const far = apart(1 / 2);
+	return far.length > 0 ? far : apart(1 / 3);
+}
+function rotated(list, by) {
+	const start = list.length === 0 ? 0 : by % list.length;
+	return [...list.slice(start), ...list.slice(0, start)];
+}
+function longer(one, [first, ...others]) {
+	if (first === void 0) return void 0;
+	let text = `${changed(one) ?? ""} ${first.answer}`.trim();
+	for (const { answer } of others) {
+		if (text.length >= 1.25 * one.answer.length) break;
+		text = `${text} ${answer}`;
+	}
+	return text.length >= 1.25 * one.answer.length ? text : void 0;
+}
+function changed({ query, references, answer }) {
+	if (!references.includes(answer)) return void 0;
+	const normal = normalText([query, ...references].join("\n"));
+	const known = {
+		normal,
+		words: new Set(words(normal))
+	};
+	const next = generator(Number.parseInt(sha256(answer).slice(0, 8), 16));
+	for (const sentence of sentencesOf(answer)) {
+		const other = misquoted(sentence, known, (sides) => next() % sides);
+		if (other !== void 0) return answer.replace(sentence, () => other);
+	}
+}
+function shorter(better, others) {
+	const room = .6 * better.length;
+	for (const { answer } of others) {
+		if (answer.length <= room) return answer;
+		const cut = answer.slice(0, Math.floor(room) + 1);
+		const text = /\s/u.test(answer) ? cut.replace(/\s+\S*$/u, "") : cut.replace(/.\p{Cs}?$/u, "");
+		if (text !== "" && text.length <= room) return text;
+	}
+}
+// src/features/judge/trust/run-pairs.ts
+const most = {
+	unproven: 24,
+	proven: 4
+};
+function pairsToAsk(session, request) {
+	const { peek } = session.judgements;
+	const isKnown = (address) => peek(address) !== void 0;
+	if (!request.items.flatMap((item) => comparedAnswers(item, request)).some(({ item, answers }) => !preferenceAddresses(session, item, answers).every(isKnown))) return [];
+	const { missing } = weighPreferences(session.judgements.pairs(), orderIn([]));
+	return knownPairs(request.items.flatMap((item) => ownAnswer(item, request))).filter((pair) => !pairAddresses(session, pair).every(isKnown)).take(missing === 0 ? most.proven : most.unproven).toArray();
+}
+async function askPairs(session, pairs) {
+	await Promise.all(pairs.map(async (pair) => comparePair(session, pair)));
+}
+function failsPairs({ judgements }) {
+	return pairsSpeakAgainst(judgements.pairs());
+}
+function trustInPreferences({ judgements }, request, { pairs }) {
+	if (!request.items.some((item) => comparedAnswers(item, request).length > 0)) return void 0;
+	const compared = Array.from(pairs.values()).flatMap((pair) => pair.compared ?? []);
+	return weighPreferences(judgements.pairs(), orderIn(compared));
+}
+function orderIn(comparisons) {
+	const at = (place) => comparisons.filter((one) => one.place === place).length;
+	return {
+		first: at("first"),
+		second: at("second"),
+		of: comparisons.length
+	};
+}
+function comparedAnswers(item, { metrics }) {
+	const { base, head } = item.sides;
+	if (base?.answer === void 0 || head?.answer === void 0) return [];
+	if (base.answer === head.answer || !blocksFor(metrics, item, base).has("W")) return [];
+	return [{
+		item,
+		answers: {
+			base: base.answer,
+			head: head.answer
+		}
+	}];
+}
+function ownAnswer({ query, history, references, answerable, sides: { base } }, { classify = recogniseRefusal([]) }) {
+	const answer = references[0] ?? base?.answer;
+	if (!answerable || answer === void 0 || classify(answer) !== "answered") return [];
+	return [{
+		query,
+		history,
+		references,
+		answer
+	}];
+}
 // src/features/judge/judging/run-judging.ts
 async function runJudging(session, request, log) {
-	const planned = await planJudging(session, request);
+	const pairs = pairsToAsk(session, request);
+	const planned = await planJudging(session, request, pairs);
 	const plan = planLine(planned, request.terms);
 	log.info(plan);
 	request.onPlan?.(plan);
@@ -1222,24 +1503,42 @@ async function runJudging(session, request, log) {
 	const isStopped = request.stopsUntrusted === true && tried.kind === "untrusted" && session.counters.stopped === void 0;
 	if (isStopped) log.warn("the judge failed its checks, so it is asked nothing more");
 	const open = isAsked ? isStopped ? refusing(session, "untrusted", "the judge failed its checks") : session : refusing(session, "budget", "the plan exceeds the budget");
-	const judged = await judgeItems(open, request, tenths(request.items.length, (line) => log.info(line)));
-	const preferences = await preferContexts(open, request);
+	const onItem = tenths(request.items.length, (line) => log.info(line));
+	await askPairs(open, pairs);
+	const refusesPreferences = request.stopsUntrusted === true && failsPairs(open);
+	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed pairs of answers of which one is known to be worse, so it compares no others");
+	const judged = await judgeItems(open, {
+		...request,
+		refusesPreferences
+	}, onItem);
+	const contexts = refusesPreferences ? [] : await compareContexts(open, request);
 	const { counters } = open;
+	const trust = {
+		...trustInJudges(open, checks, judged),
+		preferences: trustInPreferences(open, request, judged)
+	};
 	return {
 		judged,
-		preferences,
-		trust: trustInJudges(open, checks, judged),
+		preferences: preferencesOf(open, contexts),
+		trust,
 		planned,
 		counters,
 		excess
 	};
 }
-async function preferContexts(session, { compared = [], concurrency }) {
-	const found = await mapInOrder(compared, concurrency, async (item) => {
+async function compareContexts(session, { compared = [], concurrency }) {
+	return (await mapInOrder(compared, concurrency, async (item) => {
 		const preferred = await preferredContext(session, item);
-		return preferred === void 0 ? [] : [[item.id, preferred]];
-	});
-	return new Map(found.flat());
+		return preferred?.kind === "compared" ? [{
+			id: item.id,
+			compared: preferred
+		}] : [];
+	})).flat();
+}
+function preferencesOf({ judgements }, contexts) {
+	const order = orderIn(contexts.map(({ compared }) => compared));
+	if (weighPreferences(judgements.pairs(), order).kind === "untrusted") return /* @__PURE__ */ new Map();
+	return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]));
 }
 function tenths(total, tell) {
 	return (done) => {
@@ -1248,10 +1547,11 @@ function tenths(total, tell) {
 		if (total >= 20 && now > before) tell(`judge: ${done} of ${total} questions`);
 	};
 }
-async function planJudging(session, request) {
+async function planJudging(session, request, pairs = []) {
 	const costEstimate = openCostEstimate(session);
+	await askPairs(costEstimate.session, pairs);
 	await judgeItems(costEstimate.session, request);
-	await preferContexts(costEstimate.session, request);
+	await compareContexts(costEstimate.session, request);
 	const { calls, reused } = costEstimate.planned();
 	if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries);
 	return costEstimate.planned();

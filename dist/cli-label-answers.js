@@ -1,5 +1,5 @@
-import { Bs as normalCorpusOf, Cs as pairsOf, Hs as slugOf, Jl as isMapping, Ns as resolveEvidence, Ts as termsOf, Vs as sectionsOf, Ws as occurrencesIn, ac as parseGoldenSet, ws as openSentenceTerms } from "./cli-policy.js";
-import { S as normalText, T as sourceSpan } from "./cli-flags.js";
+import { $l as isMapping, As as termsOf, Gs as normalCorpusOf, Ks as sectionsOf, Os as pairsOf, Rs as resolveEvidence, Ys as occurrencesIn, ks as openSentenceTerms, qs as slugOf, uc as parseGoldenSet } from "./cli-policy.js";
+import { C as normalText, E as sourceSpan } from "./cli-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

@@ -1,1 +1,1 @@
-export { Ha as openLibrary } from "./cli-policy.js";
+export { Wa as openLibrary } from "./cli-policy.js";

@@ -1,4 +1,4 @@
-import { As as recogniseRefusal, Wa as termsOfQuestion } from "./cli-policy.js";
+import { Fs as recogniseRefusal, Ka as termsOfQuestion } from "./cli-policy.js";
 import { u as logFields } from "./cli-read-traces.js";
 // src/features/traces/group-queries.ts
 function termWeights(queries) {

@@ -1,4 +1,4 @@
-import { i as readFlags, v as messageOf } from "./cli-flags.js";
+import { i as readFlags, y as messageOf } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L as safeParse, M as string, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, b as intersection, f as _enum, g as boolean, h as array, i as ZodIssueCode, j as strictObject, k as record, m as any, n as date, p as _null, r as datetime, t as number$1, v as email, w as number, x as lazy, y as int, z as toJSONSchema } from "./cli-zod.js";

@@ -1,4 +1,4 @@
-import { Go as localSubject, Gr as collect, Ho as buildRequest, Ko as today, Mo as openTerminalLog, Ni as parseShard, Tt as reportRuns, Uo as workingDirectoryOf, Vo as buildPorts, Wo as commitOf, Xo as localModels, Zo as localStore, cs as readHead, mn as asWritten, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
+import { $o as localModels, Fi as parseShard, Fo as openTerminalLog, Go as buildRequest, Jo as localSubject, Ko as workingDirectoryOf, Tt as reportRuns, Wo as buildPorts, Yo as today, ds as readHead, es as localStore, hn as asWritten, qo as commitOf, qr as collect, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

@@ -1,10 +1,10 @@
 import { a as cleanLine, i as exitCodeOfReport } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { Dl as count$1, Fc as fileText, G as code, Gl as wholeNumber, J as markdownOf, K as gfm, Kn as keysOf, Ml as share$1, Mo as openTerminalLog, Nl as tokens, Oc as sha256, Ol as duration, Pc as listMistakes, Po as readIfThere, Ul as share, Vl as oneOf, Wl as shortText, X as tableMarkdown, Xa as resolveTextLevel, Xo as localModels, Y as prose, Yo as listOf, ac as parseGoldenSet, f as chartStyle, fi as reachModels, go as cutText, ha as otherVersion, ho as sparkline, i as openWorkTree, jl as score, kc as itemBySchema, lc as readJsonLines, mo as nearestRankOf, mu as byCodeUnit, on as holm, po as nearestRank, q as joinMarkdown, qc as entryOf, t as stoppable, ur as studentCdf, xt as writeFiles, zo as loadJudge } from "./cli-policy.js";
+import { $o as localModels, Bc as fileText, Fo as openTerminalLog, G as code, Ho as loadJudge, Il as score, J as markdownOf, Jl as share, Jn as keysOf, K as gfm, Kl as oneOf, Ll as share$1, Lo as readIfThere, Ml as count$1, Nc as sha256, Nl as duration, Pc as itemBySchema, Qa as resolveTextLevel, Qc as entryOf, Qo as listOf, Rl as tokens, X as tableMarkdown, Xl as wholeNumber, Y as prose, Yl as shortText, _a as otherVersion, _o as sparkline, f as chartStyle, fr as studentCdf, go as nearestRankOf, ho as nearestRank, i as openWorkTree, mc as readJsonLines, mi as reachModels, q as joinMarkdown, sn as holm, t as stoppable, uc as parseGoldenSet, vo as cutText, xt as writeFiles, yu as byCodeUnit, zc as listMistakes } from "./cli-policy.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./cli-zod.js";
 import { n as readTraces } from "./cli-read-traces.js";
 import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
-import { S as normalText, c as makeFolder, h as fileErrorText, i as readFlags, k as printable, l as makeFolderOf, s as wrongUse } from "./cli-flags.js";
+import { A as printable, C as normalText, c as makeFolder, g as fileErrorText, i as readFlags, l as makeFolderOf, s as wrongUse } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";

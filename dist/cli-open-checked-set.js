@@ -1,5 +1,5 @@
-import { $l as nearest, Bs as normalCorpusOf, Bt as nearPairs, Co as plural, Es as sentenceSpans, Gs as documentSelector, Ht as nearestName, Jc as numbersIn, Lt as documentsOf, Ml as share, Ns as resolveEvidence, Rt as passageKeys, So as plain, Xs as canonicalQuestion, Ys as canonicalFilters, Zs as isUnlabelled, _o as enumerate, _s as changedFacts, bo as joinWords, el as hasWordRun, hu as documentId, vo as foreign, wo as say, xo as metricName, yo as id, zt as quotesOf } from "./cli-policy.js";
-import { S as normalText, m as words } from "./cli-flags.js";
+import { $c as numbersIn, Bt as quotesOf, Co as metricName, Do as say, Gs as normalCorpusOf, Ll as share, Rs as resolveEvidence, Rt as documentsOf, So as joinWords, Ss as changedFacts, To as plural, Ut as nearestName, Vt as nearPairs, Xs as documentSelector, al as hasWordRun, bo as foreign, bs as wholeSpan, bu as documentId, ec as canonicalFilters, iu as nearest, nc as isUnlabelled, tc as canonicalQuestion, wo as plain, xo as id, yo as enumerate, zt as passageKeys } from "./cli-policy.js";
+import { C as normalText, h as words } from "./cli-flags.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
@@ -234,7 +234,8 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	const ofItem = Map.groupBy(places, ({ item }) => item);
 	return items.flatMap((item) => {
 		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
-		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$1(place, set).length > 0) === true;
+		const isKnown = (place) => holdersOf$1(place, set).length > 0 || pathOf(place, set)?.kind === "followed";
+		const isMoved = (doc) => moved.get(doc)?.every(isKnown) === true;
 		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
 			item,
 			doc
@@ -242,10 +243,51 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	});
 }
 function staleLabels(set) {
-	return set.places.filter((place) => place.found.kind === "missing" && holdersOf$1(place, set).length === 0).map(({ item, evidence }) => ({
-		item,
-		says: say`${path(evidence.doc)} does not hold ${passage(evidence)}`
-	}));
+	return set.places.filter((place) => {
+		const { found } = place;
+		return (found.kind === "missing" || pathOf(place, set)?.kind === "followed") && holdersOf$1(place, set).length === 0;
+	}).map((place) => {
+		const { item, evidence } = place;
+		const lacks = say`${path(evidence.doc)} does not hold ${passage(evidence)}`;
+		const now = set.followed.get(evidence);
+		const { history } = now ?? {};
+		if (now === void 0 || history?.kind !== "followed") return {
+			item,
+			says: say`${lacks}${whyLost(history)}`
+		};
+		const where = now.doc === documentId(evidence.doc) ? say`` : say` in ${path(now.doc)}`;
+		const facts = history.changed ? say`; facts differ: check question and answer` : say``;
+		const isSafe = !history.changed && evidence.section === void 0;
+		return {
+			item,
+			says: say`${lacks} since ${commitOf(history)}; that now says ${passage(now)}${where}${facts}`,
+			fix: isSafe ? fixOf(place, newLabel(now, evidence)) : void 0
+		};
+	});
+}
+function pathOf({ evidence }, { followed }) {
+	return followed.get(evidence)?.history;
+}
+function newLabel({ doc, quote, prefix, suffix }, old) {
+	return {
+		doc,
+		quote,
+		...(prefix !== "" || old.prefix !== "") && { prefix },
+		...(suffix !== "" || old.suffix !== "") && { suffix }
+	};
+}
+function whyLost(history) {
+	if (history?.kind !== "lost") return say``;
+	switch (history.why) {
+		case "removed": return say` since ${commitOf(history)}, which removed it`;
+		case "unclear": return say` since ${commitOf(history)}, and where that moved it cannot be told`;
+		case "shallow": return say`, and this clone has no older commits to follow it from: git fetch --unshallow`;
+		case "never":
+		case "limit": return say``;
+	}
+}
+function commitOf({ commit = "" }) {
+	return /^[0-9a-f]{40,64}$/.test(commit) ? say`commit ${plain(commit.slice(0, 7))}` : say`an uncommitted change`;
 }
 function movedLabels(set) {
 	return set.places.flatMap((place) => {
@@ -315,35 +357,13 @@ function nearPlaces({ places, documents }) {
 		const source = documents.source(evidence.doc) ?? "";
 		const [span] = found.places;
 		if (span === void 0) return [];
-		const { start, end } = wholeSentences(source, span, evidence.quote) ?? wholeWords(source, span);
+		const { start, end } = wholeSpan(source, span, evidence.quote);
 		return [{
 			place,
 			now: source.slice(start, end).replaceAll(/\s+/g, " ").trim()
 		}];
 	});
 }
-function wholeSentences(source, span, quote) {
-	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
-	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
-		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
-	});
-	const [first, last] = [held[0], held.at(-1)];
-	return first && last && {
-		start: first.start,
-		end: last.end
-	};
-}
-function wholeWords(source, { start, end }) {
-	const before = source.slice(Math.max(0, start - longestWord), start + 1);
-	const after = source.slice(Math.max(0, end - 1), end + longestWord);
-	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
-	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
-	return {
-		start: start + 1 - head.length,
-		end: end - 1 + tail.length
-	};
-}
-const longestWord = 60;
 function holdersOf$1({ evidence }, { holders }) {
 	return (holders.get(normalText(evidence.quote)) ?? []).filter((doc) => doc !== documentId(evidence.doc));
 }
@@ -542,7 +562,7 @@ const setChecks = {
 	"stale-label": {
 		severity: "error",
 		finds: "quotes that no document holds, and sections that theirs does not",
-		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it.",
+		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, where no fact changed.",
 		find: staleLabels
 	},
 	"moved-label": {
@@ -677,6 +697,7 @@ function checkSet(set, checks = allChecks) {
 const shortestMoved = 20;
 function openCheckedSet(of) {
 	const { items, corpus, texts = /* @__PURE__ */ new Map(), isWhole = false, sights = [] } = of;
+	const { followed = /* @__PURE__ */ new Map() } = of;
 	const documents = normalCorpusOf(corpus);
 	const places = items.flatMap((item) => placesOf(item, documents));
 	return {
@@ -684,6 +705,7 @@ function openCheckedSet(of) {
 		documents,
 		names: isWhole ? new Set(texts.keys()) : void 0,
 		places,
+		followed,
 		holders: holdersOf(places, texts),
 		sights
 	};

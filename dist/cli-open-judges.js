@@ -1,5 +1,5 @@
-import { Aa as kinds$1, Ac as repeatTeller, Ba as contentDigest, Bl as listOf, Ca as drawFence, Dl as count, Ds as sentencesOf, Ea as userMessage, Es as sentenceSpans, Fa as parsed, Fc as fileText, Gl as wholeNumber, Gn as isFilteredOrder, Ia as sealEntry, Il as alternatives, Jc as numbersIn, Jl as isMapping, Ll as anyText, Ls as tokensOf, Ma as entryReader, Na as lineOf$2, Oc as sha256, Pc as listMistakes, Qo as isJournal, Rn as leastRight, Sa as closingLine, Ta as openingLine, Vl as oneOf, Wl as shortText, et as visibleJson, hi as outputTokens, in as predictionPowered, ja as storeKey, js as lazily, ka as storeKeys, kc as itemBySchema, lc as readJsonLines, lr as generator, mi as inputTokens, mu as byCodeUnit, pi as expectedClaims, po as nearestRank, wa as fenceFor, xa as PROMPT_VERSION, zl as keyed$1 } from "./cli-policy.js";
-import { S as normalText, T as sourceSpan, m as words, p as unspacedScripts, w as normalise, y as troubleName } from "./cli-flags.js";
+import { $c as numbersIn, $l as isMapping, Bc as fileText, Bn as leastRight, Ca as PROMPT_VERSION, Da as openingLine, Ea as fenceFor, Fa as lineOf$2, Fc as repeatTeller, Gl as listOf, Ha as contentDigest, Hl as anyText, Hs as tokensOf, Is as lazily, Kl as oneOf, La as parsed, Ma as kinds$1, Ml as count, Ms as sentencesOf, Na as storeKey, Nc as sha256, Oa as userMessage, Pa as entryReader, Pc as itemBySchema, Ra as sealEntry, Ta as drawFence, Vl as alternatives, Wl as keyed$1, Xl as wholeNumber, Yl as shortText, _i as outputTokens, an as predictionPowered, dr as generator, et as visibleJson, gi as inputTokens, hi as expectedClaims, ho as nearestRank, ja as storeKeys, js as sentenceSpans, mc as readJsonLines, qn as isFilteredOrder, ts as isJournal, wa as closingLine, yu as byCodeUnit, zc as listMistakes } from "./cli-policy.js";
+import { C as normalText, E as sourceSpan, T as normalise, b as troubleName, h as words, m as unspacedScripts } from "./cli-flags.js";
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./cli-zod.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./cli-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./cli-krippendorff-alpha.js";
@@ -88,7 +88,13 @@ const metricOfBlock = {
 	Cr: "correctness",
 	Cg: "completeness"
 };
-function verdictsOf({ items, matrices }) {
+function verdictsOf(run) {
+	return askedClaims(run).flatMap(({ label, ...claim }) => label === void 0 ? [] : [{
+		...claim,
+		label
+	}]);
+}
+function askedClaims({ items, matrices }) {
 	const verdicts = /* @__PURE__ */ new Map();
 	for (const item of items) {
 		const [id = item.id] = item.id.split("\0");
@@ -98,17 +104,14 @@ function verdictsOf({ items, matrices }) {
 			if (judged === void 0 || matrix === void 0) continue;
 			const against = textsOfBlocks(item, judged);
 			for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
-				if (verdict.kind === "lost") continue;
-				const metric = metricOfBlock[block];
-				const { label } = verdict;
 				const one = {
 					item: id,
 					side,
-					metric,
+					metric: metricOfBlock[block],
 					query: item.query,
 					claim,
 					texts: against[block],
-					label
+					...verdict.kind === "verdict" && { label: verdict.label }
 				};
 				verdicts.set(placeOf(one), one);
 			}
@@ -469,18 +472,27 @@ function lineOf$1({ item, side, metric, query, claim, texts }) {
 	};
 }
 function questionSheet(run, { n, seed, rater }) {
-	const verdicts = Map.groupBy(verdictsOf(run), ({ item }) => item);
-	const drawn = inDrawnOrder(run.items.filter((item) => verdicts.has(item.id) && !isUnchanged(item)), seed).slice(0, n);
+	const claims = Map.groupBy(askedClaims(run), ({ item }) => item);
+	const differing = inDrawnOrder(run.items.filter((item) => !isUnchanged(item)), seed).map(({ id }) => id);
+	const drawn = differing.filter((id) => claims.has(id)).slice(0, n);
+	const lines = drawn.flatMap((id) => distinctVerdicts(claims.get(id) ?? []).map((claim) => visibleJson({
+		...lineOf$1(claim),
+		seed,
+		rater,
+		human: ""
+	})));
+	const until = drawn.length < n ? differing.length : differing.indexOf(drawn.at(-1) ?? "") + 1;
+	const unread = differing.slice(0, until).filter((id) => isUnread(run.matrices.get(id)));
 	return {
-		lines: drawn.flatMap(({ id }) => distinctVerdicts(verdicts.get(id) ?? []).map((verdict) => visibleJson({
-			...lineOf$1(verdict),
-			seed,
-			rater,
-			human: ""
-		}))),
-		questions: drawn.length
+		lines,
+		questions: drawn.length,
+		unread
 	};
 }
+function isUnread(matrices) {
+	return [matrices?.base, matrices?.head].some((matrix) => [matrix?.answer, matrix?.reference].some((list) => list?.kind === "lost" && !lasting.has(list.cause)));
+}
+const lasting = /* @__PURE__ */ new Set(["too_long", "too_many_claims"]);
 function inDrawnOrder(items, seed) {
 	return items.map((item) => ({
 		item,
@@ -2588,6 +2600,9 @@ async function judgementOf$1(session, question) {
 		return /* @__PURE__ */ new Map([[about.kind, await askFor(session, question)]]);
 	})).get(about.kind), about.kind);
 }
+function callOf(kind) {
+	return kind === "preference" || kind === "pair" ? "rubric" : kind;
+}
 async function askFor(session, { about, longest = Infinity, data, schema, reply, claims, restates, accept }) {
 	const tooLong = {
 		kind: "lost",
@@ -2595,7 +2610,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 	};
 	if (about.subject.length > longest) return tooLong;
 	const call = {
-		call: about.kind,
+		call: callOf(about.kind),
 		data: data(),
 		schema,
 		reply,
@@ -2603,7 +2618,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 		restates,
 		freshFence: false
 	};
-	if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong;
+	if (inputEstimate(session, call.call, call.data) > session.rules.maxInput) return tooLong;
 	const askOnce = async () => {
 		const asked = await ask(session, call);
 		if (asked.kind === "lost") return {
@@ -2912,9 +2927,31 @@ function wrongControls({ controls }) {
 		}];
 	});
 }
-// src/features/judge/trust/weigh-controls.ts
+// src/features/judge/trust/enough-right.ts
 const fewest = 5;
 const seldom = .1;
+function isTooSeldomRight({ of, high }) {
+	return of >= fewest && high < .85;
+}
+function missingFor({ right, of }) {
+	return fewestMore((more) => beginsAbove(leastRight, right + more, of + more));
+}
+function missingUntilLikely({ right, of }) {
+	if (of < fewest) return 0;
+	return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom));
+}
+function fewestMore(isEnough) {
+	let [low, high] = [0, 1];
+	if (isEnough(0)) return 0;
+	while (!isEnough(high)) [low, high] = [high, 2 * high];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isEnough(middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+// src/features/judge/trust/weigh-controls.ts
 function weighControls({ records, used }) {
 	const sides = ["base", "head"].filter((side) => used[side] !== void 0);
 	const behind = (side) => new Set(records.filter(({ verdicts }) => verdicts.some((one) => used[side]?.has(one))));
@@ -2922,17 +2959,17 @@ function weighControls({ records, used }) {
 		side,
 		own: behind(side)
 	}));
-	const tallies = [...talliesOf("all", records), ...groups.flatMap(({ side, own }) => talliesOf(side, [...own]))];
+	const tallies = [...talliesOf$1("all", records), ...groups.flatMap(({ side, own }) => talliesOf$1(side, [...own]))];
 	const evidence = groups.map(({ own }) => {
 		const ofOthers = new Set(groups.flatMap((group) => group.own === own ? [] : [...group.own]));
 		return records.filter((record) => own.has(record) || !ofOthers.has(record));
 	});
 	return {
 		tallies,
-		failed: tallies.filter(({ of, high }) => of >= fewest && high < .85),
+		failed: tallies.filter(isTooSeldomRight),
 		missing: sides.length === 0 ? 0 : Math.max(...[records, ...evidence].map(missingIn), ...tallies.map(missingUntilLikely)),
 		isDoubtful: sides.length > 0 && kinds.some((kind) => {
-			const { right, of } = countOf(records, { kind });
+			const { right, of } = countOf$1(records, { kind });
 			return of === 0 || right < .85 * of;
 		})
 	};
@@ -2953,13 +2990,13 @@ function controlsPerCall(records) {
 	};
 }
 const kinds = ["positive", "negative"];
-function talliesOf(side, records) {
+function talliesOf$1(side, records) {
 	return kinds.flatMap((kind) => [
 		void 0,
 		"short",
 		"long"
 	].flatMap((length) => {
-		const { right, of } = countOf(records, {
+		const { right, of } = countOf$1(records, {
 			kind,
 			length
 		});
@@ -2973,7 +3010,7 @@ function talliesOf(side, records) {
 		}];
 	}));
 }
-function countOf(records, { kind, length }) {
+function countOf$1(records, { kind, length }) {
 	const own = records.flatMap(({ results }) => results).filter((one) => one.kind === kind && (length === void 0 || one.length === length));
 	return {
 		right: own.filter(({ right }) => right).length,
@@ -2981,25 +3018,7 @@ function countOf(records, { kind, length }) {
 	};
 }
 function missingIn(records) {
-	return kinds.reduce((sum, kind) => sum + missingFor(countOf(records, { kind })), 0);
-}
-function missingFor({ right, of }) {
-	return fewestMore((more) => beginsAbove(leastRight, right + more, of + more));
-}
-function missingUntilLikely({ right, of }) {
-	if (of < fewest) return 0;
-	return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom));
-}
-function fewestMore(isEnough) {
-	let [low, high] = [0, 1];
-	if (isEnough(0)) return 0;
-	while (!isEnough(high)) [low, high] = [high, 2 * high];
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (isEnough(middle)) high = middle;
-		else low = middle;
-	}
-	return high;
+	return kinds.reduce((sum, kind) => sum + missingFor(countOf$1(records, { kind })), 0);
 }
 // src/features/judge/trust/judges-trust.ts
 function trustInJudges(session, checks, judged) {
@@ -3359,14 +3378,30 @@ const judgementKind = {
 			])).max(1e3),
 			u: zeroOrOne
 		}),
-		strictObject({ h: _enum([
-			"r",
-			"p",
-			"n"
-		]) }),
+		strictObject({
+			h: _enum([
+				"r",
+				"p",
+				"n"
+			]),
+			q: tuple([offset, offset]).exactOptional()
+		}),
 		strictObject({
 			s: int(),
 			r: sealedText
+		}),
+		strictObject({
+			b: _enum([
+				"1",
+				"2",
+				"t"
+			]),
+			r: sealedText
+		}),
+		strictObject({
+			p: _enum(["1", "2"]),
+			g: _enum(["s", "l"]),
+			o: zeroOrOne
 		}),
 		strictObject({
 			k: array(tuple([
@@ -3382,6 +3417,9 @@ const judgementKind = {
 };
 function isControlPayload([, reply]) {
 	return typeof reply === "object" && "k" in reply;
+}
+function isPairPayload([, reply]) {
+	return typeof reply === "object" && "p" in reply;
 }
 function payloadOf({ judgement, servedModel }, address, sealing) {
 	return [servedModel, replyOf(judgement, address, sealing)];
@@ -3420,9 +3458,24 @@ function replyOf(judgement, address, sealing) {
 			s: judgement.score,
 			r: sealed(judgement.reason)
 		};
+		case "preference": return {
+			b: placeLetters[judgement.better],
+			r: sealed(judgement.reason)
+		};
+		case "pair": return {
+			p: placeLetters[judgement.place],
+			g: judgement.length === "short" ? "s" : "l",
+			o: judgement.right ? 1 : 0
+		};
 		case "extract":
 		case "reference": return sealed(judgement);
-		case "relevance": return { h: helpLetters[judgement.label] };
+		case "relevance": {
+			const { label, quote } = judgement;
+			return {
+				h: helpLetters[label],
+				...quote && { q: [quote.start, quote.end] }
+			};
+		}
 	}
 }
 const letters = {
@@ -3434,6 +3487,16 @@ const labels = {
 	e: "entailed",
 	c: "contradicted",
 	n: "not_found"
+};
+const placeLetters = {
+	first: "1",
+	second: "2",
+	tie: "t"
+};
+const places$1 = {
+	"1": "first",
+	"2": "second",
+	t: "tie"
 };
 const helpLetters = {
 	relevant: "r",
@@ -3455,18 +3518,39 @@ function judgedOf([servedModel, reply], address, keys) {
 }
 function judgementOf(reply, address, keys) {
 	if (typeof reply === "string") return ExtractionSchema.safeParse(opened(reply, address, keys)).data;
-	if ("s" in reply) {
-		const reason = string().safeParse(opened(reply.r, address, keys));
-		return reason.success ? {
+	if ("r" in reply) {
+		const { data: reason } = string().safeParse(opened(reply.r, address, keys));
+		if (reason === void 0) return void 0;
+		return "s" in reply ? {
 			kind: "rubric",
 			score: reply.s,
-			reason: reason.data
-		} : void 0;
+			reason
+		} : {
+			kind: "preference",
+			better: places$1[reply.b],
+			reason
+		};
 	}
-	if ("h" in reply) return {
-		kind: "relevance",
-		label: helpLabels[reply.h]
-	};
+	if ("p" in reply) {
+		const length = reply.g === "s" ? "short" : "long";
+		return {
+			kind: "pair",
+			place: places$1[reply.p],
+			length,
+			right: reply.o === 1
+		};
+	}
+	if ("h" in reply) {
+		const [start, end] = reply.q ?? [];
+		return {
+			kind: "relevance",
+			label: helpLabels[reply.h],
+			...start !== void 0 && end !== void 0 && { quote: {
+				start,
+				end
+			} }
+		};
+	}
 	if ("k" in reply) return {
 		kind: "controls",
 		results: reply.k.map(([kind, length, right]) => ({
@@ -3530,6 +3614,80 @@ const ExtractionSchema = discriminatedUnion("kind", [strictObject({
 	})),
 	loose: boolean()
 })]);
+// src/features/judge/trust/weigh-preferences.ts
+function weighPreferences(records, order) {
+	const pairs = talliesOf(records);
+	const missing = Math.max(places.reduce((sum, place) => sum + missingFor(countOf(records, { place })), 0), ...pairs.map(missingUntilLikely));
+	const reasons = [...wrongPairs(pairs), ...decidesMore(order, mostly) ? [orderReason(order)] : []];
+	const isDoubtful = decidesMore(order, 1 - .85) || places.some((place) => {
+		const { right, of } = countOf(records, { place });
+		return of === 0 || right < .85 * of;
+	});
+	const isProven = missing === 0 && !isDoubtful;
+	return {
+		kind: reasons.length > 0 ? "untrusted" : isProven ? "trusted" : "unproven",
+		reasons,
+		pairs,
+		order,
+		missing,
+		isDoubtful
+	};
+}
+function pairsSpeakAgainst(records) {
+	return wrongPairs(talliesOf(records)).length > 0;
+}
+const places = ["first", "second"];
+const mostly = .5;
+function decidesMore({ first, second, of }, share) {
+	const decided = first + second;
+	return decided > 0 && beginsAbove(share, decided, of) && beginsAbove(.5, Math.max(first, second), decided);
+}
+function orderReason(order) {
+	return {
+		kind: "order",
+		...order
+	};
+}
+function wrongPairs(pairs) {
+	return places.flatMap((place) => {
+		const [worst] = pairs.filter((tally) => tally.place === place && isTooSeldomRight(tally)).toSorted((one, other) => one.high - other.high);
+		if (worst === void 0) return [];
+		const { length, right, of } = worst;
+		return [{
+			kind: "pairs",
+			place,
+			length,
+			right,
+			of
+		}];
+	});
+}
+function talliesOf(records) {
+	return places.flatMap((place) => [
+		void 0,
+		"short",
+		"long"
+	].flatMap((length) => {
+		const { right, of } = countOf(records, {
+			place,
+			length
+		});
+		return of === 0 ? [] : [{
+			place,
+			length,
+			right,
+			of,
+			...clopperPearson(right, of)
+		}];
+	}));
+}
+function countOf(records, { place, length }) {
+	const own = records.filter((one) => one.place === place && (length === void 0 || one.length === length));
+	return {
+		right: own.filter(({ right }) => right).length,
+		of: own.length
+	};
+}
 // src/features/judge/kept/judgements.ts
 function runJudgements(options) {
 	const { judge, keys, restored, onMade } = options;
@@ -3575,8 +3733,15 @@ function runJudgements(options) {
 			return start(address);
 		},
 		peek: (address) => settled.get(address) ?? restored.read(address),
-		controls: () => [...restored.controls(), ...Array.from(settled.values()).flatMap((found) => found.kind === "judged" && isOfControls(found.judgement) ? [found.judgement] : [])]
+		controls: () => [...restored.controls(), ...judgementsIn(settled).filter(isOfControls)],
+		pairs: () => [...restored.pairs(), ...judgementsIn(settled).filter(isOfPair)]
 	};
+}
+function judgementsIn(settled) {
+	return Array.from(settled.values()).flatMap((found) => found.kind === "judged" ? [found.judgement] : []);
+}
+function isOfPair(judgement) {
+	return judgement.kind === "pair";
 }
 function isOfControls(judgement) {
 	return judgement.kind === "controls";
@@ -3595,7 +3760,8 @@ async function openJudgements(options, ports) {
 	const isSpoilt = speakAgainst(reader(found?.entries ?? /* @__PURE__ */ new Map(), keys).controls());
 	if (isSpoilt) ports.log.info("judge: it was wrong in an earlier run, so it is asked anew");
 	const pack = isSpoilt ? await open(false) : found;
-	const restored = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
+	const all = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
+	const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all;
 	const { used, ...judgements } = runJudgements({
 		judge,
 		keys,
@@ -3631,6 +3797,17 @@ async function openKept({ judge: { baseUrl, model, parameters, promptHash }, key
 	}, ports);
 }
 const millisecondsOfDay = 864e5;
+function withoutPreferences(all) {
+	return {
+		...all,
+		read: (address) => {
+			const judged = all.read(address);
+			const kind = judged?.judgement.kind;
+			return kind === "preference" || kind === "pair" ? void 0 : judged;
+		},
+		pairs: () => []
+	};
+}
 function reader(entries, keys) {
 	const opened = /* @__PURE__ */ new Map();
 	const open = (address) => {
@@ -3645,6 +3822,10 @@ function reader(entries, keys) {
 		const judgement = isControlPayload(payload) ? open(address)?.judgement : void 0;
 		return judgement !== void 0 && isOfControls(judgement) ? [[address, judgement]] : [];
 	}));
+	const pairs = Array.from(entries).flatMap(([address, { payload }]) => {
+		const judgement = isPairPayload(payload) ? open(address)?.judgement : void 0;
+		return judgement !== void 0 && isOfPair(judgement) ? [judgement] : [];
+	});
 	const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts));
 	return {
 		read: (address) => {
@@ -3652,6 +3833,7 @@ function reader(entries, keys) {
 			return judged?.judgement.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
 		},
 		controls: () => [...records.values()],
+		pairs: () => pairs,
 		besides: (used) => {
 			const short = new Set(Array.from(used, shortAddress));
 			const beside = Array.from(records).filter(([, { verdicts }]) => {
@@ -3773,4 +3955,4 @@ function factsOf(all) {
 		stopped: all.find(({ stopped }) => stopped !== void 0)?.stopped
 	};
 }
-export { openCounters as A, calibrate as B, relevanceSchema as C, questionData as D, afterHistory as E, inDrawnOrder as F, sidePlaceOf as G, labelsInOrder as H, questionSheet as I, placeOf as J, contentOf$2 as K, sampleSheet as L, textToGrader as M, claimText as N, asFound as O, canaries as P, isUnchanged as R, RelevanceReply as S, rubricSchema as T, readLabelLines as U, majorityOf as V, judgedBy as W, verdictMetrics as X, textsOfBlocks as Y, verdictsOf as Z, locate as _, extractClaims as a, inputEstimate as b, premiseOf as c, compareWithPanel as d, verifyWithPanel as f, isSplit as g, chunkGroups as h, runCanaries as i, addressedDocuments as j, lookUpAll as k, forItem as l, openVoteRecord as m, trustInJudges as n, referenceClaims as o, agreementOf as p, metricOfBlock as q, trustUntilStopped as r, judgementOf$1 as s, openJudges as t, inEverySession as u, nearEqualBatches as v, rubricReply as w, relevanceHash as x, ask as y, parseHumanLabels as z };
+export { verdictMetrics as $, asFound as A, sampleSheet as B, relevanceHash as C, rubricSchema as D, rubricReply as E, textToGrader as F, labelsInOrder as G, parseHumanLabels as H, claimText as I, sidePlaceOf as J, readLabelLines as K, canaries as L, openCounters as M, misquoted as N, afterHistory as O, addressedDocuments as P, textsOfBlocks as Q, inDrawnOrder as R, inputEstimate as S, relevanceSchema as T, calibrate as U, isUnchanged as V, majorityOf as W, metricOfBlock as X, contentOf$2 as Y, placeOf as Z, chunkGroups as _, trustUntilStopped as a, nearEqualBatches as b, referenceClaims as c, forItem as d, verdictsOf as et, inEverySession as f, openVoteRecord as g, agreementOf as h, trustInJudges as i, lookUpAll as j, questionData as k, judgementOf$1 as l, verifyWithPanel as m, pairsSpeakAgainst as n, runCanaries as o, compareWithPanel as p, judgedBy as q, weighPreferences as r, extractClaims as s, openJudges as t, premiseOf as u, isSplit as v, RelevanceReply as w, ask as x, locate as y, questionSheet as z };

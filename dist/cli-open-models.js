@@ -1,5 +1,5 @@
-import { El as tooMuchToParse, Ls as tokensOf, as as whereLine, bi as secretIn, es as checkEndpoint, ns as isProviders, rs as secretsOf, wl as mostParts, xa as PROMPT_VERSION, xl as endOfString } from "./cli-policy.js";
-import { k as printable } from "./cli-flags.js";
+import { Ca as PROMPT_VERSION, El as endOfString, Hs as tokensOf, Si as secretIn, as as isProviders, cs as whereLine, hs as secretForms, jl as tooMuchToParse, kl as mostParts, os as secretsOf, rs as checkEndpoint } from "./cli-policy.js";
+import { A as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./cli-zod.js";
 import { t as realClock } from "./cli-clock.js";
@@ -10,7 +10,7 @@ import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {
 	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
-	return printable(sent.reduce((silent, secret) => silent.replaceAll(secret, "***"), text), longest$1);
+	return printable(sent.flatMap(secretForms).reduce((silent, form) => silent.replaceAll(form, "***"), text), longest$1);
 }
 const longest$1 = 300;
 // src/lib/llm/chat-settings.ts

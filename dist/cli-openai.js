@@ -1,10 +1,10 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { El as tooMuchToParse, Zl as valueAt, pl as startSandboxedWorker, rs as secretsOf } from "./cli-policy.js";
+import { jl as tooMuchToParse, nu as valueAt, os as secretsOf, vl as startSandboxedWorker } from "./cli-policy.js";
 import { t as silencing } from "./cli-silencing.js";
 import { F as unknown, M as string, T as object, h as array } from "./cli-zod.js";
 import { t as messageFields } from "./cli-message-schema.js";
 import { r as retryAfterMs } from "./cli-retry.js";
-import { v as messageOf } from "./cli-flags.js";
+import { y as messageOf } from "./cli-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

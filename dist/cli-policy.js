@@ -1,11 +1,11 @@
 import { a as toolVersion, o as GateError, r as wrapWords, t as displayWidth } from "./cli-start.js";
-import { A as quoted$2, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as decodeText, f as isSeparator$1, g as codeOf$1, h as fileErrorText, j as shown$4, k as printable, m as words$1, p as unspacedScripts, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
-import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal, T as object, _ as discriminatedUnion, a as ZodDefault, c as ZodPipe, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, l as ZodPrefault, n as date, o as ZodObject, p as _null, s as ZodOptional, u as ZodRecord, w as number$2, y as int } from "./cli-zod.js";
+import { A as printable, C as normalText, D as offsetsInto, E as sourceSpan, M as shown$4, O as remembered$3, S as isBlank$1, T as normalise, _ as codeOf$1, b as troubleName, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as quoted$2, k as closestMatch, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isSystemError, w as normalTextOnce, x as invisibleCharacters, y as messageOf$1 } from "./cli-flags.js";
+import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$1, T as object, _ as discriminatedUnion, a as ZodDefault, c as ZodPipe, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, l as ZodPrefault, n as date, o as ZodObject, p as _null, s as ZodOptional, u as ZodRecord, w as number$2, y as int } from "./cli-zod.js";
 import { E as featureRuns, T as otherForms, w as featureOptions } from "./cli-help.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
 import { a as cleanLine, o as cleanLines, r as exitCodeOfError, s as withoutCommands } from "./cli-failure.js";
-import { closeSync, constants, createReadStream, createWriteStream, fdatasyncSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { closeSync, constants, createReadStream, createWriteStream, fdatasyncSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -60,14 +60,14 @@ function byCodeUnit(one, other) {
 }
 // src/pipeline/run/reading/document-names.ts
 const mostNames$2 = 2e5;
-const mostUnits$4 = 33554432;
+const mostUnits$5 = 33554432;
 function documentNames$1() {
 	const names = /* @__PURE__ */ new Set();
 	let units = 0;
 	return {
 		add(doc) {
 			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames$2 || units + name.length > mostUnits$4) return;
+			if (names.has(name) || names.size === mostNames$2 || units + name.length > mostUnits$5) return;
 			names.add(name);
 			units += name.length;
 		},
@@ -117,11 +117,11 @@ const noAnomalies = {
 	unknownContext: 0
 };
 // src/pipeline/run/reading/held-answers.ts
-const mostUnits$3 = 2 ** 26;
+const mostUnits$4 = 2 ** 26;
 const unitsOfAnswer = 100;
 const unitsOfRank = 8;
 const unitsOfChunk = 200;
-function heldAnswers(most = mostUnits$3) {
+function heldAnswers(most = mostUnits$4) {
 	const answers = /* @__PURE__ */ new Map();
 	const chunks = [];
 	const places = /* @__PURE__ */ new Map();
@@ -645,6 +645,8 @@ function isShortText(text, longest) {
 const longestDocument = 4096;
 const mostChunks$2 = 1e3;
 const mostDocuments$2 = 1e5;
+const mostMs = 864e6;
+const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
 const count$5 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, text and score", {
@@ -726,7 +728,7 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	again: AgainSchema.nullish(),
 	own_scores: OwnScoresSchema.nullish(),
 	error: text$3("the text of an error"),
-	ms: number$2({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number$2(someMs).min(0, someMs).max(mostMs, someMs).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
 // src/pipeline/run/chunks-once.ts
@@ -1093,7 +1095,7 @@ function jsonOfLine(line) {
 function answerFrom(value, { depth, ...laidOut }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks$2));
 	const written = writtenAnswer(kept);
-	if (written === void 0) return malformed(idOf$2(value), reasonsOf$1(AnswerSchema$1, kept));
+	if (written === void 0) return malformed(idOf$3(value), reasonsOf$1(AnswerSchema$1, kept));
 	const { id } = written;
 	if (typeof written.error === "string") return answered$2(id, failed$1(written.error), inside(written, laidOut));
 	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
@@ -1176,7 +1178,7 @@ function withoutSurplus(value, most) {
 		dropped: chunks.length - most
 	};
 }
-function idOf$2(value) {
+function idOf$3(value) {
 	const id = AnswerSchema$1.shape.id.safeParse(valueAt(value, ["id"]));
 	return id.success ? id.data : void 0;
 }
@@ -1292,7 +1294,7 @@ async function readNativeRun(file, rules) {
 		rules
 	});
 }
-function runOfAnswers({ places, held, documents, failed, ...told }, { file, rules }) {
+function runOfAnswers({ places, held, documents, failed, strangeId, ...told }, { file, rules }) {
 	const whole = stampOf$1(file);
 	const again = (id) => {
 		const place = places.get(id);
@@ -1312,7 +1314,8 @@ function runOfAnswers({ places, held, documents, failed, ...told }, { file, rule
 			buildMs: void 0
 		},
 		ids: [...places.keys()],
-		failed
+		failed,
+		...strangeId !== void 0 && { strangeId }
 	};
 }
 async function readAnswers$1(file, rules, { places, documents, held }) {
@@ -1325,13 +1328,17 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 	};
 	let manifest;
 	let models;
+	let strangeId;
 	const take = (line) => {
 		const answer = answerOn(line, rules);
 		if (answer === void 0) return;
 		manifest ??= answer.manifest;
 		models ??= answer.models;
 		if (!counts$1(answer.id, line, places, rules)) {
-			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) facts.ignoredAnswers += 1;
+			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) {
+				facts.ignoredAnswers += 1;
+				if (!places.has(answer.id)) strangeId ??= answer.id;
+			}
 			return;
 		}
 		const { number, offset, bytes } = line;
@@ -1356,7 +1363,8 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 		failed,
 		anomalies,
 		manifest,
-		models
+		models,
+		...strangeId === void 0 ? {} : { strangeId }
 	};
 }
 function answerOn(line, { label, depth, source }) {
@@ -1690,10 +1698,10 @@ function countClaims(rows) {
 	};
 }
 function entails(verdict) {
-	return labelOf$1(verdict) === "entailed";
+	return labelOf$2(verdict) === "entailed";
 }
 function contradicts(verdict) {
-	return labelOf$1(verdict) === "contradicted";
+	return labelOf$2(verdict) === "contradicted";
 }
 function supportOf(verdict) {
 	return verdict?.kind === "verdict" && entails(verdict) ? verdict.ranks : [];
@@ -1706,7 +1714,7 @@ function lossAmong(verdicts) {
 		if (verdict.kind === "lost") return verdict.cause;
 	}
 }
-function labelOf$1(verdict) {
+function labelOf$2(verdict) {
 	return verdict?.kind === "verdict" && !verdict.unproven ? verdict.label : "not_found";
 }
 // src/metrics/answer/citation-markers.ts
@@ -3678,7 +3686,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
 	also: JudgePanelSchema.prefault([]).describe("Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics."),
 	...chatKeys,
-	repeats: literal([
+	repeats: literal$1([
 		1,
 		3,
 		5
@@ -3741,7 +3749,7 @@ const AnswerSchema = section("a mapping with at least model", {
 	"extra-body": chatKeys["extra-body"]
 });
 const BuiltinSchema = section("a mapping with at least documents", {
-	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
+	kind: literal$1("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
 	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
 	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
 	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
@@ -3765,7 +3773,7 @@ function isShellCommand(text) {
 }
 // src/lib/model/settings/kinds/command.ts
 const CommandSchema = section("a mapping with at least query", {
-	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
+	kind: literal$1("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
 	...stepKeys,
 	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
 	mode: oneOf([
@@ -3807,7 +3815,7 @@ const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a 
 const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
 const PathSchema = string(PATH).refine(isResponsePath, PATH);
 const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
-const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
+const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$1(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
 const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
 	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
 	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
@@ -3825,12 +3833,12 @@ const ResponseSchema = section("a mapping from fields to paths", {
 	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read.")
 });
 const HttpSchema = section("a mapping with at least url", {
-	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
+	kind: literal$1("http").describe("A server that answers questions over HTTP, a POST each."),
 	...stepKeys,
 	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
 	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
 	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
-	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
+	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names; ready is sent them where base names its host and path."),
 	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
 	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
 	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
@@ -3840,7 +3848,7 @@ const HttpSchema = section("a mapping with at least url", {
 }).meta({ title: "kind: http" });
 // src/lib/model/settings/kinds/runs.ts
 const RunsSchema = section("a mapping with at least path", {
-	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
+	kind: literal$1("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
 	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file, relative to the working directory: native JSON Lines${otherForms}. {side} in it becomes base or head, {sha} the commit of the side.`),
 	...elsewhere
 }).meta({ title: "kind: runs" });
@@ -3919,7 +3927,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 		"write",
 		"codeowners",
 		"off"
-	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
+	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission who neither opened the pull request nor wrote a commit of it; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
 	judge: JudgeSchema.prefault({}),
 	scorers: ScorersSchema.prefault({}),
@@ -4071,7 +4079,7 @@ function plainObject(map, reading) {
 	const object = {};
 	const seen = /* @__PURE__ */ new Map();
 	for (const pair of map.items) {
-		const key = keyOf$5(pair);
+		const key = keyOf$6(pair);
 		const path = [...reading.path, key];
 		const offset = keyOffset(pair);
 		const first = seen.get(key);
@@ -4106,14 +4114,14 @@ function offsetOf$1(contents, path, part) {
 		node = node.items[step];
 		offset = startOf(node) ?? offset;
 	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$5(candidate) === step);
+		const pair = node.items.find((candidate) => keyOf$6(candidate) === step);
 		if (pair === void 0) return offset;
 		node = pair.value;
 		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
 	} else return offset;
 	return offset;
 }
-function keyOf$5(pair) {
+function keyOf$6(pair) {
 	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
 }
 function keyOffset(pair) {
@@ -4338,6 +4346,10 @@ function restsOnVerdicts(metric) {
 		"Cr",
 		"Cg"
 	].some((block) => entry.needs.includes(block));
+}
+function restsOnPreferences(metric) {
+	const entry = entryOf(metric);
+	return entry.reads === "matrix" && entry.needs.includes("W");
 }
 function isOfAnswers({ group }) {
 	return group === "answer" || group === "judged";
@@ -5780,17 +5792,17 @@ function requirePipelineWith(bytes, changes) {
 }
 function deeperKey([, ...path], bytes, changes) {
 	const key = path.join(".");
-	return keysOf$5(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
+	return keysOf$6(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
 		if (!known.endsWith(`.${key}`)) return false;
 		const meant = pipelineWith(bytes, /* @__PURE__ */ new Map([[known, changes.get(key)]]));
 		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
 	});
 }
-function keysOf$5(schema) {
+function keysOf$6(schema) {
 	const own = unwrapped(schema);
-	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf$5(option));
+	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf$6(option));
 	if (!(own instanceof ZodObject)) return [];
-	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf$5(value).map((below) => `${key}.${below}`)]);
+	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf$6(value).map((below) => `${key}.${below}`)]);
 }
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
@@ -6162,10 +6174,10 @@ const textKeys = [
 	"output",
 	"text"
 ];
-function saidIn(value) {
+function saidIn$1(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
 	if (!isMapping(value)) return textOf$7(value);
-	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
+	if (Array.isArray(value["messages"])) return saidIn$1(value["messages"]);
 	return textKeys.map((key) => textOf$7(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
 }
 function historyIn(value) {
@@ -6183,7 +6195,7 @@ function askedIn(messages) {
 }
 function messagesIn(value) {
 	const written = typeof value === "string" ? jsonIn(value) : void 0;
-	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn(written) !== void 0 ? written : value;
+	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn$1(written) !== void 0 ? written : value;
 }
 function turnsOf(messages) {
 	return messages.flatMap((message) => {
@@ -6324,8 +6336,8 @@ function bring(entries) {
 const unreadable$2 = Symbol("unreadable");
 const asOurs = {
 	id: textOf$7,
-	query: (value) => saidIn(messagesIn(value)) ?? unreadable$2,
-	answer: answerOf$2,
+	query: (value) => saidIn$1(messagesIn(value)) ?? unreadable$2,
+	answer: answerOf$3,
 	chunks: (value) => gradesOf(value),
 	docs: (value) => gradesOf(value),
 	sections: (value) => gradesOf(value),
@@ -6348,10 +6360,10 @@ const asOurs = {
 };
 const idDivider = /[;|,\n]/;
 const textDivider = /[|\n]/;
-function answerOf$2(value) {
+function answerOf$3(value) {
 	const structure = structureOf(value);
 	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
-	if (!Array.isArray(several)) return saidIn(value) ?? unreadable$2;
+	if (!Array.isArray(several)) return saidIn$1(value) ?? unreadable$2;
 	const texts = textsOf$1(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
 }
@@ -6552,7 +6564,7 @@ function parseGoldenItem(item) {
 	if (!parsed.success) {
 		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
-			id: idOf$1(written),
+			id: idOf$2(written),
 			item: void 0,
 			draft: void 0,
 			problems: all
@@ -6672,7 +6684,7 @@ function claimsOf$1(written) {
 		importance
 	}));
 }
-function idOf$1(written) {
+function idOf$2(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
@@ -7656,7 +7668,7 @@ const outcomes = [
 	"refused"
 ];
 const flag = boolean({ error: "expected true or false" });
-const name$2 = shortText("a name", 200);
+const name$1 = shortText("a name", 200);
 const question = text$1("a question", 2e3);
 const answer$7 = text$1("an answer", 2e4);
 function expected$1(words) {
@@ -7664,7 +7676,7 @@ function expected$1(words) {
 	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
-	name: name$2,
+	name: name$1,
 	text: text$1("a claim", 600),
 	expect: expected$1(labels),
 	injection: flag.default(false)
@@ -7694,7 +7706,7 @@ const CompareCanarySchema = keyed("a case with query, reference, answer and clai
 	referenceClaims: written.reference_claims
 }));
 const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
-	name: name$2,
+	name: name$1,
 	query: question,
 	answer: answer$7,
 	outcome: expected$1(outcomes),
@@ -8367,6 +8379,14 @@ function pairOf$1(golden, origin) {
 		policyChanged: policyChanges(golden)
 	};
 }
+function pairedAs(item, golden) {
+	const { relabelled } = pairOf$1(golden, item.origin);
+	return {
+		...item,
+		golden,
+		relabelled
+	};
+}
 function policyChanges({ base, head }) {
 	if (base === head) return none$5;
 	const onBase = policyOf$1(base);
@@ -8629,7 +8649,7 @@ function beginningOf(glob) {
 	return first === -1 ? names : names.slice(0, first);
 }
 // src/lib/text/words/letters.ts
-function lettersOf(source) {
+function lettersOf$1(source) {
 	return {
 		source,
 		...lettersIn(normalise(source))
@@ -8668,16 +8688,16 @@ const onlyLettersOnce = remembered$3(onlyLetters, 2 ** 22);
 function spanOfLetters({ source, from, to }, start, end) {
 	let first = from[start] ?? 0;
 	const before = to[start - 1] ?? 0;
-	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	while (first > before && !isLineBreak$1(source, first - 1)) first -= 1;
 	let last = to[end - 1] ?? 0;
 	const after = from[end] ?? source.length;
-	while (last < after && !isLineBreak(source, last)) last += 1;
+	while (last < after && !isLineBreak$1(source, last)) last += 1;
 	return {
 		start: first,
 		end: last
 	};
 }
-function isLineBreak(text, at) {
+function isLineBreak$1(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
@@ -9024,6 +9044,278 @@ function isTitle(title, below) {
 function withoutSpareRoom(list) {
 	return list.slice();
 }
+// src/golden/matching/quotes/stretches.ts
+const MOST_EDITED$1 = 12;
+const LONGEST_TARGET = 40;
+const markup$1 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
+function stretchesOf(letters, runs) {
+	const joined = [];
+	for (const run of runs) {
+		const last = joined.at(-1);
+		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
+		else joined[joined.length - 1] = {
+			start: last.start,
+			end: Math.max(last.end, run.end)
+		};
+	}
+	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
+}
+function wasCutOut({ source, from, to }, start, end) {
+	if (end - start <= MOST_EDITED$1) return false;
+	const gap = to[start - 1] ?? 0;
+	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
+	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
+}
+// src/golden/matching/placing.ts
+const MOST_PLACES$2 = 1e3;
+function occurring(spans) {
+	return {
+		spans: withoutSpareRoom(spans),
+		inPieces: false
+	};
+}
+function placesOf$2(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$2) break;
+	return places;
+}
+function piecesOf$1(document, pieces) {
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other).toSorted((a, b) => a.start - b.start || a.end - b.end));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/golden/matching/quotes/common-runs.ts
+const SEED$1 = 24;
+const STEP = 6;
+const MOST_MISSES$1 = 500;
+const MOST_HITS$1 = 16;
+const WIDEST_GAP$1 = 2e3;
+const MOST_REPLACED = 24;
+const MOST_APART = 200;
+function commonChains(own, document) {
+	const chains = [];
+	for (const run of runsOf$1(own, document)) {
+		const chain = chains.at(-1);
+		const last = chain?.pieces.at(-1);
+		const link = last && linkOf(last, run, [own, document.text]);
+		const replaced = link?.replaced ?? 0;
+		if (chain === void 0 || last === void 0 || link?.isBroken !== false) {
+			chains.push({
+				pieces: [run],
+				replaced,
+				replacedWithin: 0
+			});
+			continue;
+		}
+		chain.replaced += replaced;
+		chain.replacedWithin += replaced;
+		if (link.isWhole) chain.pieces[chain.pieces.length - 1] = joined$1(last, run);
+		else chain.pieces.push(run);
+	}
+	return chains.map((chain) => {
+		const matched = chain.pieces.reduce((sum, { other: { start, end } }) => sum + end - start, 0);
+		return {
+			...chain,
+			matched
+		};
+	});
+}
+function* runsOf$1(own, document) {
+	let before;
+	let misses = 0;
+	for (let at = 0; at + SEED$1 <= own.length && misses < MOST_MISSES$1;) {
+		const run = runAt(at, own, {
+			document,
+			before
+		});
+		if (run === void 0) {
+			at += STEP;
+			misses += 1;
+			continue;
+		}
+		yield run;
+		before = run;
+		at = run.own.end;
+	}
+}
+function linkOf(last, run, [own, other]) {
+	const gap = run.other.start - last.other.end;
+	if (gap < 0 || gap > WIDEST_GAP$1 || run.own.start - last.own.end > WIDEST_GAP$1) return void 0;
+	const added = own.slice(last.own.end, run.own.start);
+	const leftOut = other.slice(last.other.end, run.other.start);
+	if (isWithin$3(leftOut, added)) return {
+		isWhole: true,
+		isBroken: false,
+		replaced: 0
+	};
+	const replaced = isWithin$3(added, leftOut) ? 0 : Math.min(leftOut.length, added.length);
+	return {
+		isWhole: false,
+		isBroken: replaced > MOST_REPLACED,
+		replaced
+	};
+}
+function joined$1({ own, other }, run) {
+	return {
+		own: {
+			start: own.start,
+			end: run.own.end
+		},
+		other: {
+			start: other.start,
+			end: run.other.end
+		}
+	};
+}
+function runAt(at, own, { document, before }) {
+	const seed = own.slice(at, at + SEED$1);
+	const limits = {
+		own: before?.own.end ?? 0,
+		other: 0
+	};
+	const { text } = document;
+	if (before !== void 0) {
+		const from = before.other.end;
+		const found = text.slice(from, from + WIDEST_GAP$1 + SEED$1).indexOf(seed);
+		if (found >= 0) return grown$2({
+			own: at,
+			other: from + found
+		}, {
+			...limits,
+			other: from
+		}, [own, text]);
+	}
+	let best;
+	let hits = 0;
+	for (const other of occurrencesIn(document, seed)) {
+		const run = grown$2({
+			own: at,
+			other
+		}, limits, [own, text]);
+		if (best === void 0 || lengthOf$3(run) > lengthOf$3(best)) best = run;
+		hits += 1;
+		if (hits === MOST_HITS$1) break;
+	}
+	return best;
+}
+function lengthOf$3({ own }) {
+	return own.end - own.start;
+}
+function grown$2(seed, limits, [own, other]) {
+	let before = 0;
+	const most = Math.min(seed.own - limits.own, seed.other - limits.other);
+	while (before < most && own.charCodeAt(seed.own - before - 1) === other.charCodeAt(seed.other - before - 1)) before += 1;
+	let length = SEED$1;
+	const rest = Math.min(own.length - seed.own, other.length - seed.other);
+	while (length < rest && own.charCodeAt(seed.own + length) === other.charCodeAt(seed.other + length)) length += 1;
+	return {
+		own: {
+			start: seed.own - before,
+			end: seed.own + length
+		},
+		other: {
+			start: seed.other - before,
+			end: seed.other + length
+		}
+	};
+}
+function isWithin$3(letters, text) {
+	if (letters.length > MOST_APART) return false;
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) return false;
+	}
+	return true;
+}
+const CHANCE_WORDS = 4;
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= 12 && !isLineBreak(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function isLineOfItsOwn(text, { start, end }) {
+	const first = start === 0 ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return (first === 0 || isLineBreak(gapBefore(text, first))) && (last === text.text.length || isLineBreak(gapBefore(text, last)));
+}
+function isLineBreak(gap) {
+	return /[\n\r]/.test(gap);
+}
+const LEAST_PROOF = 100;
+const LEAST_LINE = 48;
+function placeInRuns(document, text) {
+	const chains = commonChains(text.text, document);
+	const all = chains.reduce((sum, { matched }) => sum + matched, 0);
+	const replaced = chains.reduce((sum, chain) => sum + chain.replaced, 0);
+	const isEdited = (others, matched) => others > .09999999999999998 * matched;
+	const isMostly = text.text.length - all <= 160 && !isEdited(replaced, all);
+	const pieces = chains.filter((chain) => {
+		const { matched, replacedWithin } = chain;
+		const ofRest = isLineOfItsOwn(text, spanOf$1(chain)) ? LEAST_LINE : LEAST_PROOF;
+		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
+	}).flatMap((chain) => chain.pieces);
+	const [first] = pieces;
+	if (first !== void 0 && pieces.length === 1 && isOneRun(first)) return occurring(placesOf$2(document, withoutChance(text, first.own)));
+	return piecesOf$1(document, pieces);
+}
+function isOneRun({ own, other }) {
+	return own.end - own.start === other.end - other.start;
+}
+function spanOf$1({ pieces }) {
+	return {
+		start: pieces[0]?.own.start ?? 0,
+		end: pieces.at(-1)?.own.end ?? 0
+	};
+}
 // src/golden/matching/quotes/align.ts
 const SEED = 24;
 const SHORTEST_SEED = 12;
@@ -9175,37 +9467,9 @@ function beyond(edge, { own, other, length }, step) {
 		length: length - overlap
 	};
 }
-// src/golden/matching/quotes/stretches.ts
-const MOST_EDITED$1 = 12;
-const LONGEST_TARGET = 40;
-const markup$1 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
-function stretchesOf(letters, runs) {
-	const joined = [];
-	for (const run of runs) {
-		const last = joined.at(-1);
-		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
-		else joined[joined.length - 1] = {
-			start: last.start,
-			end: Math.max(last.end, run.end)
-		};
-	}
-	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
-}
-function wasCutOut({ source, from, to }, start, end) {
-	if (end - start <= MOST_EDITED$1) return false;
-	const gap = to[start - 1] ?? 0;
-	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
-	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
-}
 // src/golden/matching/place-text.ts
-const MOST_PLACES$2 = 1e3;
-const LONGEST_HEADER$1 = 160;
-const LONGEST_MARKER = 12;
 const MOST_LINES = 12;
 const LONGEST_TITLE = 60;
-const LEAST_RUN = 24;
-const LEAST_ALIGNED = .9;
-const CHANCE_WORDS = 4;
 const MOST_UNITS$3 = 2 ** 25;
 const UNITS_PER_ENTRY$1 = 200;
 let remembered$2 = /* @__PURE__ */ new WeakMap();
@@ -9226,114 +9490,59 @@ function placeText$1(document, text) {
 }
 function lookFor(document, text) {
 	const exact = placesOf$2(document, onlyLetters(text));
-	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
-}
-function occurring(spans) {
-	return {
-		spans: withoutSpareRoom(spans),
-		inPieces: false
-	};
-}
-function placesOf$2(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$2) break;
-	return places;
+	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf$1(text));
 }
 function placeAligned(document, text) {
 	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole$1(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf$2(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
+	const header = isWhole$1(text, found) ? LONGEST_TITLE : 160;
+	const isNear = isClose(text, found) || isWholeMarked(text, found);
+	const below = isNear ? [] : placesWithin(document, text, header);
+	if (below.length > 0) return occurring(below);
+	if (found !== void 0 && (isNear || isWhole$1(text, found))) return piecesOf$1(document, found.pieces);
+	return placeInRuns(document, text);
 }
 function isWhole$1({ text }, found) {
 	const { own, matched } = found ?? {
 		own: { start: 1 },
 		matched: 0
 	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+	return own.start === 0 && matched >= .9 * text.length;
 }
 function isWholeMarked(text, found) {
 	if (found === void 0 || !isMarked(text, found.own.start)) return false;
 	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+	return other.end - other.start <= matched + 12 && matched >= .9 * (text.text.length - own.start);
 }
 function isClose(text, found) {
 	if (found === void 0 || !isWhole$1(text, found)) return false;
 	const { own, other } = found;
 	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
 }
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
 function placesWithin(document, text, most) {
 	const { length } = text.text;
 	let lines = 0;
 	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		if (!isLineBreak(gapBefore(text, from === 0 ? to : from))) continue;
 		lines += 1;
 		const places = placesOf$2(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
+		if (places.length > 0) return isHeld$1(document, text.text, {
+			start: from,
+			end: to
+		}) ? [] : places;
+		if (lines === MOST_LINES) return [];
 	}
 	return [];
 }
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
+function isHeld$1(document, text, { start, end }) {
+	const [before, after] = [text.slice(0, start), text.slice(end)];
+	const isIn = (rest, from) => {
+		const neighbour = document.text.slice(Math.max(0, from), from + 24);
+		return neighbour.length === 24 && rest.includes(neighbour);
+	};
+	for (const at of occurrencesIn(document, text.slice(start, end))) if (isIn(before, at - 24) || isIn(after, at + end - start)) return true;
+	const rest = before + after;
+	if (rest.length <= LONGEST_TITLE) return false;
+	return commonChains(rest, document).some(({ matched }) => matched > LONGEST_TITLE);
 }
 // src/golden/matching/quotes/normal-corpus.ts
 const nowhere$1 = {
@@ -9375,7 +9584,7 @@ function open$3(corpus) {
 }
 const normalisedOnce = remembered$3(normalise, MOST_UNITS$2);
 const bareOnce = remembered$3(bareText, MOST_UNITS$2);
-const lettersOnce = remembered$3(lettersOf, MOST_UNITS$2);
+const lettersOnce = remembered$3(lettersOf$1, MOST_UNITS$2);
 function documentReader(corpus, make) {
 	const read = remembered$3((id) => {
 		const text = corpus.text(id);
@@ -9467,7 +9676,7 @@ function rankingForEvidence(chunks, textOf) {
 		}
 	};
 }
-const lettersOfQuote = remembered$3(lettersOf, 2 ** 16);
+const lettersOfQuote = remembered$3(lettersOf$1, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
@@ -9492,7 +9701,7 @@ function satisfiedAt(evidence, ranking) {
 }
 function relevantRanks(evidence, ranking) {
 	const { places, chunks } = covering(evidence, ranking);
-	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place))).map(({ rank }) => rank);
+	return chunks.filter((chunk) => places.some((place) => isMostlyIn$1(chunk, place))).map(({ rank }) => rank);
 }
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
@@ -9519,7 +9728,7 @@ function coveredAt(place, chunks) {
 	}
 	return Infinity;
 }
-function isMostlyIn({ spans, length }, place) {
+function isMostlyIn$1({ spans, length }, place) {
 	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf$2(place)));
 }
 function lengthOf$2(span) {
@@ -10431,7 +10640,7 @@ function followEvidence(asked, moves) {
 		...inRenamed,
 		by: "rename"
 	};
-	const text = wordsOnBase(asked, shortest$1);
+	const text = wordsOnBase(asked, shortest$2);
 	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
 		const found = exactPlaces(head.normalised(holder), text);
 		return found.length === 0 ? [] : [{
@@ -10486,7 +10695,7 @@ function findIn(doc, asked) {
 		text: leaveOutArticles(bare),
 		quotes: unmarked.map((one) => leaveOutArticles(one).text)
 	}].map(({ text, quotes }) => {
-		const long = new Set(quotes.filter((quote) => quote.length >= shortest$1));
+		const long = new Set(quotes.filter((quote) => quote.length >= shortest$2));
 		return bestOf(text, [...long]);
 	}).find((found) => found !== void 0);
 	return edited && {
@@ -10509,7 +10718,7 @@ function exactPlaces(document, text) {
 	if (document === void 0) return [];
 	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
 }
-const shortest$1 = 20;
+const shortest$2 = 20;
 const fewestEdits = 5;
 function sourceOnBase({ evidence, onBase, base }) {
 	const { start, end } = onBase.places[0] ?? {
@@ -10537,10 +10746,10 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 function forbiddenDocuments(globs, chunks, { context, names }) {
 	if (globs.length === 0) return [];
 	const tests = globs.map(compileGlob);
-	const seen = context && new Set(context.map(idOf));
+	const seen = context && new Set(context.map(idOf$1));
 	const found = /* @__PURE__ */ new Map();
 	for (const [index, placed] of chunks.entries()) {
-		const doc = idOf(placed);
+		const doc = idOf$1(placed);
 		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
 		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
 		if (found.has(doc) || isAllowed) continue;
@@ -10552,7 +10761,7 @@ function forbiddenDocuments(globs, chunks, { context, names }) {
 	}
 	return [...found.values()];
 }
-function idOf({ chunk: { doc } }) {
+function idOf$1({ chunk: { doc } }) {
 	return doc === void 0 ? void 0 : documentId(doc);
 }
 // src/golden/matching/context-chunks.ts
@@ -10665,7 +10874,7 @@ function foldText(text) {
 	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
 }
 // src/metrics/answer/refusals/clauses.ts
-function clausesOf(answer, cuts) {
+function clausesOf$1(answer, cuts) {
 	return withoutQuotes$1(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
 		const isQuestion = sentence.endsWith("?");
 		return cut$2(sentence, cuts).map((clause, at, all) => {
@@ -10681,7 +10890,7 @@ const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
 function cut$2(sentence, { contrasts, concessions }) {
 	const joined = [];
 	let isOver = true;
-	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords).entries()) {
+	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords$1).entries()) {
 		const concedes = concessions.test(part);
 		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
 		else joined.at(-1)?.push(part);
@@ -10696,7 +10905,7 @@ function withoutStumps(pieces) {
 	}, []);
 }
 const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
-function plainWords(text) {
+function plainWords$1(text) {
 	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
 }
 function withoutQuotes$1(text) {
@@ -11126,7 +11335,7 @@ function lazily(make) {
 }
 // src/metrics/answer/refusals/by-clauses.ts
 function byClauses(answer) {
-	const clauses = clausesOf(answer, patterns());
+	const clauses = clausesOf$1(answer, patterns());
 	const rest = clauses.filter((clause) => !declines$1(clause));
 	if (rest.length === clauses.length) return "answered";
 	return rest.every(isIdle) ? "refused" : "partial";
@@ -11843,6 +12052,15 @@ function sentencesOf(text) {
 	const parts = segmenter().segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
+function segmentSpans(text) {
+	return Array.from(segmenter().segment(text), ({ segment, index }) => {
+		const start = index + segment.length - segment.trimStart().length;
+		return {
+			start,
+			end: start + segment.trim().length
+		};
+	}).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
+}
 function sentenceSpans(document) {
 	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
 	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
@@ -11959,17 +12177,197 @@ function split$1(document) {
 		};
 	});
 }
+// src/golden/matching/follow/facts/plain-words.ts
+function plainWords(text) {
+	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
+}
+const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
+const signs = {
+	"&#39;": "'",
+	"&apos;": "'",
+	"&quot;": "\"",
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">"
+};
+// src/golden/matching/follow/facts/word-lists.ts
+const negations = setOf(`
+  no not never none nobody nothing neither cannot without unless except
+  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`);
+const denying = `
+  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
+  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
+  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
+  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
+const numerals$1 = new Map([
+	"zero null",
+	"two zwei twice zweimal double",
+	"three drei thrice dreimal triple",
+	"four vier",
+	"five fünf",
+	"six sechs",
+	"seven sieben",
+	"eight acht",
+	"nine neun",
+	"ten zehn",
+	"eleven elf",
+	"twelve zwölf"
+].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
+      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
+	const [word = "", number = ""] = pair.split(":");
+	return [word, number];
+})));
+const units = synonyms(`
+  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
+  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
+  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
+  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
+  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
+  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
+  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
+const calendars = [
+	synonyms(`
+    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
+    august | september | october oktober | november | december dezember`),
+	synonyms(`
+    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
+    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
+    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
+	synonyms(`
+    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
+    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
+    month months monthly monat monats monate monaten monatlich monatliche |
+    quarter quarters quarterly quartal quartale vierteljährlich |
+    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
+];
+const german = setOf(`
+  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
+const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
+function setOf(list) {
+	return new Set(list.trim().split(/\s+/));
+}
+function synonyms(list) {
+	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
+	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+}
+const functionWords = setOf(`
+  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
+  to with without it its we you they he she is are was be do does can may must will should there here no not all any
+  each every some one see use note also once after before since until unless by default`);
+const clauseWords = setOf(`
+  and but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
+// src/golden/matching/follow/facts/written-words.ts
+function writtenWords(text) {
+	const pieces = piecesOf(plainWords(text));
+	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
+	const isTitle = !isGerman && isInTitleCase(pieces);
+	return pieces.map((piece, at) => {
+		const { written, isCode, begins, clause } = piece;
+		if (isCode) {
+			const key = keyOf$5(written);
+			return {
+				key,
+				same: lettersOf(key),
+				written,
+				kind: "identifier",
+				clause
+			};
+		}
+		const key = written.toLowerCase();
+		const isCapital = /^\p{Lu}/u.test(written) && written !== "I" && !begins && !isTitle && !functionWords.has(key);
+		const before = pieces[at - 1]?.written ?? "";
+		return {
+			key,
+			same: key,
+			written,
+			kind: isCapital && (!isGerman || isGermanName(written, before)) ? "name" : "word",
+			clause
+		};
+	});
+}
+function piecesOf(text) {
+	const pieces = [];
+	let begins = true;
+	const clauses = clauseCounter();
+	for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
+		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "");
+		const isCode = code !== void 0 || isIdentifier$1(core);
+		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
+		const clause = clauses.begin(piece);
+		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
+			pieces.push({
+				written: each,
+				isCode,
+				begins,
+				clause
+			});
+			begins = false;
+		}
+		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece);
+		clauses.end(piece);
+	}
+	return pieces;
+}
+function clauseCounter() {
+	let [clause, last] = [0, 0];
+	let around;
+	const next = () => {
+		last += 1;
+		clause = last;
+	};
+	return {
+		begin(piece) {
+			if (around === void 0 && /^[^\p{L}\p{N}`]*\(/u.test(piece)) {
+				around = clause;
+				next();
+			} else if (clauseWords.has(piece.toLowerCase())) next();
+			return clause;
+		},
+		end(piece) {
+			const isClosed = around !== void 0 && /\)[^\p{L}\p{N}]*$/u.test(piece);
+			if (isClosed) clause = around ?? clause;
+			if (isClosed) around = void 0;
+			if (/[.!?:;,|—–…]["”')\]*_]*$|^[-–—|>]$/u.test(piece)) next();
+		}
+	};
+}
+function isIdentifier$1(word) {
+	return /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
+}
+function keyOf$5(identifier) {
+	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
+}
+function lettersOf(key) {
+	return key.replaceAll(/[^\p{L}\p{N}]+/gu, "") || key;
+}
+function isInTitleCase(pieces) {
+	const long = pieces.filter(({ written, isCode, begins }) => !isCode && !begins && written.length > 3);
+	return 2 * long.filter(({ written }) => /^\p{Lu}/u.test(written)).length > long.length && long.length > 2;
+}
+function isGermanName(written, before) {
+	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
+}
 // src/golden/matching/follow/passage-facts.ts
 function factsOfPassage(source) {
-	const text = source.replaceAll(linkTarget, "]").replaceAll(/https?:\/\/\S+/g, " ");
-	const coded = Array.from(text.matchAll(/`{1,2}([^`\n]{1,200})`/g), ([, inner = ""]) => inner).flatMap((inner) => inner.match(codeWord) ?? []);
-	const plain = coded.filter((word) => /^[\p{L}]{2,}$/u.test(word) && !/^.+\p{Lu}/u.test(word));
-	const written = [...coded.filter((word) => !plain.includes(word)), ...all$1(text, identifier)];
+	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const words = writtenWords(text);
+	const [identifiers, others] = [words.filter(isIdentifier), words.filter((one) => !isIdentifier(one))];
 	return {
 		numbers: [...numbersIn(text)],
-		identifiers: lower(written).filter((word) => word.length > 1 && !abbreviations.has(word)),
-		names: lower([...plain, ...all$1(text, name$1)])
+		identifiers: keysOf$5(identifiers),
+		names: keysOf$5(others.filter(({ kind }) => kind !== "word"))
 	};
+}
+function isIdentifier({ written, kind }) {
+	return kind === "identifier" ? !/^\p{L}\p{Ll}+$/u.test(written) : /^\p{Lu}[\p{Lu}\p{N}]+$|^\p{L}+\p{Nd}[\p{L}\p{N}]*$/u.test(written);
+}
+function keysOf$5(words) {
+	return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1);
 }
 function holdsWord(text, word) {
 	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter$1(text[at - 1]) && !isLetter$1(text[at + word.length])) return true;
@@ -11977,33 +12375,22 @@ function holdsWord(text, word) {
 }
 function lostFacts(facts, bare) {
 	const has = facts.numbers.length === 0 ? /* @__PURE__ */ new Set() : numbersIn(bare);
-	const words = [...facts.identifiers, ...facts.names].filter((word) => !holdsWord(bare, word));
-	return [.../* @__PURE__ */ new Set([...facts.numbers.filter((number) => !has.has(number)), ...words])];
+	const signless = facts.identifiers.length === 0 ? "" : withoutSigns(bare);
+	const isLost = (word) => !holdsWord(bare, word) && !holdsWord(signless, withoutSigns(word));
+	return [.../* @__PURE__ */ new Set([
+		...facts.numbers.filter((number) => !has.has(number)),
+		...facts.identifiers.filter(isLost),
+		...facts.names.filter((word) => !holdsWord(bare, word))
+	])];
+}
+function withoutSigns(text) {
+	return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, "");
 }
 function isLetter$1(unit) {
 	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
 }
-function all$1(text, pattern) {
-	return text.match(pattern) ?? [];
-}
-function lower(found) {
-	return [...new Set(found.map((word) => word.toLowerCase()))];
-}
-const abbreviations = /* @__PURE__ */ new Set([
-	"e.g",
-	"i.e",
-	"z.b",
-	"d.h",
-	"p.ex",
-	"and/or",
-	"a.m",
-	"p.m"
-]);
-const codeWord = /[\p{L}\p{N}_$@.-]*[\p{L}\p{N}_$]/gu;
-const identifier = /(?<![\p{L}\p{N}_])(?:--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_./:][\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+|(?:\p{Lu}\p{Ll}+){2,}|\p{L}+\p{Nd}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])/gu;
-const name$1 = /(?<=[\p{L}\p{N},;)\]`*] [*_`["'(]{0,2})\p{Lu}\p{Ll}[\p{L}\p{N}]*/gu;
 // src/golden/matching/follow/rewording.ts
-const least$1 = {
+const least$2 = {
 	inPlace: .35,
 	withOtherFacts: .55,
 	elsewhere: .75
@@ -12012,16 +12399,23 @@ function rewordingOf(place, text, changes) {
 	const asked = passageOf(place, text, changes);
 	if (asked === void 0) return void 0;
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
-	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return inPlace;
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told$3(inPlace, asked);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
-	return elsewhere !== void 0 && elsewhere.share >= least$1.elsewhere && elsewhere.lost.length === 0 ? elsewhere : void 0;
+	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told$3(elsewhere, asked) : void 0;
+}
+function told$3({ place, share, lost }, { facts }) {
+	return {
+		place,
+		share,
+		lost: lost.filter((word) => !facts.names.includes(word))
+	};
 }
 function isRewording(found, asked, changes) {
 	const { share, lost } = found;
-	if (share < (lost.length === 0 ? least$1.inPlace : least$1.withOtherFacts)) return false;
+	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
 	return lost.length === 0 || share >= rivalShare(found, asked, changes);
 }
 function passageOf({ start, end }, text, { before }) {
@@ -12062,7 +12456,7 @@ function regionOf({ from, to }, { before, after, keptAt }) {
 		to: after.length
 	};
 }
-const mostSentences = 6;
+const mostSentences$1 = 6;
 const longest = 3;
 const longestBeyond = 120;
 const perSentence = .06;
@@ -12120,7 +12514,7 @@ function likeliest(asked, { from, to }, changes) {
 }
 function* windowsAround(starts, within) {
 	const seen = /* @__PURE__ */ new Set();
-	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences); to += 1) {
+	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$1 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$1); to += 1) {
 		const key = `${from} ${to}`;
 		if (seen.has(key)) continue;
 		seen.add(key);
@@ -12397,16 +12791,23 @@ function placesOn(side, { section: slug, ...evidence }) {
 }
 function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 	if (onBase.kind !== "missing") return [];
-	const { doc, quote } = evidence;
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
 	return [{
 		item: item.id,
-		name: doc,
-		quote,
+		...owedBy(evidence),
 		on: base === void 0 ? "head" : without
 	}];
 }
-function wholeWords(source = "", place = {
+function owedBy({ doc, quote, history }) {
+	const { why, commit } = (history?.kind === "lost" ? history : void 0) ?? {};
+	return {
+		name: documentId(doc),
+		quote,
+		...why !== void 0 && { history: why },
+		...commit !== void 0 && { commit }
+	};
+}
+function wholeWords$1(source = "", place = {
 	start: 0,
 	end: 0
 }, beside = 0) {
@@ -12530,119 +12931,34 @@ function isForm(word, form) {
 	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
 }
 const longestEnding = 4;
-// src/golden/matching/follow/facts/word-lists.ts
-const negations = setOf(`
-  no not never none nobody nothing neither cannot without unless except
-  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  不 没 沒 未 无 無 非`);
-const numerals$1 = new Map([
-	"zero null",
-	"two zwei twice zweimal double",
-	"three drei thrice dreimal triple",
-	"four vier",
-	"five fünf",
-	"six sechs",
-	"seven sieben",
-	"eight acht",
-	"nine neun",
-	"ten zehn",
-	"eleven elf",
-	"twelve zwölf"
-].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
-      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
-      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
-	const [word = "", number = ""] = pair.split(":");
-	return [word, number];
-})));
-const units = synonyms(`
-  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
-  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
-  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
-  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
-  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
-  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
-  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
-const calendars = [
-	synonyms(`
-    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
-    august | september | october oktober | november | december dezember`),
-	synonyms(`
-    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
-    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
-    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
-	synonyms(`
-    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
-    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
-    month months monthly monat monats monate monaten monatlich monatliche |
-    quarter quarters quarterly quartal quartale vierteljährlich |
-    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
-];
-const german = setOf(`
-  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
-  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
-const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
-function setOf(list) {
-	return new Set(list.trim().split(/\s+/));
+// src/golden/matching/follow/facts/clauses.ts
+function clausesOf(text) {
+	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
 }
-function synonyms(list) {
-	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
-	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+function clauseOf(all) {
+	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
+	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
+	return {
+		words: wordsOf$3(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		negations: all.filter(isNegation).map(({ key }) => key),
+		denying: all.filter(isDenying).length
+	};
 }
-// src/golden/matching/follow/facts/written-words.ts
-function writtenWords(text) {
-	const pieces = piecesOf(text.replaceAll(linkTarget, "]"));
-	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
-	const isTitle = !isGerman && isInTitleCase(pieces);
-	return pieces.map((piece, at) => {
-		const { written, isCode, begins } = piece;
-		if (isCode) return {
-			key: keyOf$4(written),
-			written,
-			kind: "identifier"
-		};
-		const key = written.toLowerCase();
-		const isCapital = /^\p{Lu}/u.test(written) && written !== "I" && !begins && !isTitle;
-		const before = pieces[at - 1]?.written ?? "";
-		return {
-			key,
-			written,
-			kind: isCapital && (!isGerman || isGermanName(written, before)) ? "name" : "word"
-		};
-	});
+function wordsOf$3(all) {
+	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
 }
-function piecesOf(text) {
-	const pieces = [];
-	let begins = true;
-	for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
-		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "");
-		const isCode = code !== void 0 || isIdentifier(core);
-		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
-		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
-		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
-			pieces.push({
-				written: each,
-				isCode,
-				begins
-			});
-			begins = false;
-		}
-		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$/u.test(piece);
+const leastShared = .5;
+function sayTheSame(one, other) {
+	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
+}
+function coverage({ words }, others) {
+	let [held, all] = [0, 0];
+	for (const word of words) {
+		const weight = word.length > 3 ? 1 : .3;
+		all += weight;
+		if (others.some((other) => other.words.has(word))) held += weight;
 	}
-	return pieces;
-}
-function isIdentifier(word) {
-	return /^--?\p{L}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
-}
-function keyOf$4(identifier) {
-	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
-}
-function isInTitleCase(pieces) {
-	const long = pieces.filter(({ written, isCode, begins }) => !isCode && !begins && written.length > 3);
-	return 2 * long.filter(({ written }) => /^\p{Lu}/u.test(written)).length > long.length && long.length > 2;
-}
-function isGermanName(written, before) {
-	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
+	return all === 0 ? 1 : held / all;
 }
 // src/golden/matching/follow/facts/changed-words.ts
 function changedWords$1(before, after) {
@@ -12652,7 +12968,7 @@ function changedWords$1(before, after) {
 		now,
 		lost: without$1(old, now),
 		gained: without$1(now, old),
-		gaps: wordGaps(old.map(({ key }) => key), now.map(({ key }) => key))
+		gaps: wordGaps(old.map(({ same }) => same), now.map(({ same }) => same))
 	};
 	return {
 		replaced: [
@@ -12664,28 +12980,55 @@ function changedWords$1(before, after) {
 	};
 }
 function without$1(list, other) {
-	const left = other.map(({ key }) => key);
-	return list.filter(({ key }) => {
-		const at = left.indexOf(key);
+	const left = other.map(({ same }) => same);
+	return list.filter(({ same }) => {
+		const at = left.indexOf(same);
 		if (at >= 0) left.splice(at, 1);
 		return at < 0;
 	});
 }
-function ofKind(kind, { old, now, lost, gained }) {
+function ofKind(kind, sides) {
+	const { old, now, lost, gained } = sides;
 	const ofIt = (words, other) => words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaidIn(other, word));
-	return paired$1(ofIt(lost, now), ofIt(gained, old));
+	const [gone, come] = [ofIt(lost, now), ofIt(gained, old)];
+	const changed = /* @__PURE__ */ new Set([...gone, ...come]);
+	const isReplaced = (one) => come.some((other) => standAlike(one, other, {
+		old,
+		now,
+		changed
+	}));
+	const kept = gone.filter(isReplaced);
+	return paired$1(kept, come.filter((other) => kept.some((one) => standAlike(one, other, {
+		old,
+		now,
+		changed
+	}))));
+}
+function standAlike(gone, come, { old, now, changed }) {
+	const rest = (all, { clause }) => ({ words: wordsOf$3(all.filter((word) => word.clause === clause && !changed.has(word))) });
+	return sayTheSame(rest(old, gone), rest(now, come));
 }
 function isCalendar({ key }) {
 	return calendars.some((calendar) => calendar.has(key));
 }
-function isSaidIn(other, { key, written, kind }) {
-	if (other.some((word) => word.key === key)) return true;
+function isSaidIn(other, word) {
+	const { key, same, written, kind } = word;
+	if (other.some((one) => one.same === same)) return true;
+	const parts = partsOf$3(written);
 	if (kind === "name") {
-		const names = other.filter((word) => word.kind === "name").map((word) => word.key);
+		if (other.some((one) => one.kind === "identifier" && partsOf$3(one.written).includes(` ${key} `))) return true;
+		const names = other.filter((one) => one.kind === "name").map((one) => one.key);
 		return key.length > 4 && names.some((name) => isOneEdit(key, name));
 	}
-	const parts = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase();
-	return ` ${other.map((word) => word.kind === "identifier" ? "|" : word.key).join(" ")} `.includes(` ${parts.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `);
+	if (other.some((one) => one.kind === "identifier" && belongs(one.key, key))) return true;
+	return ` ${other.map((one) => one.kind === "identifier" ? "|" : one.key).join(" ")} `.includes(parts);
+}
+function partsOf$3(written) {
+	return ` ${written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}
+function belongs(one, other) {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? "");
 }
 function isOneEdit(one, other) {
 	const shorter = Math.min(one.length, other.length);
@@ -12725,6 +13068,11 @@ function turnedBy(own, other, { old, now, lost, gained, gaps }) {
 	const isOther = ({ key }) => other.some((form) => isForm(key, form));
 	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
 	if (gone === void 0 || come === void 0) return [];
+	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
+		old,
+		now,
+		changed: /* @__PURE__ */ new Set([one, two])
+	})))) return [];
 	const count = (words, is) => words.filter(is).length;
 	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
 	if ([...own, ...other].some((form) => common.has(form)) && (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, {
@@ -12753,6 +13101,35 @@ function prefixed({ lost, gained }) {
 		after
 	})));
 }
+// src/golden/matching/follow/facts/denials.ts
+function changedDenials(before, after) {
+	const [old, now] = [clausesOf(before), clausesOf(after)];
+	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
+		own,
+		other
+	})));
+	return {
+		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
+		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
+	};
+}
+function differOddly(own, other) {
+	return (own.negations.length - other.negations.length) % 2 !== 0;
+}
+function isTurned(own, others) {
+	if (coverage(own, others) < .5) return false;
+	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
+	if (more % 2 === 0) return false;
+	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
+	return denyingIn(fewer) <= denyingIn(rest);
+}
+function denyingIn(clauses) {
+	return clauses.reduce((sum, { denying }) => sum + denying, 0);
+}
+function saidIn(own, others) {
+	return others.filter((other) => coverage(other, [own]) >= leastShared);
+}
+// src/golden/matching/follow/facts/exchanged-words.ts
 function exchanged(before, after) {
 	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
 	if (!(old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts))) return [];
@@ -12795,12 +13172,12 @@ function isOpposite(word) {
 }
 // src/golden/matching/follow/facts/stated.ts
 function stated(text) {
-	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const spelt = plainWords(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
 	const all = words$1(spelt).filter((word) => !fillers.has(word));
 	const facts = all.map((_, at) => factAt(all, at));
 	return {
 		facts: facts.flatMap((fact) => fact ?? []),
-		all: all.map((word, at) => facts[at]?.kind === "negation" ? "not" : facts[at]?.key ?? word).join(" "),
+		all: all.flatMap((word, at) => facts[at]?.kind === "negation" ? [] : facts[at]?.key ?? word).join(" "),
 		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
 	};
 }
@@ -12850,9 +13227,9 @@ function changedFacts(before, after) {
 	const spelt = withoutSwaps(after, before);
 	const [old, now] = [stated(before), stated(spelt)];
 	const numbers = changedNumbers(old, now);
-	const denied = changedNegations(old, now);
+	const denied = changedDenials(before, spelt);
 	const { replaced, turned } = changedWords$1(before, spelt);
-	const isUndone = turned.length % 2 === 1 && denied.by % 2 === 1;
+	const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0;
 	const counted = {
 		before: numbers.before.flatMap(wordsOf$2),
 		after: numbers.after.flatMap(wordsOf$2)
@@ -12901,8 +13278,9 @@ function sorted$1(word) {
 	return Array.from(word).toSorted().join("");
 }
 function changedNumbers(old, now) {
-	const [lost, gained] = [without(old, now, "number"), without(now, old, "number")];
-	if ([...lost, ...gained].every(({ kind }) => kind === "word") && (lost.length === 0 || gained.length === 0)) return {
+	const [lost, gained] = [without(old, now), without(now, old)];
+	const isLoose = [...lost, ...gained].every(({ kind }) => kind === "word");
+	if (lost.length === 0 || isLoose && gained.length === 0) return {
 		before: [],
 		after: []
 	};
@@ -12911,18 +13289,11 @@ function changedNumbers(old, now) {
 		after: gained.map(({ written }) => written)
 	};
 }
-function changedNegations(old, now) {
-	const [lost, gained] = [without(old, now, "negation"), without(now, old, "negation")];
-	const by = Math.abs(lost.length - gained.length);
-	const written = (facts) => by === 0 ? [] : facts.map((fact) => fact.written);
-	return {
-		before: written(lost),
-		after: written(gained),
-		by
-	};
+function negationsIn({ facts }) {
+	return facts.filter(({ kind }) => kind === "negation").length;
 }
-function without(own, other, kind) {
-	const isMeant = (fact) => fact.kind === "negation" === (kind === "negation");
+function without(own, other) {
+	const isMeant = ({ kind }) => kind !== "negation";
 	const left = other.facts.filter(isMeant).map(({ key }) => key);
 	return own.facts.filter(isMeant).filter(({ key }) => {
 		const at = left.indexOf(key);
@@ -12981,6 +13352,32 @@ function firstWords(text, length) {
 	const beginning = text.slice(0, length).trim();
 	return text.length <= length ? beginning : beginning.replace(/\s+\S+$/, "");
 }
+// src/golden/matching/quotes/whole-span.ts
+function wholeSpan(source, span, quote) {
+	return wholeSentences(source, span, quote) ?? wholeWords(source, span);
+}
+function wholeSentences(source, span, quote) {
+	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
+	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
+		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
+	});
+	const [first, last] = [held[0], held.at(-1)];
+	return first && last && {
+		start: first.start,
+		end: last.end
+	};
+}
+function wholeWords(source, { start, end }) {
+	const before = source.slice(Math.max(0, start - longestWord), start + 1);
+	const after = source.slice(Math.max(0, end - 1), end + longestWord);
+	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
+	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
+	return {
+		start: start + 1 - head.length,
+		end: end - 1 + tail.length
+	};
+}
+const longestWord = 60;
 // src/golden/matching/label-notes.ts
 function labelNotes(member, { item, proposed }, corpora) {
 	const { evidence, onBase, onHead } = member;
@@ -13011,8 +13408,54 @@ function labelNotes(member, { item, proposed }, corpora) {
 			kind: "changed-facts",
 			...about,
 			...changed
-		}]
+		}],
+		isReworded ? [] : followedNote(member, {
+			item,
+			proposed
+		}, corpora)
 	].flat();
+}
+function followedNote(member, { item, proposed }, corpora) {
+	const { evidence, onHead } = member;
+	const { history, doc, quote } = evidence;
+	if (history?.kind !== "followed" || onHead.kind !== "found") return [];
+	const isPasted = evidencesOf(proposed?.labels ?? { kind: "none" }).some((one) => one.history === void 0 && documentId(one.doc) === doc && one.quote === quote);
+	const own = {
+		...aboutOf(member, item),
+		...headsWord(member, proposed, corpora)
+	};
+	if (isPasted) return [];
+	const [{ doc: home, places } = {
+		doc,
+		places: []
+	}] = onHead.at;
+	const [place] = places;
+	if (place === void 0) return [];
+	const source = corpora.head.source(home) ?? "";
+	const to = home === doc && onHead.distance === 0 ? labelOf$1(evidence) : labelOfPlace(home, wholeSpan(source, place, quote), corpora.head);
+	if (to === void 0) return [];
+	const { kind, ...followed } = history;
+	return [{
+		kind,
+		...own,
+		to,
+		written: followed
+	}];
+}
+function labelOf$1({ doc, quote, prefix, suffix }) {
+	return {
+		doc,
+		quote,
+		...prefix !== "" && { prefix },
+		...suffix !== "" && { suffix }
+	};
+}
+function labelOfPlace(doc, place, head) {
+	const found = quoteOfPlace(doc, place, head);
+	return found && {
+		doc,
+		...found
+	};
 }
 function rewordedNote(member, { item, proposed }, corpora) {
 	const { onHead } = member;
@@ -13021,24 +13464,21 @@ function rewordedNote(member, { item, proposed }, corpora) {
 		doc: "",
 		places: []
 	}] = onHead.at;
-	const quote = quoteOfPlace(doc, places[0], corpora.head);
-	if (quote === void 0) return [];
+	const to = places[0] && labelOfPlace(doc, places[0], corpora.head);
+	if (to === void 0) return [];
 	const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === void 0;
 	return [{
 		kind: "reworded",
 		...aboutOf(member, item),
 		...headsWord(member, proposed, corpora),
-		to: {
-			doc,
-			...quote
-		},
+		to,
 		keepsWords
 	}];
 }
-const mostWords = .8;
+const mostWords = .45;
 function quoteOfPlace(doc, place, side) {
 	const [source, text] = [side.source(doc), side.normalised(doc)];
-	if (source === void 0 || text === void 0 || place === void 0) return void 0;
+	if (source === void 0 || text === void 0) return void 0;
 	const found = quoteAt(source, text, place);
 	return found && {
 		...found,
@@ -13059,7 +13499,7 @@ function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
 		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf(span)));
 	}));
 	const [place] = onHead.at;
-	const facts = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0]));
+	const facts = changedFacts(wholeWords$1(base?.source(evidence.doc), onBase.places[0]), wholeWords$1(place && head.source(place.doc), place?.places[0]));
 	const answers = [...references, ...claims.map(({ text }) => text)];
 	const restated = facts !== void 0 && answers.some((text) => statesAny(text, facts.after));
 	return {
@@ -13078,7 +13518,7 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 	const [place] = onHead.at;
 	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
 	const spans = [onBase.places[0], place?.places[0]];
-	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
+	const [before = "", after = ""] = texts.map((text, at) => wholeWords$1(text, spans[at]));
 	if (before === after) return void 0;
 	const expects = (facts) => expectsOld(facts, evidence, proposed);
 	if (onHead.by === "rewording") {
@@ -13095,7 +13535,7 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 			after
 		} : void 0;
 	}
-	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
+	const [around = "", now = ""] = texts.map((text, at) => wholeWords$1(text, spans[at], 40));
 	const facts = changedFacts(before, after);
 	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
 	return expects(facts) ? {
@@ -13115,7 +13555,7 @@ function expectsOld(facts, evidence, { labels, references, claims = [], contains
 function factsLost({ evidence, onBase, onHead }, { base, head }) {
 	if (onBase.kind !== "found" || onHead.kind !== "found" || onHead.by !== "rewording") return void 0;
 	const [place] = onHead.at;
-	const changed = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0])) ?? {
+	const changed = changedFacts(wholeWords$1(base?.source(evidence.doc), onBase.places[0]), wholeWords$1(place && head.source(place.doc), place?.places[0])) ?? {
 		before: [],
 		after: []
 	};
@@ -13395,7 +13835,7 @@ function matchAlike(sides, rules) {
 }
 // src/gate/comparing/matched-items.ts
 const mostChunks$1 = 1e5;
-const mostUnits$2 = 33554432;
+const mostUnits$3 = 33554432;
 function openMatchedItems() {
 	const held = /* @__PURE__ */ new WeakMap();
 	let chunks = 0;
@@ -13404,7 +13844,7 @@ function openMatchedItems() {
 		const known = held.get(golden);
 		if (known !== void 0) return known;
 		const made = match();
-		if (chunks >= mostChunks$1 || units >= mostUnits$2) return made;
+		if (chunks >= mostChunks$1 || units >= mostUnits$3) return made;
 		const { base, head } = made.results;
 		chunks += Math.max(1, chunksOf$3(base).length + chunksOf$3(head).length);
 		units += unitsOf$1(base) + unitsOf$1(head);
@@ -13583,6 +14023,38 @@ function warningAbout(name) {
 function invalid(complaints) {
 	return new GateError("input-invalid", complaints.join("\n"), { hint: "list the names of single variables, one per line; a secret of your own is passed by its exact name" });
 }
+// src/lib/text/secret-forms.ts
+function secretForms(secret) {
+	if (secret.length < shortestDerived) return [secret];
+	const bytes = Buffer.from(secret);
+	const hex = bytes.toString("hex");
+	const base64 = [
+		0,
+		1,
+		2
+	].map((before) => base64Within(bytes, before));
+	const percent = [encodeURIComponent(secret), hex.replaceAll(/../g, "%$&")];
+	return [.../* @__PURE__ */ new Set([
+		secret,
+		...base64,
+		...base64.map((one) => one.replaceAll("+", "-").replaceAll("/", "_")),
+		...[hex, ...percent].flatMap((one) => [
+			one,
+			withHexCase(one, "upper"),
+			withHexCase(one, "lower")
+		])
+	])];
+}
+const shortestDerived = 12;
+function base64Within(bytes, before) {
+	const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").replaceAll("=", "");
+	const isWhole = (before + bytes.length) % 3 === 0;
+	return text.slice(Math.ceil(before * 8 / 6), isWhole ? void 0 : -1);
+}
+function withHexCase(text, to) {
+	const changed = (digits) => to === "upper" ? digits.toUpperCase() : digits.toLowerCase();
+	return text.includes("%") ? text.replaceAll(/%[\da-f]{2}/gi, changed) : changed(text);
+}
 // src/lib/pending.ts
 const pending = /* @__PURE__ */ new Set();
 async function awaited(what, work) {
@@ -13758,7 +14230,7 @@ function commandOf({ args }) {
 	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
 }
 function complaintOf(stderr, secrets) {
-	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+	return secrets.flatMap(secretForms).toSorted((one, other) => other.length - one.length).reduce((text, form) => text.replaceAll(form, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
 }
 // src/git/sha.ts
 function isSha(text) {
@@ -14105,10 +14577,7 @@ async function readSecret(path) {
 }
 const digits = 64;
 async function makeSecret(path, folder, randomBytes) {
-	await mkdir(folder, {
-		recursive: true,
-		mode: 448
-	});
+	makeFolders(folder, 448);
 	const secret = Buffer.from(randomBytes(digits / 2)).toString("hex");
 	const part = `${path}.${Buffer.from(randomBytes(8)).toString("hex")}.part`;
 	try {
@@ -14256,10 +14725,7 @@ function isJournal$1(key, prefix) {
 }
 const mark = "log-";
 function openNew(folder, prefix, head) {
-	mkdirSync(folder, {
-		recursive: true,
-		mode: 448
-	});
+	makeFolders(folder, 448);
 	const log = openLineLog(join(folder, journalKey(prefix)), {
 		mode: 384,
 		isNew: true
@@ -14305,10 +14771,7 @@ function openFolderStore(options) {
 		async put(key, from, end) {
 			if (!isKey(key)) return false;
 			try {
-				await mkdir(folder, {
-					recursive: true,
-					mode: 448
-				});
+				makeFolders(folder, 448);
 				const refused = await keep({
 					folder,
 					key,
@@ -18026,7 +18489,7 @@ function camelCase(key) {
 }
 // src/gate/staging/build-handle.ts
 const handleVersion = 2;
-const mostBytes$4 = 268435456;
+const mostBytes$5 = 268435456;
 const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest$1 = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
 const path = shortText("a path", longestPath).refine(isInsidePath, { error: "expected a path inside the worktree" });
@@ -18043,11 +18506,11 @@ const LeftFileSchema = union$1([
 	}),
 	strictObject({
 		path,
-		folder: literal(true)
+		folder: literal$1(true)
 	}),
 	strictObject({
 		path,
-		gone: literal(true)
+		gone: literal$1(true)
 	})
 ], { error: "expected what build did to a path" });
 const SideSchema$1 = keyed("an object that says what a build left", {
@@ -18056,7 +18519,7 @@ const SideSchema$1 = keyed("an object that says what a build left", {
 	left: listOf$2("a list of what build left", LeftFileSchema).max(mostLeft)
 });
 const HandleSchema = keyed("an object that says what was built", {
-	version: literal(handleVersion, { error: `expected ${handleVersion}` }),
+	version: literal$1(handleVersion, { error: `expected ${handleVersion}` }),
 	tool: shortText("the version of the tool", 40),
 	outcome: oneOf(["built", "unchanged"]),
 	commits: keyed("an object with base and head", {
@@ -18077,7 +18540,7 @@ const HandleSchema = keyed("an object that says what was built", {
 	lost: shortText("why base was not built", 1e3).nullable()
 });
 const handleName = "build.json";
-const folderOf$1 = {
+const folderOf$2 = {
 	files: (folder) => join(folder, "files"),
 	index: (folder) => join(folder, "index")
 };
@@ -18090,7 +18553,7 @@ async function writeHandle(folder, handle) {
 }
 async function readHandle(folder) {
 	const label = join(folder, handleName);
-	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$4 });
+	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$5 });
 	if (found.kind === "missing") throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
 	if (found.kind === "refused") throw runsInvalid(label, found.reason);
 	const text = Buffer.from(found.bytes).toString();
@@ -18169,7 +18632,7 @@ function vectorShelf(key, ports, stage) {
 function storeOf(stage, { log }) {
 	const store = {
 		...openFolderStore({
-			folder: folderOf$1.index(stage.folder),
+			folder: folderOf$2.index(stage.folder),
 			log
 		}),
 		secret: async () => "of the build itself"
@@ -18592,7 +19055,7 @@ async function readDocuments$1(reading) {
 			});
 			held.chunks += found.chunks;
 			held.bytes += found.bytes;
-			if (held.chunks > mostChunks || held.bytes > mostBytes$3) throw tooMuch$1(side, path);
+			if (held.chunks > mostChunks || held.bytes > mostBytes$4) throw tooMuch$1(side, path);
 		} else problems.push({
 			path,
 			read: found
@@ -18636,7 +19099,7 @@ async function* readAhead({ files, paths, settings, library, pages, signal }) {
 	}
 }
 const mostChunks = 1e6;
-const mostBytes$3 = 2 ** 31;
+const mostBytes$4 = 2 ** 31;
 function tooMuch$1(side, path) {
 	const message = `${side}: more than ${mostChunks} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`;
 	return new GateError("pipeline-failed", message, {
@@ -18859,9 +19322,9 @@ async function chunkVectors(documents, { side, most, ask, known, tell }) {
 		embedded: missing.length
 	};
 }
-const mostBytes$2 = 2 ** 31;
+const mostBytes$3 = 2 ** 31;
 function checkSize(side, { texts, dimensions }) {
-	if (texts * dimensions * 4 <= mostBytes$2) return;
+	if (texts * dimensions * 4 <= mostBytes$3) return;
 	throw new GateError("pipeline-failed", `${side}: the vectors of ${texts} chunks, ${dimensions} numbers each, take more than 2 GiB`, {
 		hint: "set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http",
 		side
@@ -19307,7 +19770,7 @@ async function leaveFiles({ root, side }, before, into) {
 	if (written.length + gone.length > 2e5) throw tooMany(side, written.length + gone.length);
 	const strange = [...written, ...gone].find((path) => !isLeftPath(path));
 	if (strange !== void 0) throw strangeName(side, strange);
-	await mkdir(into, { recursive: true });
+	makeFolders(into);
 	const left = gone.toSorted(byCodeUnit).map((path) => ({
 		path,
 		gone: true
@@ -19448,9 +19911,9 @@ function lastWords(lines) {
 	return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines);
 }
 function isFrame(line, before = "") {
-	return trace.test(line) || pythonPlace.test(before) && /^\s{4}/.test(line);
+	return trace$1.test(line) || pythonPlace.test(before) && /^\s{4}/.test(line);
 }
-const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/;
+const trace$1 = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/;
 const pythonPlace = /^\s+File ".*", line \d/;
 const shownLines = 5;
 function withLines(sentence, lines) {
@@ -19580,10 +20043,11 @@ function lineReader({ longest, onLine, onOverlong }) {
 	};
 	const release = () => {
 		const end = length > 0 && held[length - 1] === carriageReturn$1 ? length - 1 : length;
-		const line = held.toString("utf8", 0, end);
+		const bytes = held.subarray(0, end);
+		const [line, isSound] = [bytes.toString("utf8"), isUtf8(bytes)];
 		if (held.length > keptCapacity) held = Buffer.alloc(firstCapacity);
 		length = 0;
-		onLine(line);
+		onLine(line, isSound);
 	};
 	return {
 		take: (chunk) => {
@@ -19945,7 +20409,7 @@ function commandFolder({ root, workingDirectory = "" }) {
 	return join(root, workingDirectory);
 }
 // src/pipeline/tear-down.ts
-const [longestMs, stoppedMs] = [12e4, 7e3];
+const [longestMs$1, stoppedMs] = [12e4, 7e3];
 function tearsDown(request, limits) {
 	const { signal, stage } = request;
 	let done;
@@ -19969,7 +20433,7 @@ async function tearDown(request, limits) {
 	const { settings, side, signal, log, stage } = request;
 	const { teardown: command } = settings;
 	if (command === void 0) return;
-	const timeoutMs = signal.aborted ? stoppedMs : longestMs;
+	const timeoutMs = signal.aborted ? stoppedMs : longestMs$1;
 	const cwd = commandFolder(request);
 	const own = {
 		...request,
@@ -20111,6 +20575,21 @@ function collectRun({ side, queries, log, onAnswer }) {
 function isAskedElsewhere({ stage }) {
 	return stage?.kind === "build" || stage?.kind === "teardown";
 }
+// src/pipeline/command/strange-ids.ts
+function countStrangeIds() {
+	let count = 0;
+	let first = "";
+	return {
+		add: (id) => {
+			first ||= id;
+			count += 1;
+		},
+		note: () => {
+			if (count === 0) return "";
+			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not asked, such as ${quoted$2(first)}: return the id of the request`;
+		}
+	};
+}
 // src/pipeline/command/answer-reader.ts
 function answerLimits(queries) {
 	return {
@@ -20118,36 +20597,55 @@ function answerLimits(queries) {
 		units: 1073741824
 	};
 }
-function answerReader({ parse, limits, sinks }) {
+function answerReader({ parse, limits, isAsked, sinks }) {
 	let [lines, units, strays] = [
 		0,
 		0,
 		0
 	];
 	let first = "";
+	const strange = countStrangeIds();
+	const stray = (reason) => {
+		strays += 1;
+		first ||= reason;
+		sinks.onStray(reason);
+	};
 	return {
-		take: (line) => {
+		take: (line, isSound) => {
 			lines += 1;
 			units += line.length;
 			if (lines > limits.lines) return `wrote more than ${limits.lines} lines`;
 			if (units > limits.units) return `wrote more than ${limits.units} characters of answers`;
 			if (line.trim() === "") return void 0;
 			const at = performance.now();
-			const parsed = parse(line);
-			if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
-			else if (parsed.id !== void 0) sinks.onMalformed(parsed.id, `malformed answer: ${parsed.reason}`);
+			const parsed = isSound ? parse(line) : spoilt(parse(line));
+			const { id } = parsed;
+			if (id !== void 0 && isAsked(id)) {
+				if (parsed.kind === "answer") sinks.onAnswer(parsed, at);
+				else sinks.onMalformed(id, `malformed answer: ${parsed.reason}`);
+			} else if (parsed.kind === "answer") {
+				strange.add(parsed.id);
+				sinks.onStrange();
+			} else if (id !== void 0 && isSound) sinks.onOther();
 			else {
-				strays += 1;
-				first ||= parsed.reason;
-				sinks.onStray(parsed.reason);
+				stray(parsed.reason);
+				if (id !== void 0) sinks.onStrange();
 			}
 		},
 		note: () => {
-			if (strays === 0) return "";
-			return `; ${strays === 1 ? "1 of its lines is" : `${strays} of its lines are`} no answer, the first: ${first}`;
+			if (strays === 0) return strange.note();
+			return `; ${strays === 1 ? "1 of its lines is" : `${strays} of its lines are`} no answer, the first: ${first}${strange.note()}`;
 		}
 	};
 }
+function spoilt(line) {
+	return line.id === void 0 ? line : {
+		kind: "malformed",
+		id: line.id,
+		reason: notUtf8
+	};
+}
+const notUtf8 = "not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1";
 // src/pipeline/command/read-answer-file.ts
 async function readAnswerFile(path, { longest, take }) {
 	try {
@@ -20164,7 +20662,7 @@ async function readAnswerFile(path, { longest, take }) {
 async function lookUpAll(file, { longest, take }) {
 	for await (const lines of readLines(file, { longest })) for (const { number, bytes } of lines) {
 		if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`;
-		const reason = take(bytes.toString("utf8"));
+		const reason = take(bytes.toString("utf8"), isUtf8(bytes));
 		if (reason !== void 0) return `line ${number}: ${reason}`;
 	}
 }
@@ -20212,15 +20710,17 @@ async function askBatch(asking) {
 	});
 	const ran = await runBatch(asking, files);
 	if (signal.aborted) return;
-	const open = new Set(queries.map(({ id }) => id));
+	const asked = new Set(queries.map(({ id }) => id));
+	const open = new Set(asked);
 	const reader = answerReader({
 		parse: (line) => parseAnswer(line, asking.request),
 		limits: asking.limits.answers,
+		isAsked: (id) => asked.has(id),
 		sinks: sinksOf(open, asking)
 	});
 	const trouble = await readAnswerFile(files.answers, {
 		longest: asking.limits.process.longestLine,
-		take: (line) => signal.aborted ? "stopped" : reader.take(line)
+		take: (line, isSound) => signal.aborted ? "stopped" : reader.take(line, isSound)
 	});
 	const found = trouble === void 0 ? "" : `; its answers: ${trouble}`;
 	const sentence = `the query command ${ran.words}${found}${reader.note()}`;
@@ -20264,6 +20764,8 @@ function sinksOf(open, { collector, onStray }) {
 				cold: false
 			});
 		},
+		onStrange: () => collector.ignore(),
+		onOther: () => collector.ignore(),
 		onMalformed: (id, reason) => {
 			if (open.delete(id)) collector.fail(id, reason);
 			else collector.ignore();
@@ -20341,6 +20843,7 @@ function openInFlight() {
 				clearTimeout(timer);
 			}
 		},
+		waiting: () => [...waiting.keys()],
 		settle,
 		close: (reason) => {
 			over ??= {
@@ -20351,32 +20854,60 @@ function openInFlight() {
 		}
 	};
 }
+// src/pipeline/command/watch-strangers.ts
+function watchStrangers({ waiting, fail, giveUp, patienceMs }) {
+	let strangers = 0;
+	let areKnown = false;
+	const end = (ids) => {
+		const open = new Set(waiting());
+		const late = ids.filter((id) => open.has(id));
+		if (late.length > 0 && !areKnown) return giveUp();
+		for (const id of late) if (fail(id)) strangers -= 1;
+	};
+	return {
+		meet: () => {
+			strangers += 1;
+			const ids = waiting();
+			if (ids.length > 0 && strangers >= ids.length) setTimeout(end, patienceMs, ids).unref();
+		},
+		know: () => {
+			areKnown = true;
+		}
+	};
+}
 // src/pipeline/command/line-process.ts
 function startLineProcess(request, protocol) {
 	const { called, limits } = protocol;
 	const flight = openInFlight();
+	const asked = /* @__PURE__ */ new Set();
+	const settle = (id, landing) => {
+		strangers.know();
+		if (!flight.settle(id, landing)) protocol.ignore();
+	};
 	const reader = answerReader({
 		parse: (line) => protocol.parse(line),
 		limits: limits.answers,
+		isAsked: (id) => asked.has(id),
 		sinks: {
-			onAnswer: (answer, at) => {
-				if (!flight.settle(answer.id, {
-					kind: "answer",
-					answer,
-					at
-				})) protocol.ignore();
+			onStrange: () => {
+				protocol.ignore();
+				strangers.meet();
 			},
-			onMalformed: (id, reason) => {
-				if (!flight.settle(id, {
-					kind: "malformed",
-					reason
-				})) protocol.ignore();
-			},
+			onOther: () => protocol.ignore(),
+			onAnswer: (answer, at) => settle(answer.id, {
+				kind: "answer",
+				answer,
+				at
+			}),
+			onMalformed: (id, reason) => settle(id, {
+				kind: "malformed",
+				reason
+			}),
 			onStray: (reason) => protocol.onStray(reason)
 		}
 	});
-	const onLine = (line) => {
-		const tooMuch = reader.take(line);
+	const onLine = (line, isSound) => {
+		const tooMuch = reader.take(line, isSound);
 		if (tooMuch !== void 0) giveUp(tooMuch);
 	};
 	const child = startProcess({
@@ -20388,6 +20919,18 @@ function startLineProcess(request, protocol) {
 		flight.close(`${called} ${reason}${reader.note()}`);
 		child[Symbol.asyncDispose]();
 	};
+	const strangers = watchStrangers({
+		waiting: () => flight.waiting(),
+		fail: (id) => {
+			const reason = `${called} gave no answer${reader.note()}`;
+			return flight.settle(id, {
+				kind: "malformed",
+				reason
+			});
+		},
+		giveUp: () => giveUp("answered no question"),
+		patienceMs: limits.process.patienceMs
+	});
 	const why = (ending) => endingSentence(called, ending, {
 		lines: child.tail(),
 		note: reader.note()
@@ -20397,6 +20940,7 @@ function startLineProcess(request, protocol) {
 		ended: child.ended,
 		ask: async (question, timeoutMs) => {
 			const started = performance.now();
+			asked.add(question.id);
 			const landing = flight.wait(question.id, timeoutMs);
 			child.write(protocol.line(question));
 			return outcomeOf$1(await landing, {
@@ -20825,7 +21369,7 @@ function* linesOf$3(run, ids) {
 		models: run.models
 	};
 	for (const id of ids) {
-		const result = run.results.get(id) ?? unanswered;
+		const result = run.results.get(id) ?? unanswered$1;
 		const isFailed = result.kind === "failed";
 		const telling = facts && answerLine(id, result, facts);
 		const bytes = telling === void 0 ? Infinity : Buffer.byteLength(telling);
@@ -20848,7 +21392,7 @@ function* linesOf$3(run, ids) {
 		};
 	}
 }
-const unanswered = {
+const unanswered$1 = {
 	kind: "failed",
 	message: "the pipeline gave no answer"
 };
@@ -21024,11 +21568,18 @@ async function readRuns(request, { sha, checkout, shard }) {
 	for (const { id } of queries) {
 		const result = file.run.results.get(id);
 		if (result !== void 0) results.set(id, result);
+		else if (file.strangeId !== void 0) results.set(id, unanswered(file.strangeId));
 	}
-	log.info(`${side}: read ${results.size} answers from ${printable(path)}`);
+	log.info(`${side}: read ${file.ids.length} answers from ${printable(path)}`);
 	return {
 		...file.run,
 		results
+	};
+}
+function unanswered(strangeId) {
+	return {
+		kind: "failed",
+		message: `the run file has no answer to it, but ${`answers under other ids, such as ${quoted$2(strangeId)}`}: write the id of the question`
 	};
 }
 function noRun({ side }, { path, tellsApart }) {
@@ -21313,7 +21864,7 @@ function openBarrier(sides) {
 }
 function stageOfSide(stage, side, root) {
 	if (stage === void 0) return {};
-	const files = folderOf$1.files(stage.folder);
+	const files = folderOf$2.files(stage.folder);
 	if (stage.kind === "build") {
 		const { sides, barrier, guard } = stage;
 		const onLeft = async (left, signal) => {
@@ -21844,7 +22395,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 	return {
 		model: chat.model,
 		answer: async (question, signal) => {
-			const key = keyOf$3(question);
+			const key = keyOf$4(question);
 			const earlier = known.get(key);
 			if (earlier !== void 0) return earlier;
 			const coming = write(question, signal);
@@ -21853,7 +22404,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 			return coming;
 		},
 		learn: ({ question, answer, usage }) => {
-			const key = keyOf$3(question);
+			const key = keyOf$4(question);
 			if (known.has(key)) return;
 			known.set(key, Promise.resolve({
 				kind: "written",
@@ -21864,7 +22415,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 	};
 }
 const likelyOutput = 400;
-function keyOf$3({ query, history, chunks }) {
+function keyOf$4({ query, history, chunks }) {
 	return sha256(JSON.stringify([
 		query,
 		history,
@@ -21936,7 +22487,7 @@ function reachModels({ from, settings }, commits, door) {
 	refuseIf(door.baseUrl === void 0 && settings.baseUrl !== void 0 && door.hasKey, "the key is not sent to judge.base-url");
 	const isTyped = door.baseUrl !== void 0 && commits.base === void 0;
 	refuseIf(headers.size > 0 && !isTyped, "no secret is sent for judge.headers");
-	const key = keyOf$2(door, baseUrl);
+	const key = keyOf$3(door, baseUrl);
 	let models;
 	const own = {
 		baseUrl,
@@ -21976,7 +22527,7 @@ function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
+function keyOf$3({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (asksNobody) return "withheld";
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
@@ -21988,17 +22539,35 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 		hint,
 		side
 	});
-	return (url, settings) => {
-		const entries = Array.from(settings.headers, ([name, variable]) => ({
+	const isKnownTo = (ready) => ({ name, variable }) => {
+		if (!isEndpoint(ready.href)) return false;
+		if (passes$1(variable, passEnv)) return true;
+		if (doubtOf$1({
+			from: policy.from,
+			baseUrl: ready.href
+		}, commits, ports.models) !== void 0) return false;
+		const { vouching } = policy;
+		if (vouching?.kind !== "http" || vouching.headers.get(name) !== variable) return false;
+		const places = {
+			side,
+			sha: commits[side] ?? "",
+			port: void 0
+		};
+		return [vouching.url, ...vouching.ready?.kind === "url" ? [vouching.ready.url] : []].some((one) => isSamePath(new URL(serverUrl(one, "pipeline.ready", places)), ready));
+	};
+	return (url, settings, asked) => {
+		const all = Array.from(settings.headers, ([name, variable]) => ({
 			name,
 			variable
 		}));
+		const entries = asked === "url" ? all : all.filter(isKnownTo(url));
 		if (entries.length === 0) return /* @__PURE__ */ new Map();
 		const trust = {
 			from: policy.from,
 			baseUrl: url.href
 		};
-		for (const header of entries.filter(({ variable }) => !passes$1(variable, passEnv))) {
+		const own = asked === "url" ? entries.filter(({ variable }) => !passes$1(variable, passEnv)) : [];
+		for (const header of own) {
 			const why = doubtOf$1(trust, commits, ports.models) ?? foreignTo(policy.vouching, {
 				header,
 				settings,
@@ -22028,6 +22597,9 @@ function foreignTo(vouching, { header: { name, variable }, settings, side, sha, 
 	}));
 	const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)];
 	return asked === named ? void 0 : `for ${asked}: base names ${named}`;
+}
+function isSamePath(one, other) {
+	return one.origin === other.origin && one.pathname === other.pathname;
 }
 function askedBy(settings, { origin, pathname }) {
 	return `${methodOf(settings, settings.url)} ${origin}${pathname}`;
@@ -22564,6 +23136,32 @@ function withUnasked(run, items) {
 		}
 	};
 }
+// src/policy/dropped-gates.ts
+async function droppedGates(reader, { base, head }) {
+	const [before, after] = [await foldersRun(reader, base), await foldersRun(reader, head)];
+	if (after.has(void 0) && before.has(void 0)) return [];
+	return [...before].filter((folder) => folder !== void 0).filter((folder) => !after.has(folder));
+}
+async function foldersRun(reader, sha) {
+	const paths = (await reader.listFiles(sha)).map(({ path }) => path).filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path));
+	const found = /* @__PURE__ */ new Set();
+	for await (const { file } of reader.readFiles(sha, paths, { maxBytes: mostBytes$2 })) if (file.kind === "file") for (const folder of foldersIn(Buffer.from(file.bytes).toString())) found.add(folder);
+	return found;
+}
+const mostBytes$2 = 262144;
+function foldersIn(workflow) {
+	const { value } = readYaml(workflow);
+	return (isMapping(value) && isMapping(value["jobs"]) ? Object.values(value["jobs"]) : []).filter(isMapping).flatMap((job) => Array.isArray(job["steps"]) ? job["steps"] : []).filter(isMapping).filter(({ uses }) => typeof uses === "string" && isGate(uses)).map(({ with: inputs }) => folderOf$1(isMapping(inputs) ? inputs["working-directory"] : ""));
+}
+function isGate(uses) {
+	return uses.startsWith("./") || /^[^/@]+\/rag-gate(?:\/[^@]*)?@/.test(uses);
+}
+function folderOf$1(written) {
+	if (typeof written !== "string") return "";
+	if (written.includes("${{")) return void 0;
+	const folder = posix.normalize(written).replace(/^\.?\/+|\/+$/g, "");
+	return folder === "." ? "" : folder;
+}
 // src/git/in-folders.ts
 function inFolders(reader, folderOf) {
 	const listings = /* @__PURE__ */ new Map();
@@ -22625,12 +23223,42 @@ function inFolders(reader, folderOf) {
 				return name === called ? [] : [[name, called]];
 			});
 			return new Map(names);
+		},
+		historyOf(sha) {
+			const history = reader.historyOf(sha);
+			const folder = folderOf(sha);
+			if (folder === "") return history;
+			const own = ({ was, ...change }) => ({
+				...change,
+				path: fromFolder(folder, change.path),
+				...was !== void 0 && { was: fromFolder(folder, was) }
+			});
+			return {
+				...history,
+				async log(paths, since) {
+					const log = await history.log(paths.map((path) => fromTop(folder, path)), since);
+					const commits = log?.commits.map((one) => ({
+						...one,
+						changes: one.changes.map(own)
+					}));
+					return log && commits && {
+						...log,
+						commits
+					};
+				},
+				changesOf: async (commit) => (await history.changesOf(commit)).map(own)
+			};
 		}
 	};
 }
 // src/policy/working-folders.ts
 async function openFolders(whole, commits, wanted) {
-	const folders = await workingFolders(whole, commits, wanted);
+	const moved = await workingFolders(whole, commits, wanted);
+	const dropped = await droppedFolder(whole, commits, moved, wanted);
+	const folders = {
+		...moved,
+		base: dropped ?? moved.base
+	};
 	const known = /* @__PURE__ */ new Map([[commits.head, folders.head]]);
 	if (commits.base !== void 0 && commits.base !== commits.head) known.set(commits.base, folders.base);
 	const reader = inFolders(whole, (sha) => known.get(sha) ?? folders.head);
@@ -22686,6 +23314,25 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		base: place.kind === "folder" ? place.folder : workingDirectory,
 		head: workingDirectory
 	};
+}
+async function droppedFolder(reader, { base, head }, folders, { workingDirectory, config, otherBranches }) {
+	if (otherBranches === void 0 || base === void 0 || base === head) return void 0;
+	if (folders.base !== workingDirectory) return void 0;
+	const configs = configsOf(config);
+	const paths = (await reader.listFiles(base).catch(() => [])).map(({ path }) => path);
+	if (hasConfig(paths, workingDirectory, configs)) return void 0;
+	const others = foldersOfConfigs(paths, configs);
+	if (others.length === 0) return void 0;
+	const dropped = new Set(await droppedGates(reader, {
+		base,
+		head
+	}));
+	const [only, ...more] = others.filter((folder) => dropped.has(folder));
+	if (only === void 0 || more.length === 0) return only;
+	throw new GateError("config-invalid", `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it cannot be told whose policy it takes over`, {
+		hint: "leave their steps in the workflow, or drop one in each pull request",
+		side: "head"
+	});
 }
 async function placeOf$2(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
 	const paths = from.entries.map(({ path }) => path);
@@ -22828,7 +23475,7 @@ async function snapshotWorkTree(repository, options) {
 		signal
 	};
 	await stageAgain(staged, ours);
-	await mkdir(join(repository.gitDir, "info"), { recursive: true });
+	makeFolders(join(repository.gitDir, "info"));
 	await copyIfThere(join(checkout.commonDir, "info/exclude"), join(repository.gitDir, "info/exclude"));
 	const others = await untracked(ours);
 	const huge = await hugeOf(others, checkout);
@@ -23099,6 +23746,130 @@ function notHere(sha, lack) {
 		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
 	}
 }
+// src/git/file-history.ts
+const mostCommits = 1e3;
+const longestMs = 2e4;
+function fileHistory({ gitDir, folder, objects }, sha, signal) {
+	requireSha(sha);
+	const where = {
+		gitDir,
+		cwd: folder
+	};
+	return {
+		async log(paths, since) {
+			if (paths.length === 0) return {
+				commits: [],
+				cut: void 0
+			};
+			if (since !== void 0) requireSha(since);
+			const args = [
+				"log",
+				"--first-parent",
+				"-m",
+				...rawChanges,
+				"--no-renames",
+				"--root"
+			];
+			const range = since === void 0 ? [sha] : [sha, `^${since}`];
+			const shown = [
+				`--max-count=${mostCommits}`,
+				"--format=commit %H %P",
+				...range,
+				"--",
+				...paths
+			];
+			const listing = await inTime({
+				...where,
+				args: [...args, ...shown],
+				environment: literal
+			}, signal);
+			if (listing === void 0) return void 0;
+			const commits = commitsOf(listing);
+			const oldest = commits.at(-1);
+			const isShort = since === void 0 && await isCut(gitDir, oldest?.sha);
+			const isFull = commits.length === mostCommits;
+			return {
+				commits,
+				cut: isShort ? "shallow" : isFull ? "count" : void 0
+			};
+		},
+		async changesOf({ sha: of, parent }) {
+			if (parent === void 0) return [];
+			const args = [
+				"diff-tree",
+				"-r",
+				...rawChanges,
+				"-M50%",
+				"-l2000",
+				parent,
+				of,
+				"--"
+			];
+			const [commit] = commitsOf(`commit ${of} ${parent}\0${await inTime({
+				...where,
+				args
+			}, signal) ?? ""}`);
+			return commit?.changes ?? [];
+		},
+		async read(oid, maxBytes) {
+			const bytes = await objects.read(oid, maxBytes);
+			return typeof bytes === "string" ? void 0 : bytes;
+		}
+	};
+}
+const rawChanges = [
+	"--raw",
+	"-z",
+	"--no-abbrev"
+];
+const literal = { GIT_LITERAL_PATHSPECS: "1" };
+async function inTime(call, signal) {
+	const late = AbortSignal.timeout(longestMs);
+	try {
+		const { status, stdout } = await tryGit({
+			...call,
+			signal: AbortSignal.any([signal, late])
+		});
+		return status === 0 ? stdout.toString() : void 0;
+	} catch (error) {
+		signal.throwIfAborted();
+		if (late.aborted) return void 0;
+		throw error;
+	}
+}
+async function isCut(gitDir, oldest) {
+	const list = await readFile(join(gitDir, "shallow"), "utf8").catch(() => "");
+	const ends = new Set(list.split("\n").filter((line) => line !== ""));
+	return ends.size > 0 && (oldest === void 0 || ends.has(oldest));
+}
+function commitsOf(listing) {
+	const fields = listing.split("\0");
+	const commits = [];
+	for (let at = 0; at < fields.length; at += 1) {
+		const field = (fields[at] ?? "").trimStart();
+		const [, sha, parent] = /^commit (\w+) ?(\w+)?/.exec(field) ?? [];
+		if (sha !== void 0) commits.push({
+			sha,
+			parent,
+			changes: []
+		});
+		const [, was = "", is = "", before = "", after = "", status] = /^:(\d+) (\d+) (\w+) (\w+) (\w)/.exec(field) ?? [];
+		if (status === void 0) continue;
+		const isRenamed = status === "R";
+		const first = fields[at + 1] ?? "";
+		commits.at(-1)?.changes.push({
+			path: isRenamed ? fields[at + 2] ?? "" : first,
+			...isRenamed && { was: first },
+			before: idOf(before, was),
+			after: idOf(after, is)
+		});
+		at += isRenamed ? 2 : 1;
+	}
+	return commits;
+}
+function idOf(oid, mode) {
+	return mode.startsWith("100") && !/^0+$/.test(oid) ? oid : void 0;
+}
 // src/lib/one-at-a-time.ts
 function oneAtATime() {
 	let last = Promise.resolve();
@@ -23276,12 +24047,9 @@ const unowned = "unowned-";
 const owned = "run-";
 async function makeFolder(temp) {
 	for (let attempt = 1;; attempt += 1) try {
-		await mkdir(temp, { recursive: true });
+		makeFolders(temp);
 		const parent = join(await realpath(temp), "rag-gate");
-		await mkdir(parent, {
-			mode: 448,
-			recursive: true
-		});
+		makeFolders(parent, 448);
 		await requireOwn(parent);
 		return await own(await mkdtemp(join(parent, unowned)));
 	} catch (cause) {
@@ -23495,7 +24263,8 @@ function readerOf(repository, { exclusively, options }) {
 				from,
 				to
 			}, options.signal);
-		}
+		},
+		historyOf: (sha) => fileHistory(repository, sha, options.signal)
 	};
 }
 async function readRenames({ gitDir, folder }, { from, to }, signal) {
@@ -23553,7 +24322,7 @@ async function openWorktree(repository, { side, sha }, options) {
 	};
 }
 async function keepBytes({ gitDir }) {
-	await mkdir(join(gitDir, "info"), { recursive: true });
+	makeFolders(join(gitDir, "info"));
 	await writeFile(join(gitDir, "info/attributes"), "* -text -eol -ident -working-tree-encoding\n");
 }
 async function updateSubmodules(path, { remote, signal }) {
@@ -23775,7 +24544,7 @@ async function loadCorpus(request) {
 	let units = 0;
 	for await (const read of readTexts(request)) {
 		units += read.text.length;
-		if (units > mostUnits$1) throw tooMuch(read.doc);
+		if (units > mostUnits$2) throw tooMuch(read.doc);
 		texts.push(read);
 	}
 	return corpusOf(texts);
@@ -23813,17 +24582,58 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	}
 }
 const longestSearch = 2 ** 24;
-const mostUnits$1 = 268435456;
+const mostUnits$2 = 268435456;
 function tooMuch(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$1} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
 function textOf$4(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
+}
+// src/git/documents/document-history.ts
+const mostBeside = 500;
+function documentHistory(history, signal) {
+	const pages = openPageReader(signal);
+	const commits = /* @__PURE__ */ new Map();
+	const beside = /* @__PURE__ */ new Map();
+	const changeOf = (commit, { path, ...change }) => ({
+		commit,
+		doc: documentId(path),
+		...change
+	});
+	return {
+		async changes(docs, since) {
+			const log = await history.log(docs, since);
+			if (log === void 0) return {
+				list: [],
+				cut: "limit"
+			};
+			for (const commit of log.commits) commits.set(commit.sha, commit);
+			return {
+				list: log.commits.flatMap(({ sha, changes }) => changes.map((change) => changeOf(sha, change))),
+				cut: log.cut === "count" ? "limit" : log.cut
+			};
+		},
+		async beside({ commit: sha, doc }) {
+			const commit = commits.get(sha);
+			if (commit === void 0) return [];
+			const all = beside.get(sha) ?? history.changesOf(commit);
+			beside.set(sha, all);
+			return (await all).filter(({ path }) => extname(path) === extname(doc)).slice(0, mostBeside).map((change) => changeOf(sha, change));
+		},
+		async text(doc, oid) {
+			const bytes = await history.read(oid, maxDocumentBytes);
+			if (bytes === void 0) return void 0;
+			const read = await textOf$4(doc, bytes, pages);
+			return read.kind === "text" ? read.text : void 0;
+		},
+		[Symbol.asyncDispose]: () => pages[Symbol.asyncDispose]()
+	};
 }
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
 	const { base, head } = commits;
 	return {
+		history: () => documentHistory(reader.historyOf(base ?? head), signal),
 		moved: base === void 0 ? void 0 : {
 			renames: () => reader.renames(base, head),
 			holders: (texts, docs) => documentsHolding(texts, {
@@ -23869,7 +24679,7 @@ async function removeWhole(folder, name) {
 	});
 }
 async function requireRunFolder(folder) {
-	await mkdir(folder, { recursive: true });
+	makeFolders(folder);
 	const entries = await readdir(folder, { withFileTypes: true });
 	const names = entries.map(({ name }) => name).toSorted(byCodeUnit);
 	const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
@@ -23900,7 +24710,7 @@ const IndexSchema = keyed("an object that describes the index", {
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
 	failed: wholeNumber(0, mostItems$1),
-	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal$1("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
 		ignored_answers: count$1,
@@ -23909,7 +24719,7 @@ const SideSchema = keyed("an object that describes a run file", {
 	})
 });
 const ManifestSchema = keyed("an object that describes a run folder", {
-	version: literal(3, { error: `expected 3` }),
+	version: literal$1(3, { error: `expected 3` }),
 	tool: shortText("the version of the tool", 40),
 	outcome: oneOf(["collected", "unchanged"]),
 	commits: keyed("an object with base and head", {
@@ -24186,7 +24996,7 @@ const LinesSchema = strictObject({
 function oneOfKinds(table) {
 	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
 		const schema = strictObject({
-			kind: literal(kind),
+			kind: literal$1(kind),
 			...shape
 		});
 		return description === void 0 ? schema : schema.describe(description);
@@ -24250,7 +25060,7 @@ function shortSha(sha) {
 }
 // src/verdict/findings/kinds/base-without-gate.ts
 const schema$43 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	lacks: _enum(["config", "questions"]).describe("What base lacks."),
 	branch: string().describe("The branch whose policy was asked for: foreign text."),
 	commit: optionalText.describe("Its last commit; absent where there is no such branch."),
@@ -24294,7 +25104,7 @@ function restWords({ lacks, alone, policy }, why) {
 }
 // src/verdict/findings/kinds/not-started.ts
 const schema$42 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	why: _enum(["commands", "address"]).describe("commands: they could have read the secrets. address: only head says where the secrets go."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
 }).describe("Only base can allow what head needs, and does not: nothing of head was started.");
@@ -24318,7 +25128,7 @@ function notStartedWords({ why, secrets }, detail) {
 }
 // src/verdict/findings/kinds/repairs.ts
 const schema$41 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	broken: texts.describe("What base fails by its own policy: checks of health, kinds of findings."),
 	message: optionalText.describe("Why base could not be read, built or asked: foreign text.")
 }).describe("Base cannot be measured: nothing was compared. Head was measured by its own policy, but where not-started stands beside it.");
@@ -24577,15 +25387,18 @@ const schema$39 = () => strictObject({
 	check: _enum([
 		"labels-fit",
 		"chunks-homed",
+		"chunks-readable",
+		"ids-unique",
 		"something-measured",
 		"pipeline-answers",
 		"lists-differ",
 		"lists-as-long",
+		"fields-alike",
 		"placed-alike",
 		"judge-varies"
 	]).describe("What a verdict has to rest on, and does not."),
 	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count.describe("Questions or chunks that fail the check; of lists-as-long the chunks returned."),
+	bad: count.describe("Questions, lists or chunks that fail the check; of lists-as-long the chunks returned."),
 	of: count,
 	items: texts.exactOptional().describe("Of labels-fit: the questions whose labels fit nothing."),
 	example: optionalText,
@@ -24642,13 +25455,18 @@ const sentences = {
 		return say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that fit nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left. ${foreign("rag-gate check")} names each; --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`;
 	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
+	"ids-unique": (finding, on) => say`One id stands for different passages in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them counts. Give each chunk an id of its own, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
+	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} come without ${example === "text" ? lostText : lostOffsets}. Return it again, if nobody meant to leave it out.`,
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} are not in the documents they name, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
 };
+const lostText = say`${foreign("text")}, which base returns: only offsets say what they hold`;
+const lostOffsets = say`${foreign("start")} and ${foreign("end")}, which base returns: only their text says where they are`;
 const mostBytes$1 = 190;
 function such({ example, nearest }) {
 	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes$1));
@@ -24661,6 +25479,8 @@ function isUnhealthy(finding) {
 const faults$2 = {
 	"labels-fit": say`labels that fit nothing`,
 	"chunks-homed": say`chunks of no known document`,
+	"chunks-readable": say`chunks without text and offsets`,
+	"ids-unique": say`one id for different passages`,
 	"placed-alike": say`texts that its documents do not hold`,
 	"something-measured": say`a gated metric that is 0 everywhere`,
 	"pipeline-answers": say`questions without any chunk`,
@@ -24747,8 +25567,8 @@ function countWorseAnswers(answers) {
 }
 // src/report/build/answer-reports.ts
 function answersOf$1(item, context) {
-	const base = answerOf$1("base", item, context);
-	const head = answerOf$1("head", item, context);
+	const base = answerOf$2("base", item, context);
+	const head = answerOf$2("head", item, context);
 	if (base === void 0 && head === void 0) return void 0;
 	const isShown = context.text === "snippets";
 	const faults = context.worseAnswers.get(item.id)?.faults ?? [];
@@ -24756,14 +25576,22 @@ function answersOf$1(item, context) {
 		base,
 		head,
 		expected: showsTracked(context.text) ? item.expected : void 0,
+		...preferredIn(context.matrices.get(item.id)?.head?.wins, isShown),
 		faults: faults.map(({ kind, text }) => ({
 			kind,
 			text: isShown || isOfGoldenSet$1.has(kind) && showsTracked(context.text) ? text : void 0
 		}))
 	};
 }
+function preferredIn(wins, isShown) {
+	if (wins?.kind !== "wins" || wins.reasons === void 0) return {};
+	return { preferred: {
+		side: wins.share === .5 ? "tie" : wins.share === 1 ? "head" : "base",
+		reasons: isShown ? wins.reasons : []
+	} };
+}
 const isOfGoldenSet$1 = /* @__PURE__ */ new Set(["missing-string", "excluded-string"]);
-function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
+function answerOf$2(side, { id, results, ranked }, { matrices, text }) {
 	const result = results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
 	const matrix = matrices.get(id)?.[side];
@@ -24778,26 +25606,50 @@ function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
 		claims: claimsOf(matrix)?.map((claim) => claimReport(claim, {
 			isShown,
 			placeAt
-		}))
+		})),
+		...matrix && referenceIn(matrix, isShown),
+		...matrix && ratingsIn(matrix, isShown)
 	};
 }
 function claimsOf(matrix) {
 	return matrix?.answer?.kind === "claims" ? matrix.answer.claims : void 0;
 }
+function referenceIn({ reference }, isShown) {
+	const compared = reference?.kind === "claims" ? reference.claims : [];
+	if (!compared.some(({ inAnswer }) => inAnswer !== void 0)) return {};
+	return { reference: compared.map(({ text, inAnswer }) => {
+		const quote = quoteOf(inAnswer, isShown);
+		return {
+			text: isShown ? text : void 0,
+			inAnswer: labelOf(inAnswer),
+			...quote !== void 0 && { quote }
+		};
+	}) };
+}
+function ratingsIn({ rubrics }, isShown) {
+	const ratings = Array.from(rubrics).flatMap(([rubric, samples]) => samples.kind === "samples" ? [{
+		rubric,
+		scores: samples.values,
+		reasons: isShown ? samples.reasons ?? [] : []
+	}] : []);
+	return ratings.length === 0 ? {} : { ratings };
+}
+function quoteOf(verdict, isShown) {
+	return verdict?.kind === "verdict" && isShown ? verdict.quote : void 0;
+}
 function claimReport({ text, inContext, inReference }, { isShown, placeAt }) {
-	const { ranks, quote } = inContext?.kind === "verdict" ? inContext : nothingSaid;
+	const ranks = inContext?.kind === "verdict" ? inContext.ranks : [];
+	const quote = quoteOf(inContext, isShown);
+	const referenceQuote = quoteOf(inReference, isShown);
 	return {
 		text: isShown ? text : void 0,
 		inContext: labelOf(inContext),
 		inReference: labelOf(inReference),
 		...ranks.length === 0 ? {} : { chunks: [...new Set(ranks.flatMap(placeAt))] },
-		...quote === void 0 || !isShown ? {} : { quote }
+		...quote !== void 0 && { quote },
+		...referenceQuote !== void 0 && { referenceQuote }
 	};
 }
-const nothingSaid = {
-	ranks: [],
-	quote: void 0
-};
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
@@ -24935,6 +25787,7 @@ function chunksOf$1(item, side, shared) {
 	if (result?.kind !== "answered") return [];
 	const match = item.matches[side];
 	const placed = item.chunks[side] ?? [];
+	const matrix = shared.context.matrices.get(item.id)?.[side];
 	const seen = item.context[side] && new Set(item.context[side]);
 	let until = 0;
 	return result.chunks.map((chunk, index) => {
@@ -24949,9 +25802,19 @@ function chunksOf$1(item, side, shared) {
 				...shared
 			}),
 			until,
-			...here && seen?.has(here) ? { inContext: true } : {}
+			...here && seen?.has(here) ? { inContext: true } : {},
+			...helpOf(chunk, matrix, shared.context)
 		};
 	});
+}
+function helpOf({ id }, matrix, { text }) {
+	const found = matrix?.relevance?.[matrix.context.indexOf(id)];
+	if (found?.kind !== "relevance") return {};
+	const { label, quote } = found;
+	return { helps: {
+		label,
+		...quote !== void 0 && text === "snippets" && { quote }
+	} };
 }
 function add$1(sum, tokens) {
 	return sum === void 0 || tokens === void 0 ? void 0 : sum + tokens;
@@ -25067,10 +25930,19 @@ function examinedOf({ golden, origin }) {
 function whyOf({ id }, { attributions, text }) {
 	const attribution = attributions.get(id);
 	if (attribution === void 0) return void 0;
-	const { message: _, claim, ...why } = attribution;
+	const { message: _, claim, elsewhere, ...why } = attribution;
+	const { label, ...place } = elsewhere ?? {
+		chunk: "",
+		doc: void 0
+	};
+	const shown = label && showsTracked(text) ? {
+		...place,
+		label
+	} : place;
 	return {
 		...why,
-		claim: text === "snippets" ? claim : void 0
+		claim: text === "snippets" ? claim : void 0,
+		elsewhere: elsewhere && shown
 	};
 }
 function scoresOf({ scores }, { metrics }, share) {
@@ -25086,15 +25958,15 @@ function scoresOf({ scores }, { metrics }, share) {
 function sharedScores() {
 	const shared = /* @__PURE__ */ new Map();
 	return (scores) => {
-		const key = `${scores.metric} ${keyOf$1(scores.base)} ${keyOf$1(scores.head)}`;
+		const key = `${scores.metric} ${keyOf$2(scores.base)} ${keyOf$2(scores.head)}`;
 		const known = shared.get(key);
 		if (known !== void 0) return known;
-		if (shared.size < mostShared) shared.set(key, scores);
+		if (shared.size < mostShared$1) shared.set(key, scores);
 		return scores;
 	};
 }
-const mostShared = 1e4;
-function keyOf$1(score) {
+const mostShared$1 = 1e4;
+function keyOf$2(score) {
 	if (score === void 0) return "";
 	if (score.kind !== "scored") return whyUnscored(score) ?? "";
 	const { value, claims } = score;
@@ -26253,6 +27125,7 @@ function missingPairs(metric, items) {
 // src/lib/model/reviews.ts
 const WhySchema = _enum([
 	"author",
+	"committed",
 	"no-person",
 	"no-write",
 	"no-owner",
@@ -26262,7 +27135,7 @@ const WhySchema = _enum([
 	"unchecked",
 	"no-reason",
 	"unknown-name"
-]).describe("Why it does not count. no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
+]).describe("Why it does not count. committed: wrote a commit of the pull request; no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up, or the pull request has more commits than GitHub lists; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
 const RefusedReviewSchema = strictObject({
 	by: string().describe("Login of who wrote the review: foreign text; empty where it is gone."),
 	why: WhySchema
@@ -26309,6 +27182,7 @@ const schema$36 = () => {
 				effect
 			})),
 			refused: array(RefusedReviewSchema),
+			unknown: texts.describe("Names in commits of the pull request whose authors GitHub knows no account of, so that they may be those who accept: foreign text."),
 			unread: UnreadSchema.optional(),
 			by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
 		}).optional().describe("What reviews of the measured commit accept; absent where none can.")
@@ -26339,7 +27213,7 @@ const noteKind$15 = {
 		...sentence$1("Accepted for now", waivers.map(waiverWords), 600),
 		...reviews === void 0 ? [] : reviewSentences(reviews)
 	],
-	isOpen: ({ waivers, expired, reviews }) => expired.length > 0 || waivers.some(({ effect, unknown }) => effect === "falls-short" || effect === "accepts" && unknown.length > 0) || reviews !== void 0 && (reviews.refused.length > 0 || reviews.accepted.some(({ effect }) => effect !== "accepts"))
+	isOpen: ({ waivers, expired, reviews }) => expired.length > 0 || waivers.some(({ effect, unknown }) => effect === "falls-short" || effect === "accepts" && unknown.length > 0) || reviews !== void 0 && (reviews.refused.length + reviews.unknown.length > 0 || reviews.accepted.some(({ effect }) => effect !== "accepts"))
 };
 function reviewsOf({ notes }) {
 	return notes.flatMap((one) => one.kind === "acceptance" ? one.reviews ?? [] : [])[0];
@@ -26347,23 +27221,27 @@ function reviewsOf({ notes }) {
 function foundReviews({ reviews, policy, decision }) {
 	if (reviews === void 0) return void 0;
 	const { metrics } = decision;
-	const { accepted, refused, unread } = reviews;
+	const { accepted, refused, unknownAuthors: unknown, unread } = reviews;
 	const worseOn = (name) => metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? [];
+	const told = accepted.map((loss) => ({
+		...loss,
+		items: loss.metric === void 0 ? loss.items : worseOn(loss.metric),
+		effect: effectOf(loss, decision)
+	}));
+	const by = policy.settings.accept === "codeowners" ? "codeowners" : "write";
 	return {
-		accepted: accepted.map((loss) => ({
-			...loss,
-			items: loss.metric === void 0 ? loss.items : worseOn(loss.metric),
-			effect: effectOf(loss, decision)
-		})),
+		accepted: told,
 		refused,
+		unknown: accepted.length === 0 ? [] : unknown,
 		unread,
-		by: policy.settings.accept === "codeowners" ? "codeowners" : "write"
+		by
 	};
 }
-function reviewSentences({ accepted, refused, unread }) {
+function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
 		...sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
 		...sentence$1("Accepts nothing", refused.map(refusedWords), 300),
+		...sentence$1("GitHub knows no account of these authors of commits, so check that none of them is who accepts", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
 	];
 }
@@ -26399,13 +27277,14 @@ function refusedWords({ by, why }) {
 }
 const whyRefused = {
 	author: "the author of the pull request",
+	committed: "wrote a commit of this pull request",
 	"no-person": "no person",
 	"no-write": "no write access",
 	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read",
 	"other-commit": "of an older commit",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews to look all of them up",
+	unchecked: "too many reviews or commits to look all of them up",
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names no gated metric and no question"
 };
@@ -26416,7 +27295,7 @@ const unreadWords = {
 };
 // src/verdict/findings/kinds/wavering.ts
 const schema$35 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	asked: count.describe("Questions that both sides were asked twice."),
 	base: count.describe("Of them, those to which base returned another list the second time."),
 	head: count.describe("The same of head."),
@@ -26599,7 +27478,7 @@ const noteKind$11 = {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || blocks$1(found) === blocks$1(report)) return void 0;
-	return say`By head's own questions and labels it would be ${plain$2(found.verdict)}, but base's decide.`;
+	return say`By head's own labels it would be ${plain$2(found.verdict)}.`;
 }
 function blocks$1({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -26722,6 +27601,8 @@ function distrustReason(reason) {
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quote text that is nowhere`;
 		case "sentinel": return say`it confirmed false controls twice in ${plural(reason.failures, "call")}`;
 		case "controls": return controlWords(reason);
+		case "pairs": return pairWords(reason);
+		case "order": return orderWords$1(reason);
 	}
 }
 function controlWords({ truth, side, length, right, of }) {
@@ -26731,8 +27612,15 @@ function controlWords({ truth, side, length, right, of }) {
 	const where = side === "all" ? say`` : say` on ${plain$2(side)}`;
 	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
+function pairWords({ place, length, right, of }) {
+	return say`of ${of} known pairs with the ${length === void 0 ? say`better` : say`better and ${plain$2(`${length}er`)}`} answer ${plain$2(place)} it chose that in ${right}`;
+}
+function orderWords$1({ first, second, of }) {
+	const [place, times] = first > second ? ["first", first] : ["second", second];
+	return say`it chose the ${plain$2(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
+}
 function unprovenWords({ held, missing }) {
-	const more = say`The judge is not proven yet: about ${plural(roundedUp(missing), "more control")} to go`;
+	const more = missing > 0 ? say`The judge is not proven yet: about ${plural(roundedUp(missing), "more control")} to go` : say`The judge is not proven: the order of two answers decides too often which one it prefers`;
 	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$2(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
@@ -26766,6 +27654,7 @@ const JudgeCauseSchema = _enum([
 	"length",
 	"malformed",
 	"missing_id",
+	"no_quote",
 	"too_long",
 	"too_many_claims",
 	"context_length",
@@ -26876,6 +27765,24 @@ const faults$1 = {
 const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
 const leastRight = .85;
 const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
+const PairPlaceSchema = _enum(["first", "second"]).describe("Where the better answer of a known pair was shown.");
+const PairLengthSchema = _enum(["short", "long"]).describe("Whether the better answer of a known pair is the shorter or the longer one.");
+const shareRight = {
+	right: count,
+	of: count,
+	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share
+};
+const PairTallySchema = strictObject({
+	place: PairPlaceSchema,
+	length: PairLengthSchema.optional().describe("Absent: both together."),
+	...shareRight
+});
+const OrderSchema = strictObject({
+	first: count.describe("It took the first answer in both orders."),
+	second: count.describe("It took the second answer in both orders."),
+	of: count.describe("All comparisons of the run.")
+}).describe("How often the order of two answers decided which of them the judge prefers.");
 const ControlTallySchema = strictObject({
 	side: _enum([
 		"base",
@@ -26884,10 +27791,7 @@ const ControlTallySchema = strictObject({
 	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
 	kind: ControlKindSchema,
 	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count,
-	of: count,
-	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
-	high: share
+	...shareRight
 });
 // src/lib/model/judging/judge-facts.ts
 const DistrustSchema = oneOfKinds({
@@ -26914,7 +27818,14 @@ const DistrustSchema = oneOfKinds({
 		length: ControlLengthSchema.optional(),
 		right: count,
 		of: count
-	}).describe("Claims of known truth in real calls, too few of which it judged right.")
+	}).describe("Claims of known truth in real calls, too few of which it judged right."),
+	pairs: strictObject({
+		place: PairPlaceSchema,
+		length: PairLengthSchema.optional(),
+		right: count,
+		of: count
+	}).describe("Pairs of answers of which one is known to be worse, too often preferred or tied."),
+	order: OrderSchema.describe("The order of the answers decided most comparisons.")
 });
 const StoppedJudgeSchema = strictObject({
 	cause: JudgeCauseSchema,
@@ -26962,6 +27873,19 @@ const judgeFacts = {
 	panel: PanelSchema.optional()
 };
 strictObject(judgeFacts);
+const TrustKindSchema = _enum([
+	"trusted",
+	"unproven",
+	"untrusted"
+]).describe("unproven: it passed its checks, and too few controls were asked to tell.");
+const PreferenceTrustSchema = strictObject({
+	kind: TrustKindSchema,
+	reasons: array(DistrustSchema),
+	pairs: array(PairTallySchema),
+	order: OrderSchema,
+	missing: count.describe("Right comparisons of known pairs that it takes at least."),
+	isDoubtful: boolean().describe("Too many known pairs were wrong, or the order decided too often.")
+}).describe("Whether it may be trusted to say which of two answers is better.");
 const untrusted = {
 	passed: count,
 	of: count,
@@ -27028,8 +27952,12 @@ const schema$25 = () => strictObject({
 		checks: strictObject(untrusted).describe("It failed checks or controls of known truth."),
 		unproven: strictObject({
 			held: texts.describe("Metrics that would fail, and warn."),
-			missing: count.describe("Right controls that it takes at least before they can fail.")
+			missing: count.describe("Right controls that it takes at least before they can fail; 0: enough, but the order of two answers decides too often which one it prefers.")
 		}).describe("Too few controls were asked to tell, or too many of them were wrong."),
+		unlabelled: strictObject({
+			item: string(),
+			behind: count
+		}).describe("People's labels correct nothing, since this question lacks one: those of the questions drawn after it do not count."),
 		people: strictObject({
 			judge: number$2().describe("head - base by the judge."),
 			corrected: number$2().describe("The same as people's labels correct it.")
@@ -27046,6 +27974,7 @@ const findingKind$18 = {
 function reason$8({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
+		case "unlabelled": return say`People's labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so those of ${plural(why.behind, "question")} drawn after it do not count. Label it, or draw a new sheet.`;
 		case "people": {
 			const [name = ""] = metrics;
 			return say`By the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, by people's labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
@@ -27201,9 +28130,10 @@ const limits = {
 		}
 	},
 	untrusted: {
-		holds: ({ trust }, facts) => trust?.kind === "untrusted" && !isFound("checks", facts),
+		holds: ({ trust }, facts) => untrustedPart(trust) !== void 0 && !isFound("checks", facts),
 		say: ({ trust }) => {
-			const { failed = [], reasons = [] } = trust ?? {};
+			const { failed = [] } = trust ?? {};
+			const { reasons = [] } = untrustedPart(trust) ?? {};
 			return [say`The judge failed its own check (${distrustWords({
 				failed: failed.map(({ name }) => name),
 				reasons
@@ -27211,9 +28141,9 @@ const limits = {
 		}
 	},
 	unproven: {
-		holds: ({ trust }, facts) => trust?.kind === "unproven" && !isFound("unproven", facts),
+		holds: ({ trust }, facts) => unprovenPart(trust) !== void 0 && !isFound("unproven", facts),
 		say: ({ trust }) => [unprovenWords({
-			missing: trust?.missing ?? 0,
+			missing: unprovenPart(trust)?.missing ?? 0,
 			held: []
 		})]
 	},
@@ -27274,6 +28204,12 @@ const limits = {
 		}
 	}
 };
+function untrustedPart(trust) {
+	return [trust, trust?.preferences].find((part) => part?.kind === "untrusted");
+}
+function unprovenPart(trust) {
+	return [trust, trust?.preferences].find((part) => part?.kind === "unproven");
+}
 function isFound(why, { decision }) {
 	return decision.findings.some((finding) => isDistrusted(finding, why));
 }
@@ -27302,9 +28238,9 @@ function partlyJudged(items) {
 }
 function peopleWords({ metric, group, correction }) {
 	if (correction === void 0) return [];
-	const { labelled, differing, missing, unused, moved, judge, corrected } = correction;
+	const { labelled, differing, missing, moved, judge, corrected } = correction;
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
-	const others = unused === 0 ? say`` : say` Labels of ${plural(unused, "question")} do not count: their texts are others now, or a question drawn before them has none.`;
+	const others = unusedWords(correction);
 	if (labelled + missing > differing) return [say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`];
 	if (missing > 0) return [say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --base.${others}`];
 	if (corrected === void 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`];
@@ -27312,6 +28248,11 @@ function peopleWords({ metric, group, correction }) {
 	const { interval95 } = judge;
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalWords(interval95, group)})`;
 	return [say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`];
+}
+function unusedWords({ unused, gap }) {
+	const stale = unused - (gap?.behind ?? 0);
+	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} do not count, since ${id(gap.item)}, drawn before them, has a claim without a label.`;
+	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} do not count: their texts are others now, or some of their claims have none.`;
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
@@ -27324,6 +28265,12 @@ function panelWords(panel) {
 }
 // src/report/notes/kinds/labels.ts
 const schema$23 = () => {
+	const newLabel = strictObject({
+		doc: string(),
+		quote: string(),
+		prefix: string().exactOptional(),
+		suffix: string().exactOptional()
+	}).optional().describe("The new words as evidence; absent where the text level withholds them.");
 	const label = oneOfKinds({
 		unknown: strictObject({
 			item: string(),
@@ -27347,13 +28294,16 @@ const schema$23 = () => {
 			doc: string(),
 			quote: optionalText.describe("Absent where the text level withholds it."),
 			isPasted: boolean().describe("Head's own label names the new words."),
-			label: strictObject({
-				doc: string(),
-				quote: string(),
-				prefix: string().exactOptional(),
-				suffix: string().exactOptional()
-			}).optional().describe("The new words as evidence; absent where the text level withholds them.")
+			label: newLabel
 		}).describe("Head says it in other words at its place, which count."),
+		followed: strictObject({
+			item: string(),
+			doc: string(),
+			quote: optionalText.describe("Absent where the text level withholds it."),
+			commit: string().describe("The first that it did not fit."),
+			changed: boolean().describe("Numbers, names or other facts changed on the way."),
+			label: newLabel
+		}).describe("An earlier change left it behind; what its document says since counts."),
 		"re-chunked": strictObject({ item: string() }).describe("It names chunks that head no longer has: the text of base's chunks counts.")
 	});
 	return strictObject({ labels: array(label) }).describe("Labels that count otherwise than they are written: for people to correct.");
@@ -27370,6 +28320,7 @@ const noteKind$5 = {
 		...told$1(labels, "re-anchored", reanchoredWords),
 		...told$1(labels, "moved", movedWords$3),
 		...told$1(labels, "reworded", rewordedWords),
+		...told$1(labels, "followed", followedWords),
 		...told$1(labels, "changed-facts", changedWords),
 		...told$1(labels, "re-chunked", rechunkedWords)
 	]
@@ -27390,7 +28341,7 @@ function wordingOf(label) {
 	return label.kind === "reworded" ? [label.quote, label.label?.quote] : [];
 }
 function newLabels({ notes }) {
-	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded").filter(({ isPasted, label }) => !isPasted && label !== void 0);
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded" || label.kind === "followed").filter((one) => !("isPasted" in one && one.isPasted) && one.label !== void 0);
 }
 function told$1(labels, kind, words) {
 	const isOfKind = (label) => label.kind === kind;
@@ -27458,6 +28409,23 @@ function followed$1({ id: item }, match, isShown) {
 				}
 			}];
 		}
+		case "followed": {
+			const { doc, quote, commit, changed } = match.written;
+			return [{
+				kind: "followed",
+				item,
+				doc,
+				commit,
+				changed,
+				...isShown ? {
+					quote,
+					label: match.to
+				} : {
+					quote: void 0,
+					label: void 0
+				}
+			}];
+		}
 		case "re-chunked": return match.by === "text" ? [{
 			kind: "re-chunked",
 			item
@@ -27483,6 +28451,14 @@ function rewordedWords(labels) {
 	const items = itemsOf$1(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
 	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words count${listed$1(items)}.${next}`;
+}
+function followedWords(labels) {
+	const items = itemsOf$1(labels);
+	const commits = [...new Set(labels.map(({ commit }) => commit))];
+	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
+	const changed = itemsOf$1(labels.filter((one) => one.changed));
+	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; what the documents say since counts${listed$1(items)}. Put the new labels into the golden set.${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf$1(labels))}. Update label and reference, or restore the document.`;
@@ -27737,7 +28713,7 @@ const ways = [
 	"counts-less"
 ];
 const schema$19 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	questions: array(strictObject({
 		way: _enum(ways),
 		items: texts
@@ -28085,7 +29061,15 @@ const StaleLabelSchema = strictObject({
 		"base",
 		"head",
 		"both"
-	]).describe("The side that lacks it; head: there is no base.")
+	]).describe("The side that lacks it; head: there is no base."),
+	history: _enum([
+		"removed",
+		"unclear",
+		"never",
+		"shallow",
+		"limit"
+	]).exactOptional().describe("Why the history of its document does not tell what became of it. removed, unclear: by `commit`; shallow: the clone has no older commits; limit: too many commits; absent: there is no such history."),
+	commit: string().exactOptional()
 }).describe("A label that base lacks what it names or quotes for, or head where there is no base.");
 const CoverageSchema = strictObject({
 	pairs: count.describe("Items scored on both sides (on head, where there is no base)."),
@@ -28105,7 +29089,7 @@ const CoverageSchema = strictObject({
 }).describe("How many items a metric was compared on, and what became of the others.");
 // src/verdict/findings/kinds/broken-labels.ts
 const schema$16 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	items: texts,
 	labels: array(strictObject({
 		item: string(),
@@ -28190,19 +29174,26 @@ function staleWords({ of, items, labels }) {
 	return [
 		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that fit nothing and is" : "have only labels that fit nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
 		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that fit nothing beside others, which alone count${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that head's documents hold and base's do not: they count after the merge${listed$1(later, 300)}.`]
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that head's documents hold and base's do not: they count after the merge${listed$1(later, 300)}.`],
+		labels.some(({ history }) => history === "shallow") ? [say`Older commits may tell what became of them, and this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`] : []
 	].flat();
 }
 function staleRemark(item, labels) {
 	return {
 		item,
 		level: "notice",
-		words: say`stale label, left out on both sides: ${enumerate(labels.slice(0, 3).map(({ name, quote, on }) => {
+		words: say`stale label, left out on both sides: ${enumerate(labels.slice(0, 3).map((label) => {
+			const { name, quote, on } = label;
 			const where = on === "both" ? say`either side` : plain$2(on);
 			const what = quote === void 0 ? say`what is labelled` : say`the quoted text`;
-			return say`${foreign(name, 200)} does not hold ${what} on ${where}`;
+			return say`${foreign(name, 200)} does not hold ${what} on ${where}${since(label)}`;
 		}))}`
 	};
+}
+function since({ history, commit }) {
+	if (commit === void 0) return say``;
+	const sha = plain$2(commit.slice(0, 7));
+	return history === "removed" ? say` since commit ${sha}, which removed it` : say` since commit ${sha}, which moved it to where nobody can tell`;
 }
 // src/report/notes/all.ts
 const noteKinds = {
@@ -28306,7 +29297,8 @@ function judgeReport(facts, text) {
 			failed: trust.failed.map((check) => failedCheck(check, text)),
 			reasons: trust.reasons,
 			controls: trust.controls,
-			missing: trust.missing
+			missing: trust.missing,
+			preferences: trust.preferences
 		}
 	};
 }
@@ -28569,7 +29561,7 @@ function lostMustPass(finding) {
 }
 // src/verdict/findings/kinds/bulk-questions.ts
 const schema$13 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	items: texts,
 	like: string().describe("The question that most of them are like."),
 	of: count.describe("Questions that gate after the merge.")
@@ -28594,7 +29586,7 @@ function bulkQuestions(repeated) {
 }
 // src/verdict/findings/kinds/changed-lists.ts
 const schema$12 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	changed: count,
 	asked: count,
 	labelled: count
@@ -28649,7 +29641,7 @@ const sourceKeys = [
 	"config"
 ];
 const schema$11 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	key: _enum(sourceKeys).describe("Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted."),
 	base: optionalText.describe("Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named."),
 	head: optionalText.describe("Of config the one that counted.")
@@ -28713,7 +29705,7 @@ function globs(list) {
 // src/lib/text/printing/word-difference.ts
 function wordDifference(before, after, around) {
 	const [old, now] = [wordsIn(before), wordsIn(after)];
-	const gaps = wordGaps(old.map(keyOf), now.map(keyOf));
+	const gaps = wordGaps(old.map(keyOf$1), now.map(keyOf$1));
 	if (gaps.length === 0) return say``;
 	const parts = gaps.flatMap((gap, at) => {
 		const from = gaps[at - 1]?.after.end ?? 0;
@@ -28737,7 +29729,7 @@ function wordsIn(text) {
 	}));
 }
 const word = new RegExp(`[${unspacedScripts("sc")}]|[^\\s${unspacedScripts("sc")}]+`, "gu");
-function keyOf({ written }) {
+function keyOf$1({ written }) {
 	const key = normalText(written);
 	return key.replaceAll(/^["'(*_[]+|["')*_\].,;:!?]+$/g, "") || key;
 }
@@ -28756,7 +29748,7 @@ function context(source, words, kept) {
 }
 // src/verdict/findings/kinds/doubtful-labels.ts
 const schema$10 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	why: _enum([
 		"changed-facts",
 		"rewritten",
@@ -29085,6 +30077,7 @@ function correctChange({ change, scores }, items, labelled) {
 		differing,
 		missing: Math.max(0, 30 - human.length),
 		unused: Math.max(0, labelled.named.size - human.length),
+		gap: labelled.gaps.get(scores.name),
 		moved,
 		judge: {
 			change: 0 - sign * change.drop,
@@ -29176,6 +30169,17 @@ function oppositeFindings(metrics) {
 			kind: "people",
 			judge: judge?.change ?? 0,
 			corrected: corrected.change
+		})];
+	});
+}
+function gapFindings(metrics) {
+	return metrics.flatMap(({ gate, comparison, weighed }) => {
+		const { labelled = 0, gap, corrected } = weighed?.correction ?? {};
+		if (gate === void 0 || gap === void 0 || corrected !== void 0) return [];
+		if (labelled + gap.behind < 30) return [];
+		return [distrusted("warn", [comparison.metric.name], {
+			kind: "unlabelled",
+			...gap
 		})];
 	});
 }
@@ -29407,7 +30411,7 @@ function orderMetrics(policy) {
 }
 // src/verdict/findings/kinds/drafts.ts
 const schema$9 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	metric: string(),
 	base: number$2(),
 	head: number$2(),
@@ -29479,7 +30483,7 @@ function asWarning(finding) {
 }
 // src/verdict/findings/kinds/failures.ts
 const schema$8 = () => strictObject({
-	verdict: literal("error"),
+	verdict: literal$1("error"),
 	round: string().describe("What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates."),
 	side: sideName.exactOptional().describe("Absent of a scorer."),
 	metric: string().exactOptional().describe("That of a scorer."),
@@ -29515,13 +30519,14 @@ function tooManyFailed(of) {
 function isOfQueries(finding) {
 	return finding.kind === "failures" && finding.round === "queries";
 }
-function reason$4({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, facts, detail) {
+function reason$4(finding, facts, detail) {
+	const { round, side = "head", metric = "", failed, asked, allowed, message = "" } = finding;
 	const most = say`(${percent$1(allowed)} allowed)`;
 	const on = say`failed on ${plain$2(side)} ${most}`;
 	const questions = say`${failed} of ${plural(asked, "question")}`;
 	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
 	switch (round) {
-		case "queries": return say`${queries} ${on}${commonestFailure(side, facts)}.`;
+		case "queries": return say`${queries} ${on}${commonestFailure(finding, facts)}.`;
 		case "trials": return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`;
 		case "scorer": {
 			const why = detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`;
@@ -29530,13 +30535,18 @@ function reason$4({ round, side = "head", metric = "", failed, asked, allowed, m
 		default: return say`${queries} ${facts.whereAsked(round)} ${on}.`;
 	}
 }
-function commonestFailure(side, { items }) {
-	const said = items.flatMap(({ failures }) => failures[side] ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
-	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+function commonestFailure({ side = "head", failed, asked }, { items }) {
+	const said = items.flatMap(({ id, failures }) => failures[side] === void 0 ? [] : [{
+		id,
+		message: failures[side]
+	}]);
+	const [of] = Map.groupBy(said, ({ message }) => message).values().toArray().toSorted((a, b) => b.length - a.length);
+	const [{ id, message } = {
+		id: "",
+		message: ""
+	}] = of ?? [];
 	if (message === "") return say``;
-	return say`${times === said.length ? say`` : say`, ${times} of them`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
+	return say`${of?.length === said.length ? say`` : say`, ${of?.length ?? 0} of them`}${failed === asked ? say`` : say`, such as ${foreign(id, 200)}`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 }
 const faults = {
 	"failed-queries": say`too many failed queries`,
@@ -29711,7 +30721,7 @@ function mayDeclare({ items, unindexed, most }, { findings }) {
 }
 // src/verdict/findings/kinds/in-a-copy.ts
 const schema$5 = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	items: texts,
 	docs: texts.describe("The documents that hold the same words.")
 }).describe("Head returns the passage in another document; with copies credited on both sides, nothing would fail.");
@@ -29952,7 +30962,7 @@ function wordingsOf({ items: ids }, { rewordings }, items) {
 const wordingsBytes = 300;
 // src/verdict/findings/kinds/unanswered.ts
 const schema = () => strictObject({
-	verdict: literal("warn"),
+	verdict: literal$1("warn"),
 	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
 	items: texts
 }).describe("Questions that base answers and head does not.");
@@ -30634,7 +31644,9 @@ const leastFit = {
 	share: .5,
 	questions: 10
 };
+const mostUnreadable = .1;
 const leastHomed = .9;
+const mostShared = .1;
 const mostEmpty = .1;
 const mostUnlike = .05;
 const mostUnplaced = .5;
@@ -30646,9 +31658,12 @@ function healthFindings({ health, metrics, trusted }) {
 	return [
 		...perSide(sides, "labels-fit", unresolvedLabels),
 		...perSide(sides, "chunks-homed", homelessChunks),
+		...perSide(sides, "chunks-readable", unreadableChunks),
+		...sides.flatMap(sharedIds),
 		...onAll(sides, "pipeline-answers", emptyAnswers),
 		...sameLists(sides),
 		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
+		...base === void 0 ? [] : lostFields(base, head),
 		...placedAlike(health),
 		...metrics.flatMap((metric) => constantMetric(metric, trusted))
 	];
@@ -30695,6 +31710,37 @@ function homelessChunks({ homes }) {
 		example,
 		nearest
 	};
+}
+function unreadableChunks({ labels, fields }) {
+	if (!labels.some(({ kind }) => kind === "evidence" || kind === "sections")) return void 0;
+	if (fields === void 0 || fields.neither <= mostUnreadable * fields.chunks) return void 0;
+	return {
+		bad: fields.neither,
+		of: fields.chunks
+	};
+}
+function lostFields(base, head) {
+	const [was, is] = [base.fields, head.fields];
+	if (was === void 0 || is === void 0 || unreadableChunks(head) !== void 0) return [];
+	const share = (part, { chunks }) => part / Math.max(1, chunks);
+	return ["text", "offsets"].flatMap((field) => {
+		if (is.chunks === 0 || share(was[field], was) - share(is[field], is) <= mostUnlike) return [];
+		return [warned$1(unhealthy("fields-alike", "head", {
+			bad: is.chunks - is[field],
+			of: is.chunks,
+			example: field
+		}))];
+	});
+}
+function sharedIds({ side, health: { ids } }) {
+	if (ids === void 0 || ids.shared === 0) return [];
+	const { shared: bad, lists: of, example } = ids;
+	const found = unhealthy("ids-unique", side, {
+		bad,
+		of,
+		example
+	});
+	return [bad > mostShared * of ? found : warned$1(found)];
 }
 function emptyAnswers({ answers: { asked, empty } }) {
 	return empty > mostEmpty * asked ? {
@@ -30809,14 +31855,16 @@ function stopFinding(gated, unjudged, judge) {
 	})];
 }
 function trustFinding(gated, policy, judge) {
-	if (judge?.trust?.kind !== "untrusted" || gated.length === 0) return [];
-	const { passed, of, failed, reasons } = judge.trust;
-	return [distrusted(policy.judge?.onUntrusted ?? "error", namesOf$1(gated), {
+	if (judge?.trust === void 0) return [];
+	const { kind, passed, of, failed, reasons, preferences } = judge.trust;
+	const [metrics, why] = kind === "untrusted" ? [gated, reasons] : preferences?.kind === "untrusted" ? [gated.filter(({ comparison }) => restsOnPreferences(comparison.metric)), preferences.reasons] : [[], []];
+	if (metrics.length === 0) return [];
+	return [distrusted(policy.judge?.onUntrusted ?? "error", namesOf$1(metrics), {
 		kind: "checks",
 		passed,
 		of,
 		failed: failed.map(({ name }) => name),
-		reasons
+		reasons: why
 	})];
 }
 function errorsFinding({ comparison: { metric, coverage } }, allowed) {
@@ -30962,8 +32010,18 @@ function commonest(items, label) {
 // src/verdict/findings/unproven-judge.ts
 function heldBack(findings, metrics, judge) {
 	const { trust } = judge ?? {};
+	const ofVerdicts = heldBackBy(trust, restsOnVerdicts, {
+		findings,
+		metrics
+	});
+	return heldBackBy(trust?.preferences, restsOnPreferences, {
+		findings: ofVerdicts,
+		metrics
+	});
+}
+function heldBackBy(trust, rests, { findings, metrics }) {
 	if (trust?.kind !== "unproven") return findings;
-	const gated = metrics.filter(({ gate, comparison, weighed }) => gate !== void 0 && restsOnVerdicts(comparison.metric) && weighed?.correction?.corrected === void 0).map(({ comparison }) => comparison.metric.name);
+	const gated = metrics.filter(({ gate, comparison, weighed }) => gate !== void 0 && rests(comparison.metric) && weighed?.correction?.corrected === void 0).map(({ comparison }) => comparison.metric.name);
 	const held = /* @__PURE__ */ new Set();
 	const lowered = findings.map((finding) => {
 		if (finding.verdict !== "fail" || !isOfMetric(finding) || !gated.includes(finding.metric)) return finding;
@@ -31120,7 +32178,11 @@ function remarksOf({ items, policy, change, weighed }) {
 	const trusted = change.judge && change.judge.trust?.kind === "trusted";
 	const { health } = change;
 	return {
-		judged: [...judged, ...oppositeFindings(weighed)],
+		judged: [
+			...judged,
+			...oppositeFindings(weighed),
+			...gapFindings(weighed)
+		],
 		unscored: scorerFindings(items, weighed, policy.maxErrors),
 		unhealthy: health === void 0 ? [] : healthFindings({
 			health,
@@ -31234,10 +32296,21 @@ const ofServer = /* @__PURE__ */ new Set([
 	"bad_request",
 	"bad_response",
 	"malformed",
-	"missing_id"
+	"missing_id",
+	"no_quote"
 ]);
 function trustOnBase(trust) {
 	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
+	const { preferences } = trust;
+	return {
+		...trust,
+		reasons,
+		kind: reasons.length === 0 ? "trusted" : "untrusted",
+		preferences: preferences && preferencesOnBase(preferences)
+	};
+}
+function preferencesOnBase(trust) {
+	const reasons = trust.reasons.filter(({ kind }) => kind !== "order");
 	return {
 		...trust,
 		reasons,
@@ -32176,6 +33249,10 @@ function alsoScored(item, { name }, { scores, facts }) {
 		}
 	};
 }
+function withEqualLength(metrics, { equalLength }) {
+	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
+	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
+}
 // src/golden/matching/chunk-labels.ts
 const MOST_UNITS = 2 ** 26;
 function openChunkLabels(items, textOf, known) {
@@ -32255,7 +33332,7 @@ function labelledByText(item, { texts, gone }) {
 	};
 }
 // src/golden/matching/broken-labels.ts
-const mostNear = 20;
+const mostNear$1 = 20;
 function brokenLabels(items, lookup) {
 	const { watch } = lookup;
 	return items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).flatMap((item) => brokenOf(item, lookup).map((label) => ({
@@ -32264,7 +33341,7 @@ function brokenLabels(items, lookup) {
 	}))).map(({ item, kind, name }, at) => ({
 		item,
 		name,
-		nearest: at < mostNear ? watch.nearest(kind, name) : void 0
+		nearest: at < mostNear$1 ? watch.nearest(kind, name) : void 0
 	}));
 }
 function brokenOf({ golden, stale, origin }, lookup) {
@@ -32293,7 +33370,7 @@ function editedLabels({ base, head }, lookup) {
 		}
 		case "evidence":
 		case "sections": {
-			const known = new Set(targetsOf(base).map(({ any }) => JSON.stringify(any)));
+			const known = new Set(targetsOf$1(base).map(({ any }) => JSON.stringify(any)));
 			return labels.targets.filter(({ any }) => !known.has(JSON.stringify(any))).filter(({ any }) => !any.some((evidence) => fits(evidence, lookup))).flatMap(({ any: [first] }) => first ?? []).map(({ doc }) => ({
 				kind: "docs",
 				name: documentId(doc)
@@ -32301,7 +33378,7 @@ function editedLabels({ base, head }, lookup) {
 		}
 	}
 }
-function targetsOf({ labels }) {
+function targetsOf$1({ labels }) {
 	return "targets" in labels ? labels.targets : [];
 }
 function fits(evidence, { head, watch }) {
@@ -32369,15 +33446,9 @@ function partOf(labels, unknown, found) {
 					...target,
 					any: target.any.filter((one) => !owed.has(one))
 				})).filter(({ any }) => any.length > 0)
-			}, Array.from(owed, owedEvidence)];
+			}, Array.from(owed, owedBy)];
 		}
 	}
-}
-function owedEvidence({ doc, quote }) {
-	return {
-		name: documentId(doc),
-		quote
-	};
 }
 function foundDocuments(matches) {
 	const targets = sideNames$1.flatMap((side) => matches[side]?.targets ?? []);
@@ -32607,6 +33678,50 @@ function isResolvedFor(item, { side, resolves, isOpen }) {
 function isAlone({ facts }, side) {
 	return side === "base" || facts.base === void 0;
 }
+// src/golden/matching/shared-ids.ts
+function watchSharedIds() {
+	const counted = {
+		lists: 0,
+		shared: 0
+	};
+	let example;
+	return {
+		add: (chunks) => {
+			if (chunks.length === 0) return;
+			counted.lists += 1;
+			const id = sharedId(chunks);
+			if (id === void 0) return;
+			counted.shared += 1;
+			example ??= id;
+		},
+		facts: () => ({
+			...counted,
+			example
+		})
+	};
+}
+function sharedId(chunks) {
+	const firsts = /* @__PURE__ */ new Map();
+	for (const chunk of chunks) {
+		const first = firsts.get(chunk.id);
+		if (first === void 0) firsts.set(chunk.id, chunk);
+		else if (isOtherPassage(first, chunk)) return chunk.id;
+	}
+}
+function isOtherPassage(one, other) {
+	if (one.text !== void 0 && other.text !== void 0) {
+		if (one.text === other.text) return false;
+		return !isMostlyIn(onlyLetters(one.text), onlyLetters(other.text));
+	}
+	if (one.doc === void 0 || other.doc === void 0) return false;
+	if (documentId(one.doc) !== documentId(other.doc)) return true;
+	const [start, end] = [other.start ?? -Infinity, other.end ?? Infinity];
+	return (one.start ?? -Infinity) >= end || (one.end ?? Infinity) <= start;
+}
+function isMostlyIn(one, other) {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	return long.includes(short) || 2 * (align(short, long)?.matched ?? 0) >= short.length;
+}
 // src/golden/matching/side-health.ts
 const MOST_SEEN = 5e3;
 function watchHealth(settings) {
@@ -32627,6 +33742,8 @@ function watchHealth(settings) {
 	};
 	const homes = watchHomes(documents, settings);
 	const answers = watchAnswers(settings.depth);
+	const ids = watchSharedIds();
+	const fields = watchFields();
 	const resolves = (kind, name, number) => {
 		const { numbers, bits } = labelled[kind];
 		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
@@ -32641,10 +33758,13 @@ function watchHealth(settings) {
 			if (result.kind === "failed") return;
 			const isAdded = origin === "added";
 			if (golden[side].answerable && !isAdded) answers.add(result);
+			if (!isAdded) ids.add(result.chunks);
 			for (const chunk of result.chunks) {
 				note("chunks", chunk.id);
 				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
-				if (!isAdded) homes.add(chunk.doc);
+				if (isAdded) continue;
+				homes.add(chunk.doc);
+				fields.add(chunk);
 			}
 			for (const name of result.beyond?.ranks.keys() ?? []) {
 				note("chunks", name);
@@ -32666,7 +33786,9 @@ function watchHealth(settings) {
 				},
 				homes: homes.facts(settings.prefix),
 				placed: placedOf(items, side),
-				answers: answers.facts()
+				answers: answers.facts(),
+				ids: ids.facts(),
+				fields: fields.facts()
 			};
 		}
 	};
@@ -32703,6 +33825,24 @@ function watchHomes(documents, { labelled, side }) {
 			example,
 			nearest: example && nearestName(documentId(example), documents.names)
 		} : void 0
+	};
+}
+function watchFields() {
+	const counted = {
+		chunks: 0,
+		text: 0,
+		offsets: 0,
+		neither: 0
+	};
+	return {
+		add: ({ text, doc, start }) => {
+			const isPlaced = doc !== void 0 && start !== void 0;
+			counted.chunks += 1;
+			if (text !== void 0) counted.text += 1;
+			if (isPlaced) counted.offsets += 1;
+			if (text === void 0 && !isPlaced) counted.neither += 1;
+		},
+		facts: () => counted
 	};
 }
 function watchAnswers(depth) {
@@ -32920,7 +34060,7 @@ const worthAThread = 5e5;
 const mostUnheld = .1;
 const batchSize = 250;
 const mostBatches = 4;
-const mostUnits = 2 ** 25;
+const mostUnits$1 = 2 ** 25;
 function scoreBeside({ items, pipelines }, settings, sides, { matrices, beside, unsampled }, fewest = worthAThread) {
 	if ([
 		matrices,
@@ -33055,7 +34195,7 @@ function crossing({ run, corpus, moves, formerly }, answers, items) {
 		if (texts.has(doc)) continue;
 		const text = corpus.text(doc);
 		units += text?.length ?? 0;
-		if (units > mostUnits) return void 0;
+		if (units > mostUnits$1) return void 0;
 		texts.set(doc, text);
 	}
 	return {
@@ -33348,22 +34488,6 @@ async function scoreItems(policy, settings, sides, ports) {
 			spending: scores
 		};
 	};
-	const credited = (item) => {
-		const own = score(item, []).matches.head;
-		const { facts, scores, matches } = score(item, settings.metrics, { copies: true });
-		const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
-			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
-			return doc === void 0 ? [] : [documentId(doc)];
-		});
-		return {
-			item: {
-				...item,
-				facts,
-				scores
-			},
-			docs
-		};
-	};
 	const dev = new Set(devItems(items));
 	const questions = items.filter((item) => !isApart(item) && !dev.has(item));
 	const oddities = (side, { run }) => ({
@@ -33389,11 +34513,29 @@ async function scoreItems(policy, settings, sides, ports) {
 		watch: watches.head,
 		areNew
 	});
+	const compared = await atEqualLength(items, settings.metrics, {
+		score: (item, metric) => score(item, [metric]),
+		breath
+	});
+	const measured = withEqualLength(settings.metrics, compared);
+	const credited = (item) => {
+		const own = score(item, []).matches.head;
+		const { facts, scores, matches } = score(item, measured, { copies: true });
+		const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
+			return doc === void 0 ? [] : [documentId(doc)];
+		});
+		return {
+			item: {
+				...item,
+				facts,
+				scores
+			},
+			docs
+		};
+	};
 	return {
-		...await atEqualLength(items, settings.metrics, {
-			score: (item, metric) => score(item, [metric]),
-			breath
-		}),
+		...compared,
 		...sums,
 		health,
 		broken,
@@ -33728,389 +34870,13 @@ function labelKeys(item) {
 	if (labels.kind === "docs") return [...labels.grades.keys()].map(documentId);
 	return labels.kind === "chunks" ? [...labels.grades.keys()] : passageKeys(item);
 }
-// src/metrics/compare/with-context-length.ts
-function withContextLength(metrics) {
-	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
-	const isKnown = metrics.some(({ name }) => name === contextPrice);
-	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
-}
-// src/lib/stats/agreement/rank-biased-overlap.ts
-function rankBiasedOverlap({ overlaps, shorter }, p) {
-	const longer = overlaps.length;
-	if (shorter === 0) return longer === 0 ? 1 : 0;
-	const atShorter = overlaps[shorter - 1] ?? 0;
-	const atLonger = overlaps[longer - 1] ?? 0;
-	let sum = 0;
-	for (const [index, overlap] of overlaps.entries()) {
-		const depth = index + 1;
-		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
-		sum += (overlap / depth + unseen) * p ** depth;
-	}
-	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
-	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
-}
-function weightOfTop(depth, p) {
-	let series = 0;
-	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
-	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
-}
-function persistenceFor(depth, weight) {
-	const p = bisect({
-		low: .001,
-		high: .999
-	}, (tried) => weightOfTop(depth, tried) > weight);
-	return Math.round(1e3 * p) / 1e3;
-}
-// src/metrics/compare/list-change.ts
-const TOGETHER = 5;
-const MOST_RUNS = 2e6;
-function openListComparison(p) {
-	const runsOf = openRuns();
-	return ({ base, head }) => {
-		if (isSame$2(base, head)) return {
-			overlap: 1,
-			lost: 0,
-			added: 0,
-			only: {
-				base: [],
-				head: []
-			}
-		};
-		const runs = {
-			base: base.texts.map(runsOf),
-			head: head.texts.map(runsOf)
-		};
-		const context = {
-			base: base.context.map((at) => runs.base[at] ?? []),
-			head: head.context.map((at) => runs.head[at] ?? [])
-		};
-		const lost = heldOf(context.base, context.head);
-		const added = heldOf(context.head, context.base);
-		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
-		return {
-			overlap: rankBiasedOverlap({
-				overlaps: overlapsOf(runs),
-				shorter: Math.min(base.texts.length, head.texts.length)
-			}, p),
-			lost: lost.missing,
-			added: added.missing,
-			only: {
-				base: base.context.filter(isMissed(lost.held)),
-				head: head.context.filter(isMissed(added.held))
-			}
-		};
-	};
-}
-function isSame$2(base, head) {
-	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
-	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
-}
-function openRuns() {
-	let known = /* @__PURE__ */ new Map();
-	let size = 0;
-	return (text) => {
-		const before = known.get(text);
-		if (before !== void 0) return before;
-		const made = runsIn(words$1(text).map(textHash));
-		size += made.length;
-		if (size > MOST_RUNS) {
-			known = /* @__PURE__ */ new Map();
-			size = made.length;
-		}
-		known.set(text, made);
-		return made;
-	};
-}
-function runsIn(hashes) {
-	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
-		let [low, high] = [0, 0];
-		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
-			const hash = hashes[at] ?? 0;
-			low = Math.imul(low ^ hash, 2654435761);
-			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
-		}
-		return 2 ** 32 * (high >>> 11) + (low >>> 0);
-	});
-}
-function heldOf(texts, others) {
-	const there = new Set(others.flat());
-	let all = 0;
-	let missing = 0;
-	const held = texts.map((runs) => {
-		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
-		const length = lengthOf$1(runs);
-		all += length;
-		missing += misses;
-		return 1 - misses / length;
-	});
-	return {
-		missing: all === 0 ? 0 : missing / all,
-		held
-	};
-}
-function overlapsOf({ base, head }) {
-	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
-	for (const [own, other] of [[base, head], [head, base]]) {
-		const rankOf = /* @__PURE__ */ new Map();
-		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
-		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
-			const depth = Math.max(at, rank);
-			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf$1(runs);
-		}
-	}
-	let shared = 0;
-	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
-}
-function lengthOf$1({ length }) {
-	return length === 1 ? 1 : length + TOGETHER - 1;
-}
-function firstRanks(runs, rankOf) {
-	const length = lengthOf$1(runs);
-	const ranks = new Float64Array(length).fill(Infinity);
-	for (const [start, run] of runs.entries()) {
-		const rank = rankOf(run);
-		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
-	}
-	return ranks;
-}
-// src/golden/golden-lines.ts
-function goldenLine(item) {
-	return JSON.stringify(item);
-}
-function withItems(text, items) {
-	return (text === "" || text.endsWith("\n") ? text : `${text}\n`) + items.map((item) => `${goldenLine(item)}\n`).join("");
-}
-function goldenLines(text, mistakes) {
-	const items = /* @__PURE__ */ new Map();
-	for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value);
-	return text.split("\n").map((written, index) => {
-		const item = items.get(index + 1);
-		return {
-			text: written,
-			item: isMapping(item) ? item : void 0
-		};
-	});
-}
-// src/golden/label-with-passage.ts
-const LONGEST_QUOTE = 300;
-function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
-	const quote = quoteFor(query, passage);
-	if (quote === void 0) return void 0;
-	return goldenLine({
-		id,
-		query,
-		...history !== void 0 && { history },
-		evidence: [{
-			doc: documentId(passage.doc),
-			quote
-		}],
-		...references.length > 0 && { answer: references },
-		...claims !== void 0 && { claims },
-		...expect !== void 0 && { expect },
-		...tags.length > 0 && { tags },
-		...cluster !== void 0 && { cluster },
-		...split !== void 0 && { split },
-		...mustPass && { must_pass: true },
-		...filters !== void 0 && { filters }
-	});
-}
-function quoteFor(query, { doc, text }) {
-	const sentences = openSentenceTerms([{
-		doc,
-		text
-	}]);
-	const weights = sentences.weights(termsOf$1(query));
-	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
-		quote: text.slice(start, end),
-		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
-	})).toSorted((one, other) => other.says - one.says);
-	return best && shortened(best.quote);
-}
-function shortened(sentence) {
-	if (sentence.length <= LONGEST_QUOTE) return sentence;
-	const cut = sentence.slice(0, LONGEST_QUOTE);
-	const end = cut.search(/\s\S*$/);
-	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
-}
-// src/gate/comparing/list-changes.ts
-const weightOfContext = .9;
-const timesDeeper = 4;
-const least = .05;
-async function listChanges({ policy, sides }, ports) {
-	const { pipelines, settings } = policy;
-	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
-	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
-	const isShown = isJudged ? isBare : isUnlabelled;
-	const bare = items.filter(({ golden }) => isShown(golden.base));
-	if (bare.length === 0) return void 0;
-	const contexts = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
-	};
-	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
-	const compare = openListComparison(persistenceFor(size, weightOfContext));
-	const listOf = listReader({
-		contexts,
-		deepest: timesDeeper * size
-	}, sides);
-	const breath = openBreather(ports);
-	const changed = [];
-	let asked = 0;
-	for (const item of bare) {
-		const [base, head] = sideNames$1.map((side) => listOf(side, item.id));
-		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
-		asked += 1;
-		const found = base && compare({
-			base,
-			head
-		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
-			base: base ?? head,
-			head
-		}));
-		await breath();
-	}
-	return {
-		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
-		asked,
-		changed: changed.toSorted(mostChangedFirst)
-	};
-}
-function mostChangedFirst(one, other) {
-	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
-}
-function listReader({ contexts, deepest }, sides) {
-	return (side, id) => {
-		const measured = sides[side];
-		const result = measured?.run.results.get(id);
-		if (measured === void 0 || result?.kind !== "answered") return void 0;
-		const known = normalCorpusOf(measured.corpus);
-		const placed = placeChunks(result.chunks, known);
-		const context = (contextChunks(placed, {
-			reported: result.context,
-			k: contexts[side]
-		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
-		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$4)));
-		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
-		return {
-			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
-			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
-			context
-		};
-	};
-}
-function wordOf(id) {
-	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
-}
-function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
-	const first = {
-		base: lists.base.context[0] ?? 0,
-		head: lists.head.context[0] ?? 0
-	};
-	const isKept = sideNames$1.every((side) => !only[side].includes(first[side]));
-	const line = (side, at = only[side][0] ?? first[side]) => {
-		const { texts, docs } = lists[side];
-		const [doc, text] = [docs[at], texts[at]];
-		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
-			doc,
-			text
-		});
-	};
-	return {
-		item: id,
-		overlap,
-		lost,
-		added,
-		context: {
-			base: lists.base.context.map(rankOf$4),
-			head: lists.head.context.map(rankOf$4)
-		},
-		preferred: void 0,
-		only: {
-			base: only.base.map(rankOf$4),
-			head: only.head.map(rankOf$4)
-		},
-		lines: {
-			both: isKept ? line("head", first.head) : void 0,
-			base: line("base"),
-			head: line("head")
-		}
-	};
-}
-function rankOf$4(place) {
-	return place + 1;
-}
-// src/gate/comparing/judge-and-score.ts
-async function judgeAndScore(collected, sides, ports) {
-	const { policy } = collected;
-	const metrics = withContextLength(policy.settings.metrics);
-	const unjudged = await listChanges({
-		policy,
-		sides
-	}, ports);
-	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
-	const weighs = await judgeOf$1(policy, ports);
-	const judged = await weighs?.judgeRuns({
-		...collected,
-		sides,
-		ports,
-		changed: unlabelled
-	});
-	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
-	const { beside, parts } = await readBeside(collected, sides, ports);
-	const told = {
-		matrices,
-		unsampled,
-		beside
-	};
-	const scored = await scoreItems(policy, {
-		...policy.settings,
-		metrics
-	}, sides, {
-		...ports,
-		...told
-	});
-	const ofPeople = weighs?.labelsOfPeople({
-		policy,
-		sides,
-		ports
-	}, {
-		matrices,
-		scored: scored.items
-	});
-	return {
-		scored,
-		metrics,
-		lists: withPreferences(unjudged, judged?.preferences),
-		judge,
-		matrices,
-		told,
-		parts,
-		labelled: sides.base && ofPeople?.labelled,
-		unread: ofPeople?.unread
-	};
-}
-function withEqualLength(metrics, { equalLength }) {
-	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
-	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
-}
-function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
-	const changed = lists?.changed.map((one) => ({
-		...one,
-		preferred: preferences.get(one.item)
-	}));
-	return lists && changed && {
-		...lists,
-		changed
-	};
-}
 // src/verdict/accepting/accept-lines.ts
-function readAcceptLines({ lines, refused, unread }, named) {
+function readAcceptLines({ lines, refused, ...rest }, named) {
 	const read = lines.map((line) => readLine(line, named));
 	return {
 		accepted: read.flatMap((each) => "why" in each ? [] : each),
 		refused: distinct$1([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
-		unread
+		...rest
 	};
 }
 function distinct$1(refused) {
@@ -34206,7 +34972,7 @@ function nameMatches(pattern, name) {
 	}
 	return signs.slice(sign).every(({ written }) => written === "*");
 }
-function byOwners({ lines, refused, unread }, owners) {
+function byOwners({ lines, refused, ...rest }, owners) {
 	const isOwner = ({ by }) => owners.has(by.toLowerCase());
 	const others = lines.filter((line) => !isOwner(line));
 	return {
@@ -34215,7 +34981,7 @@ function byOwners({ lines, refused, unread }, owners) {
 			by,
 			why: "no-owner"
 		}))],
-		unread
+		...rest
 	};
 }
 // src/gate/comparing/with-reviews.ts
@@ -34382,14 +35148,14 @@ function commonOf({ base, head }) {
 function larger(one, other) {
 	return other.base + other.head > one.base + one.head ? other : one;
 }
-const mostRead$1 = 4096;
+const mostRead$2 = 4096;
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
 		const text = textOf$1(placed, corpus) ?? "";
 		const known = read.get(text);
 		const own = known ?? runsOf(words$1(text));
-		if (read.size >= mostRead$1) read.clear();
+		if (read.size >= mostRead$2) read.clear();
 		if (known === void 0) read.set(text, own);
 		return own.size === 0 ? void 0 : own;
 	};
@@ -34435,6 +35201,18 @@ function holdSameChunks({ base, head }, shares) {
 		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
 	});
 	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
+}
+// src/report/diagnosis/items/target-pairs.ts
+function targetPairs({ matches: { base, head } }, minGrade) {
+	if (base === void 0 || head === void 0) return [];
+	return base.targets.flatMap((target, index) => {
+		const same = head.targets[index];
+		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
+		return same === void 0 || !isRelevant ? [] : [{
+			base: target,
+			head: same
+		}];
+	});
 }
 // src/report/diagnosis/items/in-index.ts
 function inIndex({ base, head }, sides, facts) {
@@ -34513,7 +35291,7 @@ function placeInIndex(place, chunks) {
 	return chunks.some((chunk) => cover([chunk])) ? "there" : "split-by-chunking";
 }
 function sectionInIndex(place, chunks) {
-	const isThere = (chunk) => isMostlyIn({
+	const isThere = (chunk) => isMostlyIn$1({
 		spans: [chunk],
 		length: chunk.end - chunk.start
 	}, place);
@@ -34529,6 +35307,15 @@ function isSplitInRanking(target, { chunks }, { chunksOf }) {
 	const members = target.what.any;
 	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
 	return !chunks.some((chunk) => members.some((member) => holds([chunk], member)));
+}
+function isReturnedInPart(details, facts) {
+	return targetPairs(details, void 0).some(({ base, head }) => {
+		if (base.rank === Infinity || head.rank < Infinity || head.what.kind !== "evidence") return false;
+		return head.what.any.some(({ doc, places }) => returnedOf(doc, facts).some((chunk) => {
+			const spans = chunk.places.map(({ span }) => span);
+			return places.slice(0, mostPlaces).some((place) => overlapLength(spans, place) > 0);
+		}));
+	});
 }
 function holds(chunks, member, textOf = ({ chunk }) => chunk.text) {
 	return satisfiedAt(member, rankingForEvidence(chunks, textOf)) !== Infinity;
@@ -34614,8 +35401,8 @@ function lossOf({ base, head }, cause) {
 		cause,
 		target: targetOf(base),
 		rank: {
-			base: rankOf$3(base),
-			head: rankOf$3(head)
+			base: rankOf$4(base),
+			head: rankOf$4(head)
 		}
 	};
 }
@@ -34629,7 +35416,7 @@ function targetOf({ what }) {
 		name: what.any[0]?.doc ?? ""
 	};
 }
-function rankOf$3({ rank }) {
+function rankOf$4({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
 const fewest$2 = 3;
@@ -34765,8 +35552,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf$2(details.results.base, lost),
-		head: rankOf$2(details.results.head, lost)
+		base: rankOf$3(details.results.base, lost),
+		head: rankOf$3(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -34782,8 +35569,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 		...found
 	};
 	const returned = {
-		base: lengthOf(details.results.base),
-		head: lengthOf(details.results.head)
+		base: lengthOf$1(details.results.base),
+		head: lengthOf$1(details.results.head)
 	};
 	if (ranks.head === void 0) {
 		if (ranks.base !== void 0 && isListCut(ranks.base, returned, facts)) return {
@@ -34814,7 +35601,7 @@ function judgedLoss({ degraded, facts, contexts }) {
 		room: room.head
 	};
 }
-function lengthOf(result) {
+function lengthOf$1(result) {
 	return result?.kind === "answered" ? result.chunks.length : 0;
 }
 function lostSupport(base, head) {
@@ -34825,7 +35612,7 @@ function lostSupport(base, head) {
 	})?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf$2(result, id) {
+function rankOf$3(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -34864,17 +35651,27 @@ function missedBy(rank, reach, chunks) {
 // src/report/diagnosis/items/new-text.ts
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
-	const said = chunksOf$3(results.base).map(({ text }) => onlyLetters(text ?? ""));
+	const said = saidOnBase(results);
 	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
 	return fresh.length > 0 && rank - fresh.length <= reach;
 }
+function isNewText(placed, { results }, facts) {
+	return isNew(placed, saidOnBase(results), facts);
+}
+function saidOnBase({ base }) {
+	return chunksOf$3(base).map(({ text }) => onlyLetters(text ?? ""));
+}
 function isNew({ chunk }, said, { corpora, onBase }) {
 	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
-	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
-	if (before === void 0 || text === void 0) return false;
-	const document = lettersOnce(before);
+	const texts = normalCorpusOf(corpora.head);
+	const text = textOfChunk(chunk, texts);
+	if (chunk.doc === void 0 || before === void 0 || text === void 0) return false;
+	const [was, is] = [before, texts.source(chunk.doc) ?? text].map(lettersOnce);
 	const pieces = onlyLetters(text).match(pieceOf) ?? [];
-	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
+	return pieces.filter((piece) => !said.some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece)).length > .5 * pieces.length;
+}
+function isIn(document, piece) {
+	return document !== void 0 && occurrencesIn(document, piece).next().done === false;
 }
 const pieceOf = /.{1,24}/gsu;
 // src/report/diagnosis/items/rank-loss.ts
@@ -34921,8 +35718,81 @@ function meanTokens(chunks) {
 	if (known.length === 0) return void 0;
 	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
 }
-// src/report/diagnosis/items/answered-elsewhere.ts
-function answeredElsewhere({ base: { what } }, degraded, facts) {
+// src/report/diagnosis/items/repeated-question.ts
+const leastAsked = .75;
+const leastOwn = .5;
+const mostSentences = 2;
+const mostUnits = 300;
+function repeatedQuestion(text, query) {
+	const asked = new Set(termsOf$1(query));
+	const segments = segmentSpans(text);
+	for (const [at, question] of segments.entries()) {
+		if (!isAsking(text.slice(question.start, question.end), asked)) continue;
+		const answer = answerOf$1(text, segments.slice(at + 1, at + 1 + mostSentences));
+		if (answer !== void 0) return {
+			question,
+			answer
+		};
+	}
+}
+function isAsking(line, asked) {
+	const own = new Set(termsOf$1(line));
+	const common = own.intersection(asked).size;
+	return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size;
+}
+function answerOf$1(text, below) {
+	const [first] = below;
+	let end;
+	for (const each of below) {
+		const said = text.slice(each.start, each.end);
+		if (/^#|[?？؟]\W*$/u.test(said) || each.end - (first?.start ?? 0) > mostUnits) break;
+		end = each.end;
+	}
+	return first === void 0 || end === void 0 ? void 0 : {
+		start: first.start,
+		end
+	};
+}
+// src/report/diagnosis/items/asked-anew.ts
+function askedAnew({ item, details }, facts) {
+	const head = contextOf("head", details, facts);
+	for (const placed of head?.chunks ?? []) {
+		const { doc } = placed.chunk;
+		const before = doc === void 0 ? void 0 : facts.onBase(documentId(doc));
+		const text = head?.textOf(placed);
+		if (placed.relevant || before === void 0 || text === void 0) continue;
+		const found = repeatedQuestion(text, item.golden.base.query);
+		if (found === void 0) continue;
+		const { question, answer } = found;
+		const all = onlyLetters(text.slice(question.start, answer.end));
+		if (!lettersOnce(before).text.includes(all)) return {
+			placed,
+			said: text.slice(answer.start, answer.end)
+		};
+	}
+}
+// src/report/diagnosis/items/either-label.ts
+function eitherLabel({ base: { what } }, { placed: { chunk, places }, said }, { item, corpora }) {
+	if (what.kind !== "evidence" || chunk.doc === void 0) return void 0;
+	const quotes = new Set(what.any.map(({ quote }) => quote));
+	const target = targetsOf(item.golden.head.labels).find(({ any }) => any.some(({ quote }) => quotes.has(quote)));
+	const doc = documentId(chunk.doc);
+	const texts = normalCorpusOf(corpora.head);
+	const exact = Array.from(occurrences(texts.source(doc) ?? "", said), (start) => ({
+		start,
+		end: start + said.length
+	}));
+	const spans = exact.length > 0 ? exact : texts.placesOf(doc, said).spans;
+	const isInChunk = ({ start, end }) => places.some((place) => place.doc === doc && place.span.start <= start && end <= place.span.end);
+	const span = spans.find(isInChunk) ?? spans[0];
+	const label = span && labelOfPlace(doc, span, texts);
+	return target && label && { any: [...target.any.map(labelOf$1), label] };
+}
+function targetsOf(labels) {
+	return labels.kind === "evidence" ? labels.targets : [];
+}
+// src/report/diagnosis/items/said-in-other-words.ts
+function saidInOtherWords({ base: { what } }, degraded, facts) {
 	const { query, references } = degraded.item.golden.base;
 	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
 	const head = contextOf("head", degraded.details, facts);
@@ -34933,48 +35803,92 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		query,
 		known
 	})).filter((each) => each !== void 0);
-	const passage = decisive.length === 0 ? void 0 : head.chunks.find((placed) => isAnswer(placed));
-	return passage && {
-		chunk: passage.chunk.id,
-		doc: passage.chunk.doc
-	};
-	function isAnswer(placed) {
-		if (placed.relevant) return false;
-		const text = head?.textOf(placed) ?? "";
-		const letters = normalTextOnce(text);
-		const possible = decisive.filter(({ terms }) => [...terms].every((term) => letters.includes(term)));
-		const sentences = possible.length === 0 ? [] : sentencesOf(text);
-		return sentences.some((_, at) => {
-			const together = sentences.slice(at, at + 3).join(" ");
-			const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
-			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
-		});
+	for (const placed of decisive.length === 0 ? [] : head.chunks) {
+		const said = sayingAny(decisive, placed, head.textOf(placed) ?? "");
+		if (said !== void 0) return {
+			placed,
+			said
+		};
 	}
 }
-const shortest = 5;
+function sayingAny(decisive, { relevant }, text) {
+	if (relevant) return void 0;
+	const letters = normalTextOnce(text);
+	const possible = decisive.filter(({ terms }) => [...terms].every((term) => letters.includes(term)));
+	const sentences = possible.length === 0 ? [] : sentencesOf(text);
+	return sentences.flatMap((_, at) => [
+		1,
+		2,
+		3
+	].map((count) => sentences.slice(at, at + count).join(" "))).find((together) => {
+		const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
+		return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
+	});
+}
+const shortest$1 = 5;
 const mostTerms = 3;
 function decisiveWords(text, { query, known }) {
 	const numbers = numbersIn(text).difference(numbersIn(query));
 	if (numbers.size === 0) return void 0;
 	const asked = new Set(words$1(query));
 	const frequency = (term) => known().filter((own) => own.has(term)).length;
-	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
 	return terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
 	};
 }
-// src/report/diagnosis/items/target-pairs.ts
-function targetPairs({ matches: { base, head } }, minGrade) {
-	if (base === void 0 || head === void 0) return [];
-	return base.targets.flatMap((target, index) => {
-		const same = head.targets[index];
-		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
-		return same === void 0 || !isRelevant ? [] : [{
-			base: target,
-			head: same
-		}];
+// src/report/diagnosis/items/said-on-topic.ts
+const least$1 = .6;
+function saidOnTopic({ item, details }, facts) {
+	const [head, base] = [contextOf("head", details, facts), contextOf("base", details, facts)];
+	if (head === void 0 || base === void 0) return void 0;
+	const fresh = head.chunks.filter((placed) => !placed.relevant && isNewText(placed, details, facts));
+	if (fresh.length === 0) return void 0;
+	const texts = [head, base].flatMap(({ chunks, textOf }) => chunks.map((placed) => textOf(placed) ?? ""));
+	const sentences = openSentenceTerms(texts.map((text, at) => ({
+		doc: `${at}`,
+		text
+	})));
+	const known = new Set(texts.flatMap((_, at) => sentences.in(`${at}`).flatMap(({ terms }) => terms)));
+	const asked = termsOf$1(item.golden.base.query).filter((term) => known.has(term));
+	const weights = sentences.weights(asked);
+	const all = weights.values().reduce((sum, weight) => sum + weight, 0);
+	const isOnTopic = (window) => {
+		const said = new Set(window.flatMap(({ terms }) => terms));
+		return weights.entries().filter(([term]) => said.has(term)).reduce((sum, [, weight]) => sum + weight, 0) >= least$1 * all;
+	};
+	for (const placed of all === 0 ? [] : fresh) {
+		const text = head.textOf(placed) ?? "";
+		const found = windowsOf(text, sentences.in(`${texts.indexOf(text)}`)).find(isOnTopic);
+		if (found !== void 0) return {
+			placed,
+			said: text.slice(found[0]?.start, found.at(-1)?.end)
+		};
+	}
+}
+function windowsOf(text, sentences) {
+	const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)));
+	const pairs = own.flatMap((first, at) => {
+		const next = own[at + 1];
+		return next !== void 0 && !/\n\s*\n/.test(text.slice(first.end, next.start)) ? [[first, next]] : [];
 	});
+	return [...own.map((one) => [one]), ...pairs];
+}
+// src/report/diagnosis/items/answered-elsewhere.ts
+function answeredElsewhere(lost, degraded, facts) {
+	const found = askedAnew(degraded, facts) ?? saidInOtherWords(lost, degraded, facts) ?? saidOnTopic(degraded, facts);
+	if (found === void 0) return void 0;
+	const { id: chunk, doc } = found.placed.chunk;
+	const label = eitherLabel(lost, found, {
+		item: degraded.item,
+		corpora: facts.corpora
+	});
+	return {
+		chunk,
+		doc,
+		...label && { label }
+	};
 }
 // src/report/diagnosis/items/retrieval-cause.ts
 function retrievalCause(degraded, facts) {
@@ -35264,9 +36178,9 @@ function dropsPassage({ details: { matches, inSteps, context, results } }) {
 	if (found.some((at) => !isFound(head, at))) return true;
 	const seen = results.head.kind === "answered" && results.head.context !== void 0 ? context.head : void 0;
 	if (found.length === 0 || seen === void 0) return false;
-	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$1(one.chunk, chunk)));
+	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$2(one.chunk, chunk)));
 }
-function isSame$1(one, other) {
+function isSame$2(one, other) {
 	return one.id === other.id || one.text !== void 0 && one.text === other.text;
 }
 function stepsOf(result) {
@@ -35517,6 +36431,12 @@ function isLostInRanking({ cause, rank }) {
 	if (cause === void 0) return false;
 	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
 }
+function isCutOrRankedElsewhere(question) {
+	return isRankedElsewhere(question) || question.isInPart && isLostInRanking(question);
+}
+function isRankedElsewhere(question) {
+	return question.cause !== "unknown" && isLostInRanking(question);
+}
 const ofRanking$1 = /* @__PURE__ */ new Set([
 	"not-retrieved",
 	"ranked-too-low",
@@ -35556,6 +36476,7 @@ function returned(questions, side) {
 // src/report/diagnosis/likely/cutting.ts
 const leastAligned = .9;
 const competing = .6;
+const mostRewritten = .1;
 const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
 	const base = returned(questions, "base");
 	const keys = new Set(base.values().map(({ key }) => key));
@@ -35563,27 +36484,35 @@ const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
 		doc,
 		span
 	}]);
-	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, competitors(placed.map(({ span }) => span))]));
+	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))]));
 	const counts = {
 		same: 0,
 		otherwise: 0,
-		unplaced: 0
+		unplaced: 0,
+		rewritten: 0
 	};
-	for (const { key, span, doc } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
+	for (const { key, span, doc, tokens } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
 	else if (doc !== void 0 && edited.has(doc)) continue;
-	else if (span === void 0) counts.unplaced += 1;
-	else if (taken.get(doc)?.(span) === true) counts.otherwise += 1;
-	const { same, otherwise, unplaced } = counts;
-	if (same + otherwise + unplaced === 0) return void 0;
+	else if (span === void 0) counts.unplaced += tokens === void 0 ? 0 : 1;
+	else {
+		const place = taken.get(doc)?.(span);
+		if (place !== void 0) counts[place === "same" ? "rewritten" : "otherwise"] += 1;
+	}
+	const { same, otherwise, unplaced, rewritten } = counts;
+	const told = same + otherwise + unplaced;
+	if (rewritten > mostRewritten * (told + rewritten)) return "rewritten";
+	if (told === 0) return void 0;
 	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
 });
-function competitors(spans) {
+function openPlaces(spans) {
 	const sorted = spans.toSorted((a, b) => a.start - b.start);
 	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
 	return (span) => {
 		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
 		const to = firstIndex(sorted, ({ start }) => start >= span.end);
-		return sorted.slice(from, to).some((other) => compete(span, other));
+		const near = sorted.slice(from, to);
+		if (near.some(({ start, end }) => start === span.start && end === span.end)) return "same";
+		return near.some((other) => compete(span, other)) ? "competing" : void 0;
 	};
 }
 function compete(one, other) {
@@ -35592,17 +36521,19 @@ function compete(one, other) {
 // src/report/diagnosis/likely/chunks.ts
 const largerChunks = (facts) => {
 	const chunkTokens = chunkLengths$1(facts);
-	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
+	if (chunkTokens === void 0 || chunkTokens.head <= 1.1 * chunkTokens.base) return void 0;
+	return cuttingOf(facts) === "otherwise" || isAdded(chunkTokens, facts) ? {
 		cause: "larger-chunks",
-		explains: isLostInRanking,
-		evidence: { chunkTokens }
+		explains: isCutOrRankedElsewhere,
+		evidence: lengthsOf$1(facts)
 	} : void 0;
 };
 const smallerChunks = (facts) => {
 	const chunkTokens = chunkLengths$1(facts);
-	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
+	if (chunkTokens === void 0 || isAdded(chunkTokens, facts)) return void 0;
+	return cuttingOf(facts) === "otherwise" && chunkTokens.head < .9 * chunkTokens.base ? {
 		cause: "smaller-chunks",
-		explains: isLostInRanking,
+		explains: isCutOrRankedElsewhere,
 		evidence: { chunkTokens }
 	} : void 0;
 };
@@ -35613,7 +36544,7 @@ const splitEvidence = (facts) => {
 	const isLess = chunkOverlap !== void 0 && chunkOverlap.base - chunkOverlap.head > lessOverlap;
 	return {
 		cause: "split-evidence",
-		explains: (question) => question.cause === "split-by-chunking" || isLess && isLostInRanking(question),
+		explains: (question) => question.cause === "split-by-chunking" || isLess && isCutOrRankedElsewhere(question),
 		evidence: { ...isLess && { chunkOverlap } }
 	};
 };
@@ -35637,13 +36568,27 @@ function overlapOfChunks({ questions }) {
 	};
 }
 const chunkLengths$1 = oncePer((facts) => {
-	if (cuttingOf(facts) !== "otherwise") return void 0;
+	const cutting = cuttingOf(facts);
+	if (cutting === void 0 || cutting === "alike") return void 0;
 	const [base, head] = sideNames$1.map((side) => longChunk(facts.questions, side));
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,
 		head
 	};
 });
+function lengthsOf$1(facts) {
+	const chunkTokens = chunkLengths$1(facts);
+	const { addedTokens } = facts;
+	if (chunkTokens === void 0) return {};
+	return addedTokens !== void 0 && isAdded(chunkTokens, facts) ? {
+		chunkTokens,
+		addedTokens
+	} : { chunkTokens };
+}
+function isAdded({ base, head }, { addedTokens: added }) {
+	if (added === void 0 || base === head) return false;
+	return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base);
+}
 function longChunk(questions, side) {
 	return nearestRank(comparable(questions).flatMap(({ lists }) => lists[side].passages).flatMap(({ tokens }) => tokens ?? []).toSorted((a, b) => a - b), 90);
 }
@@ -35654,14 +36599,13 @@ function contextGrown(facts, { metrics }) {
 	const { base, head, degraded, pairs } = price.comparison;
 	if (base === void 0 || head === void 0) return void 0;
 	const context = meanOfSides(comparable(facts.questions), (list) => list.context);
-	const chunkTokens = chunkLengths$1(facts);
 	const evidence = {
 		contextTokens: {
 			base,
 			head
 		},
 		...context && { context },
-		...chunkTokens && { chunkTokens }
+		...lengthsOf$1(facts)
 	};
 	return {
 		leads: {
@@ -35730,81 +36674,6 @@ function renamedShare(questions) {
 	};
 	return head.length === 0 ? 0 : head.filter(isRenamed).length / head.length;
 }
-// src/report/diagnosis/likely/documents-missing.ts
-const chance = .01;
-const documentsMissing = ({ questions, documents }) => {
-	const missing = documents.listed ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
-	const explains = ({ cause, doc }) => cause === "not-indexed" || cause !== void 0 && doc !== void 0 && missing.has(doc);
-	const lost = questions.filter(explains);
-	if (lost.length === 0) return void 0;
-	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
-	return {
-		cause: "documents-missing",
-		explains,
-		evidence: { documents: {
-			total: names.length,
-			names: names.slice(0, 3)
-		} }
-	};
-};
-function vanished(questions) {
-	const asked = comparable(questions);
-	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
-	const counts = /* @__PURE__ */ new Map();
-	const stayed = {
-		kept: 0,
-		of: 0
-	};
-	for (const { lists } of asked) {
-		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
-		const head = new Set(documentsOf$2(lists.head.passages));
-		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
-		const others = base.filter((doc) => onHead.has(doc));
-		stayed.of += others.length;
-		stayed.kept += others.filter((doc) => head.has(doc)).length;
-	}
-	const share = stayed.kept / Math.max(1, stayed.of);
-	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
-}
-function documentsOf$2(passages) {
-	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
-}
-// src/report/diagnosis/likely/lengths.ts
-const listCut = ({ questions }) => {
-	const explains = ({ cause, rank, lists: { base, head } }) => {
-		if (cause === "list-cut") return true;
-		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
-	};
-	if (!questions.some(explains)) return void 0;
-	const length = meanOfSides(comparable(questions), (list) => list.length);
-	return {
-		cause: "list-cut",
-		explains,
-		evidence: { ...length && { length } }
-	};
-};
-const contextCut = ({ questions }) => {
-	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
-	if (!questions.some(explains)) return void 0;
-	const context = meanOfSides(comparable(questions), (list) => list.context);
-	return {
-		cause: "context-cut",
-		explains,
-		evidence: { ...context && { context } }
-	};
-};
-function isLost(cause) {
-	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
-}
-// src/report/diagnosis/likely/nothing-returned.ts
-const nothingReturned = ({ questions }) => {
-	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
-	return emptied.size === 0 ? void 0 : {
-		cause: "nothing-returned",
-		explains: ({ id }) => emptied.has(id),
-		evidence: {}
-	};
-};
 // src/report/diagnosis/likely/overlap.ts
 const passagesInCommon = oncePer((questions) => overlapOf(questions, "passages"));
 const documentsInCommon = oncePer((questions) => overlapOf(questions, "documents"));
@@ -35911,12 +36780,89 @@ const rankingChanged = (facts) => {
 	const { own, order } = overlap;
 	return order < 1 ? {
 		cause: "ranking-changed",
-		explains: isLostInRanking,
+		explains: isRankedElsewhere,
 		evidence: {
 			overlap: own,
 			order
 		}
 	} : void 0;
+};
+// src/report/diagnosis/likely/documents-missing.ts
+const chance = .01;
+const documentsMissing = (facts) => {
+	const { questions, documents } = facts;
+	const tellsNothing = !documents.listed && unrelatedResults(facts) !== void 0;
+	const missing = documents.listed || tellsNothing ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
+	const explains = ({ cause, doc }) => cause === "not-indexed" && !tellsNothing || cause !== void 0 && doc !== void 0 && missing.has(doc);
+	const lost = questions.filter(explains);
+	if (lost.length === 0) return void 0;
+	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
+	return {
+		cause: "documents-missing",
+		explains,
+		evidence: { documents: {
+			total: names.length,
+			names: names.slice(0, 3)
+		} }
+	};
+};
+function vanished(questions) {
+	const asked = comparable(questions);
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
+	const counts = /* @__PURE__ */ new Map();
+	const stayed = {
+		kept: 0,
+		of: 0
+	};
+	for (const { lists } of asked) {
+		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$2(lists.head.passages));
+		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
+		const others = base.filter((doc) => onHead.has(doc));
+		stayed.of += others.length;
+		stayed.kept += others.filter((doc) => head.has(doc)).length;
+	}
+	const share = stayed.kept / Math.max(1, stayed.of);
+	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
+}
+function documentsOf$2(passages) {
+	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
+}
+// src/report/diagnosis/likely/lengths.ts
+const listCut = ({ questions }) => {
+	const explains = ({ cause, rank, lists: { base, head } }) => {
+		if (cause === "list-cut") return true;
+		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
+	};
+	if (!questions.some(explains)) return void 0;
+	const length = meanOfSides(comparable(questions), (list) => list.length);
+	return {
+		cause: "list-cut",
+		explains,
+		evidence: { ...length && { length } }
+	};
+};
+const contextCut = ({ questions }) => {
+	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
+	if (!questions.some(explains)) return void 0;
+	const context = meanOfSides(comparable(questions), (list) => list.context);
+	return {
+		cause: "context-cut",
+		explains,
+		evidence: { ...context && { context } }
+	};
+};
+function isLost(cause) {
+	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
+}
+// src/report/diagnosis/likely/nothing-returned.ts
+const nothingReturned = ({ questions }) => {
+	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
+	return emptied.size === 0 ? void 0 : {
+		cause: "nothing-returned",
+		explains: ({ id }) => emptied.has(id),
+		evidence: {}
+	};
 };
 // src/report/diagnosis/likely/likely-cause.ts
 const proofs = [
@@ -35969,7 +36915,8 @@ function likelyCause(facts, only) {
 		alike,
 		...counted.slice(1)
 	]).flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : []);
-	return also.length === 0 ? void 0 : {
+	const explained = also.reduce((sum, { questions }) => sum + questions, 0);
+	return also.length === 0 || explained < toLead * worse.length ? void 0 : {
 		leads: {
 			...unknown,
 			of: worse.length
@@ -36101,20 +37048,20 @@ function documentsReturned(side, id) {
 const mostCompared = 100;
 function openLists() {
 	const known = /* @__PURE__ */ new Map();
-	const passageOf = (chunk) => {
-		const { id, doc, start, end, text } = chunk;
+	const passageOf = (chunk, span) => {
+		const { id, doc, text } = chunk;
 		const place = [
 			id,
 			doc,
-			start,
-			end
+			span?.start,
+			span?.end
 		].join("\n");
 		const byText = known.get(place) ?? /* @__PURE__ */ new Map();
-		const passage = byText.get(text) ?? newPassage(chunk);
+		const passage = byText.get(text) ?? newPassage(chunk, span);
 		known.set(place, byText.set(text, passage));
 		return passage;
 	};
-	return (result, k) => {
+	return (result, { spanOf, k }) => {
 		if (result?.kind !== "answered") return {
 			passages: [],
 			length: 0,
@@ -36123,18 +37070,15 @@ function openLists() {
 		const { chunks, beyond, context } = result;
 		const length = Math.max(chunks.length, beyond?.returned ?? 0);
 		return {
-			passages: chunks.slice(0, mostCompared).map(passageOf),
+			passages: chunks.slice(0, mostCompared).map((one) => passageOf(one, spanOf(one))),
 			length,
 			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
 		};
 	};
 }
-function newPassage({ id, doc, start, end, text }) {
+function newPassage({ id, doc, text: said = "" }, span) {
 	const named = doc === void 0 ? void 0 : documentId(doc);
-	const span = start === void 0 || end === void 0 ? void 0 : {
-		start,
-		end
-	};
+	const text = said.trim() === "" ? void 0 : said;
 	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
 	return {
 		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
@@ -36143,6 +37087,38 @@ function newPassage({ id, doc, start, end, text }) {
 		span,
 		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
 	};
+}
+// src/gate/comparing/added-tokens.ts
+const mostRead$1 = 200;
+function addedTokens({ base, head }, ids) {
+	const [before, now] = [base && medianAdded(base, ids), medianAdded(head, ids)];
+	return before === void 0 || now === void 0 ? void 0 : {
+		base: before,
+		head: now
+	};
+}
+function medianAdded(side, ids) {
+	const chunks = firstChunks(side, ids);
+	const counts = chunks.flatMap((chunk) => addedTo(chunk, side) ?? []);
+	if (2 * counts.length <= chunks.length) return void 0;
+	return nearestRank(counts.toSorted((a, b) => a - b), 50);
+}
+function firstChunks({ run }, ids) {
+	const chunks = /* @__PURE__ */ new Map();
+	for (const id of ids) for (const chunk of chunksOf$3(run.results.get(id))) {
+		if (chunks.size === mostRead$1) return [...chunks.values()];
+		if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
+	}
+	return [...chunks.values()];
+}
+function addedTo({ doc, text }, { corpus }) {
+	if (doc === void 0 || text === void 0) return void 0;
+	const { spans, inPieces } = normalCorpusOf(corpus).placesOf(doc, text);
+	const [first] = spans;
+	if (first === void 0) return void 0;
+	const held = inPieces ? unionLength(spans) : first.end - first.start;
+	const share = Math.min(1, held / Math.max(1, text.length));
+	return Math.round((1 - share) * tokensOf(text));
 }
 // src/report/diagnosis/likely/named-changes.ts
 const most$6 = 20;
@@ -36261,12 +37237,18 @@ function builtinKeys(cause) {
 	}
 }
 // src/gate/comparing/likely-facts.ts
-async function likelyFacts(measured, attributions, ports) {
+async function likelyFacts(measured, { attributions, inPart }, ports) {
 	const { policy, scored, sides, changed } = measured;
 	const { base, head } = policy.pipelines;
-	const contexts = {
-		base: contextOf$1(base),
-		head: contextOf$1(head)
+	const read = {
+		base: {
+			k: contextOf$1(base),
+			spanOf: spansIn(sides.base?.corpus)
+		},
+		head: {
+			k: contextOf$1(head),
+			spanOf: spansIn(sides.head.corpus)
+		}
 	};
 	const listOf = openLists();
 	const questions = [];
@@ -36274,29 +37256,45 @@ async function likelyFacts(measured, attributions, ports) {
 	for (const { id } of eligibleItems(scored.items)) {
 		const why = attributions.get(id);
 		const lists = {
-			base: listOf(sides.base?.run.results.get(id), contexts.base),
-			head: listOf(sides.head.run.results.get(id), contexts.head)
+			base: listOf(sides.base?.run.results.get(id), read.base),
+			head: listOf(sides.head.run.results.get(id), read.head)
 		};
 		const rank = why?.rank ?? {
 			base: void 0,
 			head: void 0
 		};
+		const isInPart = inPart.has(id);
 		questions.push({
 			id,
 			cause: why?.cause,
 			doc: documentOf(why),
 			rank,
+			isInPart,
 			lists
 		});
 		await breath();
 	}
 	const documents = documentFacts(measured, questions);
 	const onlyDocuments = touchesDocumentsAlone(changed);
+	const added = addedTokens(sides, questions.map(({ id }) => id));
 	return {
 		questions,
 		documents,
 		rankingSet: setsRanking(changed),
-		onlyDocuments
+		onlyDocuments,
+		...added && { addedTokens: added }
+	};
+}
+function spansIn(corpus) {
+	const place = corpus && placedOnce(normalCorpusOf(corpus)).span;
+	return (chunk) => {
+		const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {};
+		if (first !== void 0) return inPieces ? void 0 : first.span;
+		const { start, end } = chunk;
+		return (matchedBy === void 0 || matchedBy === "none" || matchedBy === "words") && start !== void 0 && end !== void 0 ? {
+			start,
+			end
+		} : void 0;
 	};
 }
 function documentOf(why) {
@@ -36362,15 +37360,19 @@ async function diagnoseRuns(measured, ports) {
 			})
 		};
 	});
+	const inPart = /* @__PURE__ */ new Set();
 	const attribute = async (degraded) => {
 		const attribution = attributionOf(degraded, {
 			facts,
 			...rules
 		});
-		return isUnproven(attribution) ? attributionOf(degraded, {
-			facts: await counted(),
+		if (!isUnproven(attribution)) return attribution;
+		const known = await counted();
+		if (isReturnedInPart(degraded.details, known)) inPart.add(degraded.item.golden.base.id);
+		return attributionOf(degraded, {
+			facts: known,
 			...rules
-		}) : attribution;
+		});
 	};
 	for (const item of scored.items) {
 		const metric = byMetric.get(item.id);
@@ -36383,7 +37385,10 @@ async function diagnoseRuns(measured, ports) {
 		await breath();
 	}
 	const sought = soughtFor(decision, policy.settings, trusted);
-	const likely = sought && await likelyFacts(measured, attributions, ports);
+	const likely = sought && await likelyFacts(measured, {
+		attributions,
+		inPart
+	}, ports);
 	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause(likely, sought.only));
 	return {
 		attributions,
@@ -36438,6 +37443,256 @@ function textOnBase(sides) {
 	const isNew = isNewDocument(sides);
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
+}
+// src/golden/matching/follow/history/follow-step.ts
+function followStep(evidence, corpora, moves) {
+	const { onBase, onHead } = memberOf(evidence, {
+		corpora,
+		moves
+	});
+	if (onHead.kind === "gone") return {
+		kind: "gone",
+		text: onHead.text
+	};
+	if (onBase.kind !== "found" || onHead.kind !== "found") return { kind: "unclear" };
+	const [at, another] = onHead.at;
+	const [place] = at?.places ?? [];
+	if (at === void 0 || place === void 0 || another !== void 0) return { kind: "unclear" };
+	const { base, head } = corpora;
+	const now = labelAt(evidence, {
+		doc: at.doc,
+		place,
+		isWhole: onHead.by === "rewording"
+	}, head);
+	if (now === void 0) return { kind: "unclear" };
+	const before = wholeWords$1(base.source(evidence.doc), onBase.places[0]);
+	const after = wholeWords$1(head.source(at.doc), place);
+	const isOther = evidence.section === void 0 && before !== after;
+	const lost = onHead.by === "rewording" ? onHead.lost.length : 0;
+	return {
+		kind: "found",
+		evidence: now,
+		changed: isOther && (lost > 0 || changedFacts(before, after) !== void 0)
+	};
+}
+function labelAt(evidence, { doc, place, isWhole }, head) {
+	if (evidence.section !== void 0) {
+		const slug = head.sections(doc).find(({ start }) => start === place.start)?.slug;
+		return slug === void 0 ? void 0 : {
+			...evidence,
+			doc,
+			quote: `#${slug}`,
+			section: slug
+		};
+	}
+	const [source, document] = [head.source(doc), head.normalised(doc)];
+	if (source === void 0 || document === void 0) return void 0;
+	const same = {
+		...evidence,
+		doc
+	};
+	const again = resolveEvidence(same, document);
+	const isHere = ({ start, end }) => start < place.end && place.start < end;
+	if (again.kind === "found" && again.places.some(isHere)) return same;
+	if (normalText(evidence.quote).length < shortest) return void 0;
+	const found = quoteAt(source, document, isWhole ? place : wholeSpan(source, place, evidence.quote));
+	return found && {
+		doc,
+		quote: found.quote.replaceAll(/\s+/g, " "),
+		prefix: found.prefix ?? "",
+		suffix: found.suffix ?? "",
+		start: void 0
+	};
+}
+const shortest = 20;
+// src/golden/matching/follow/history/through-history.ts
+const mostLabels = 500;
+const mostVersions = 300;
+const mostNear = 20;
+const mostMoves = 10;
+async function throughHistory(labels, history, breath) {
+	const asked = labels.slice(0, mostLabels);
+	const docs = [...new Set(asked.map(({ doc }) => documentId(doc)))];
+	const all = await history.changes(docs);
+	const byDoc = Map.groupBy(all.list, ({ doc }) => doc);
+	const found = /* @__PURE__ */ new Map();
+	for (const [at, label] of labels.entries()) {
+		const list = byDoc.get(documentId(label.doc)) ?? [];
+		const traced = at < mostLabels ? await trace(label, {
+			...all,
+			list
+		}, history) : lostLabel(label, {
+			kind: "lost",
+			why: "limit"
+		});
+		if (traced !== void 0) found.set(label, traced);
+		await breath();
+	}
+	return found;
+}
+function lostLabel(label, history) {
+	return {
+		...label,
+		history
+	};
+}
+async function trace(label, changes, history) {
+	const lost = (why, commit) => lostLabel(label, {
+		kind: "lost",
+		why,
+		...commit !== void 0 && { commit }
+	});
+	const { list, cut } = changes;
+	if (list.length === 0 && cut !== "shallow") return void 0;
+	const left = await lastHeld(label, list, history);
+	if (left === void 0) return lost(cut ?? "never");
+	let evidence = {
+		...label,
+		doc: documentId(label.doc)
+	};
+	let ahead = list.slice(0, left + 1).toReversed();
+	let commit;
+	let changed = false;
+	for (let moves = 0; ahead.length > 0 && moves <= mostMoves;) {
+		const [change, ...rest] = ahead;
+		if (change === void 0) break;
+		const step = await stepThrough(evidence, change, history);
+		if (step.kind !== "found") return lost(step.kind === "gone" ? "removed" : "unclear", change.commit);
+		if (step.evidence.quote !== evidence.quote || step.evidence.doc !== evidence.doc) commit ??= change.commit;
+		changed ||= step.changed;
+		ahead = rest;
+		if (step.evidence.doc !== evidence.doc) {
+			const { list: later, cut: end } = await history.changes([step.evidence.doc], change.commit);
+			if (end !== void 0) return lost("limit");
+			ahead = later.toReversed();
+			moves += 1;
+		}
+		evidence = step.evidence;
+	}
+	if (commit === void 0 || ahead.length > 0) return lost("unclear");
+	const { doc, quote } = label;
+	return {
+		...evidence,
+		history: {
+			kind: "followed",
+			doc,
+			quote,
+			commit,
+			changed
+		}
+	};
+}
+async function lastHeld(label, list, history) {
+	const isHeld = async (at, how) => {
+		const { doc, before } = list[at] ?? {};
+		const text = doc && before && await history.text(doc, before);
+		return text ? how(corpusWith([[documentId(label.doc), text]])) : false;
+	};
+	const isExact = (corpus) => label.section === void 0 ? corpus.normalised(label.doc)?.text.includes(normalText(label.quote)) === true : placesOn(corpus, label).length > 0;
+	for (let at = 0; at < Math.min(list.length, mostVersions); at += 1) if (await isHeld(at, isExact)) return at;
+	for (let at = 0; at < Math.min(list.length, mostNear); at += 1) if (await isHeld(at, (corpus) => placesOn(corpus, label).length > 0)) return at;
+}
+async function stepThrough(evidence, change, history) {
+	const own = await corporaOf([change], history);
+	const isLeft = change.after === void 0;
+	const step = isLeft ? void 0 : followStep(evidence, own, noMoves);
+	if (step !== void 0 && step.kind !== "gone") return step;
+	const beside = await history.beside(change);
+	const corpora = await corporaOf([change, ...beside], history);
+	const renamed = new Map(beside.flatMap(({ was, doc }) => was === void 0 ? [] : [[was, doc]]));
+	const removed = isLeft ? /* @__PURE__ */ new Map([[change.doc, "file"]]) : /* @__PURE__ */ new Map();
+	const moves = {
+		...noMoves,
+		renamed,
+		removed
+	};
+	const moved = followStep(evidence, corpora, moves);
+	if (moved.kind !== "gone") return moved;
+	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
+	const holders = beside.filter(holds).map(({ doc }) => doc);
+	if (holders.length === 0) return moved;
+	return followStep(evidence, corpora, {
+		...moves,
+		holders: /* @__PURE__ */ new Map([[moved.text, holders]])
+	});
+}
+async function corporaOf(changes, history) {
+	const [before, after] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	for (const change of changes) {
+		const had = change.before && await history.text(change.was ?? change.doc, change.before);
+		const has = change.after && await history.text(change.doc, change.after);
+		if (had !== void 0) before.set(change.was ?? change.doc, had);
+		if (has !== void 0) after.set(change.doc, has);
+	}
+	return {
+		base: corpusWith(before),
+		head: corpusWith(after)
+	};
+}
+function corpusWith(texts) {
+	const known = new Map(texts);
+	return normalCorpusOf({ text: (doc) => known.get(documentId(doc)) });
+}
+// src/gate/comparing/follow-history.ts
+async function followHistory({ policy, files }, sides, ports) {
+	if (files.history === void 0) return void 0;
+	const side = sides.base ?? sides.head;
+	const stale = staleEvidences(policy.items, side);
+	if (stale.length === 0) return void 0;
+	await using history = files.history();
+	const found = await throughHistory(stale, history, openBreather(ports));
+	return found.size === 0 ? void 0 : withLabels(policy.items, found);
+}
+function staleEvidences(items, { corpus, names }) {
+	const documents = normalCorpusOf(corpus);
+	const written = items.filter(({ origin, golden }) => origin !== "added" && golden.base.answerable).flatMap(({ golden }) => evidencesOf(golden.base.labels));
+	const isFile = (doc) => names?.documents?.has(doc) === true;
+	if (!written.some(({ doc }) => isFile(documentId(doc)))) return [];
+	const stale = written.filter((one) => placesOn(documents, one).length === 0);
+	return [...new Map(stale.map((one) => [keyOf(one), one])).values()];
+}
+function keyOf({ doc, quote, prefix, suffix, start }) {
+	return JSON.stringify([
+		documentId(doc),
+		quote,
+		prefix,
+		suffix,
+		start
+	]);
+}
+function withLabels(items, found) {
+	const now = new Map(Array.from(found, ([was, is]) => [keyOf(was), is]));
+	const known = /* @__PURE__ */ new Map();
+	const relabelled = (item) => {
+		const done = known.get(item);
+		if (done !== void 0) return done;
+		const made = evidencesOf(item.labels).some((one) => now.has(keyOf(one))) ? {
+			...item,
+			labels: labelsAs(item.labels, now)
+		} : item;
+		known.set(item, made);
+		return made;
+	};
+	return items.map((item) => {
+		if (item.origin === "added" && item.wordingOf === void 0) return item;
+		const { base, head } = item.golden;
+		const golden = {
+			base: relabelled(base),
+			head: relabelled(head)
+		};
+		return golden.base === base && golden.head === head ? item : pairedAs(item, golden);
+	});
+}
+function labelsAs(labels, now) {
+	if (!("targets" in labels)) return labels;
+	const targets = labels.targets.map((target) => ({
+		...target,
+		any: target.any.map((one) => now.get(keyOf(one)) ?? one)
+	}));
+	return {
+		...labels,
+		targets
+	};
 }
 // src/gate/comparing/find-moves.ts
 async function findMoves(renames, corpora, of, ports) {
@@ -36710,10 +37965,391 @@ function documentsOfRun({ results }, ids) {
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
-// src/gate/compare.ts
-async function compare(collected, runs, ports) {
+// src/metrics/compare/with-context-length.ts
+function withContextLength(metrics) {
+	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
+	const isKnown = metrics.some(({ name }) => name === contextPrice);
+	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
+}
+// src/lib/stats/agreement/rank-biased-overlap.ts
+function rankBiasedOverlap({ overlaps, shorter }, p) {
+	const longer = overlaps.length;
+	if (shorter === 0) return longer === 0 ? 1 : 0;
+	const atShorter = overlaps[shorter - 1] ?? 0;
+	const atLonger = overlaps[longer - 1] ?? 0;
+	let sum = 0;
+	for (const [index, overlap] of overlaps.entries()) {
+		const depth = index + 1;
+		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
+		sum += (overlap / depth + unseen) * p ** depth;
+	}
+	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
+	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
+}
+function weightOfTop(depth, p) {
+	let series = 0;
+	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
+	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
+}
+function persistenceFor(depth, weight) {
+	const p = bisect({
+		low: .001,
+		high: .999
+	}, (tried) => weightOfTop(depth, tried) > weight);
+	return Math.round(1e3 * p) / 1e3;
+}
+// src/metrics/compare/list-change.ts
+const TOGETHER = 5;
+const MOST_RUNS = 2e6;
+function openListComparison(p) {
+	const runsOf = openRuns();
+	return ({ base, head }) => {
+		if (isSame$1(base, head)) return {
+			overlap: 1,
+			lost: 0,
+			added: 0,
+			only: {
+				base: [],
+				head: []
+			}
+		};
+		const runs = {
+			base: base.texts.map(runsOf),
+			head: head.texts.map(runsOf)
+		};
+		const context = {
+			base: base.context.map((at) => runs.base[at] ?? []),
+			head: head.context.map((at) => runs.head[at] ?? [])
+		};
+		const lost = heldOf(context.base, context.head);
+		const added = heldOf(context.head, context.base);
+		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
+		return {
+			overlap: rankBiasedOverlap({
+				overlaps: overlapsOf(runs),
+				shorter: Math.min(base.texts.length, head.texts.length)
+			}, p),
+			lost: lost.missing,
+			added: added.missing,
+			only: {
+				base: base.context.filter(isMissed(lost.held)),
+				head: head.context.filter(isMissed(added.held))
+			}
+		};
+	};
+}
+function isSame$1(base, head) {
+	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
+	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
+}
+function openRuns() {
+	let known = /* @__PURE__ */ new Map();
+	let size = 0;
+	return (text) => {
+		const before = known.get(text);
+		if (before !== void 0) return before;
+		const made = runsIn(words$1(text).map(textHash));
+		size += made.length;
+		if (size > MOST_RUNS) {
+			known = /* @__PURE__ */ new Map();
+			size = made.length;
+		}
+		known.set(text, made);
+		return made;
+	};
+}
+function runsIn(hashes) {
+	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+		let [low, high] = [0, 0];
+		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+			const hash = hashes[at] ?? 0;
+			low = Math.imul(low ^ hash, 2654435761);
+			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
+		}
+		return 2 ** 32 * (high >>> 11) + (low >>> 0);
+	});
+}
+function heldOf(texts, others) {
+	const there = new Set(others.flat());
+	let all = 0;
+	let missing = 0;
+	const held = texts.map((runs) => {
+		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
+		const length = lengthOf(runs);
+		all += length;
+		missing += misses;
+		return 1 - misses / length;
+	});
+	return {
+		missing: all === 0 ? 0 : missing / all,
+		held
+	};
+}
+function overlapsOf({ base, head }) {
+	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
+	for (const [own, other] of [[base, head], [head, base]]) {
+		const rankOf = /* @__PURE__ */ new Map();
+		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
+		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
+			const depth = Math.max(at, rank);
+			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf(runs);
+		}
+	}
+	let shared = 0;
+	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
+}
+function lengthOf({ length }) {
+	return length === 1 ? 1 : length + TOGETHER - 1;
+}
+function firstRanks(runs, rankOf) {
+	const length = lengthOf(runs);
+	const ranks = new Float64Array(length).fill(Infinity);
+	for (const [start, run] of runs.entries()) {
+		const rank = rankOf(run);
+		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
+	}
+	return ranks;
+}
+// src/golden/golden-lines.ts
+function goldenLine(item) {
+	return JSON.stringify(item);
+}
+function withItems(text, items) {
+	return (text === "" || text.endsWith("\n") ? text : `${text}\n`) + items.map((item) => `${goldenLine(item)}\n`).join("");
+}
+function goldenLines(text, mistakes) {
+	const items = /* @__PURE__ */ new Map();
+	for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value);
+	return text.split("\n").map((written, index) => {
+		const item = items.get(index + 1);
+		return {
+			text: written,
+			item: isMapping(item) ? item : void 0
+		};
+	});
+}
+// src/golden/label-with-passage.ts
+const LONGEST_QUOTE = 300;
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
+	const quote = quoteFor(query, passage);
+	if (quote === void 0) return void 0;
+	return goldenLine({
+		id,
+		query,
+		...history !== void 0 && { history },
+		evidence: [{
+			doc: documentId(passage.doc),
+			quote
+		}],
+		...references.length > 0 && { answer: references },
+		...claims !== void 0 && { claims },
+		...expect !== void 0 && { expect },
+		...tags.length > 0 && { tags },
+		...cluster !== void 0 && { cluster },
+		...split !== void 0 && { split },
+		...mustPass && { must_pass: true },
+		...filters !== void 0 && { filters }
+	});
+}
+function quoteFor(query, { doc, text }) {
+	const sentences = openSentenceTerms([{
+		doc,
+		text
+	}]);
+	const weights = sentences.weights(termsOf$1(query));
+	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
+		quote: text.slice(start, end),
+		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
+	})).toSorted((one, other) => other.says - one.says);
+	return best && shortened(best.quote);
+}
+function shortened(sentence) {
+	if (sentence.length <= LONGEST_QUOTE) return sentence;
+	const cut = sentence.slice(0, LONGEST_QUOTE);
+	const end = cut.search(/\s\S*$/);
+	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+}
+// src/gate/comparing/list-changes.ts
+const weightOfContext = .9;
+const timesDeeper = 4;
+const least = .05;
+async function listChanges({ policy, sides }, ports) {
+	const { pipelines, settings } = policy;
+	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isShown = isJudged ? isBare : isUnlabelled;
+	const bare = items.filter(({ golden }) => isShown(golden.base));
+	if (bare.length === 0) return void 0;
+	const contexts = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
+	const compare = openListComparison(persistenceFor(size, weightOfContext));
+	const listOf = listReader({
+		contexts,
+		deepest: timesDeeper * size
+	}, sides);
+	const breath = openBreather(ports);
+	const changed = [];
+	let asked = 0;
+	for (const item of bare) {
+		const [base, head] = sideNames$1.map((side) => listOf(side, item.id));
+		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
+		asked += 1;
+		const found = base && compare({
+			base,
+			head
+		});
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
+			base: base ?? head,
+			head
+		}));
+		await breath();
+	}
+	return {
+		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
+		asked,
+		changed: changed.toSorted(mostChangedFirst)
+	};
+}
+function mostChangedFirst(one, other) {
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+}
+function listReader({ contexts, deepest }, sides) {
+	return (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const known = normalCorpusOf(measured.corpus);
+		const placed = placeChunks(result.chunks, known);
+		const context = (contextChunks(placed, {
+			reported: result.context,
+			k: contexts[side]
+		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
+		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
+		return {
+			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
+			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
+			context
+		};
+	};
+}
+function wordOf(id) {
+	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+}
+function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
+	const first = {
+		base: lists.base.context[0] ?? 0,
+		head: lists.head.context[0] ?? 0
+	};
+	const isKept = sideNames$1.every((side) => !only[side].includes(first[side]));
+	const line = (side, at = only[side][0] ?? first[side]) => {
+		const { texts, docs } = lists[side];
+		const [doc, text] = [docs[at], texts[at]];
+		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
+			doc,
+			text
+		});
+	};
+	return {
+		item: id,
+		overlap,
+		lost,
+		added,
+		context: {
+			base: lists.base.context.map(rankOf$2),
+			head: lists.head.context.map(rankOf$2)
+		},
+		preferred: void 0,
+		only: {
+			base: only.base.map(rankOf$2),
+			head: only.head.map(rankOf$2)
+		},
+		lines: {
+			both: isKept ? line("head", first.head) : void 0,
+			base: line("base"),
+			head: line("head")
+		}
+	};
+}
+function rankOf$2(place) {
+	return place + 1;
+}
+// src/gate/comparing/judge-and-score.ts
+async function judgeAndScore(collected, sides, ports) {
 	const { policy } = collected;
-	const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line));
+	const metrics = withContextLength(policy.settings.metrics);
+	const unjudged = await listChanges({
+		policy,
+		sides
+	}, ports);
+	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
+	const weighs = await judgeOf$1(policy, ports);
+	const judged = await weighs?.judgeRuns({
+		...collected,
+		sides,
+		ports,
+		changed: unlabelled
+	});
+	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
+	const { beside, parts } = await readBeside(collected, sides, ports);
+	const told = {
+		matrices,
+		unsampled,
+		beside
+	};
+	const scored = await scoreItems(policy, {
+		...policy.settings,
+		metrics
+	}, sides, {
+		...ports,
+		...told
+	});
+	const ofPeople = weighs?.labelsOfPeople({
+		policy,
+		sides,
+		ports
+	}, {
+		matrices,
+		scored: scored.items
+	});
+	return {
+		scored,
+		metrics,
+		lists: withPreferences(unjudged, judged?.preferences),
+		judge,
+		matrices,
+		told,
+		parts,
+		labelled: sides.base && ofPeople?.labelled,
+		unread: ofPeople?.unread
+	};
+}
+function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
+	const changed = lists?.changed.map((one) => ({
+		...one,
+		preferred: preferences.get(one.item)
+	}));
+	return lists && changed && {
+		...lists,
+		changed
+	};
+}
+// src/gate/compare.ts
+async function compare(given, runs, ports) {
+	const read = await readDocuments(given, runs, ports, (line) => ports.log.warn(line));
+	const items = await followHistory(given, read, ports);
+	const policy = {
+		...given.policy,
+		...items && { items }
+	};
+	const collected = {
+		...given,
+		policy
+	};
+	const sides = items ? await readDocuments(collected, runs, ports) : read;
 	const measured = await judgeAndScore(collected, sides, ports);
 	const { scored, metrics, lists, judge, matrices, unread } = measured;
 	const { decision, reviews, settings, change, waivers } = await decideRun(collected, measured, ports);
@@ -36884,7 +38520,8 @@ function byOwnWording(run, items) {
 }
 // src/gate/comparing/keeps-bad-judge.ts
 function keepsBadJudge({ built, broken }, base, head) {
-	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
+	const { reasons = [], preferences } = built.judge?.trust ?? {};
+	const isOfBase = [...reasons, ...preferences?.reasons ?? []].every((reason) => reason.kind === "controls" && reason.side === "base");
 	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes(judgeCodes.stopped)) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
 }
 function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
@@ -38216,8 +39853,16 @@ function split({ evidence: { chunkOverlap } }) {
 	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
 }
 function longer(likely, report) {
+	const { addedTokens: added } = likely.evidence;
+	if (added !== void 0) {
+		const own = say`${plain$2(tokens$1(added.head))} tokens that its document does not hold${sizesOf(likely)}${budgetWords(report)}`;
+		return effect((verb) => say`${verb("gives", "give")} each chunk about ${own}`, say`each chunk has about ${own}`);
+	}
 	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
 	return effect((verb) => say`${verb("makes", "make")} chunks ${long}`, say`chunks are ${long}`);
+}
+function sizesOf({ evidence: { chunkTokens } }) {
+	return chunkTokens === void 0 ? say`` : say` (${sizes(chunkTokens)} in all)`;
 }
 function grown(likely, report) {
 	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
@@ -39235,12 +40880,12 @@ const moves = {
 		...between("chunk.size", report),
 		say`let chunks overlap more`
 	],
-	"larger-chunks": (_, report) => chunkMoves(report),
+	"larger-chunks": (likely, report) => shorterChunks(likely, report),
 	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
 	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
-	"context-grown": (_, report) => {
+	"context-grown": (likely, report) => {
 		const fewer = [...between("retrieve.k", report), ...between("context", report)];
-		return fewer.length > 0 ? fewer : chunkMoves(report);
+		return fewer.length > 0 ? fewer : shorterChunks(likely, report);
 	},
 	unknown: (_, report) => countChanges(report) > 1 ? [say`measure its changes one at a time`] : []
 };
@@ -39258,6 +40903,9 @@ function putBack({ named }, { changed }) {
 	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
 	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
 	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
+}
+function shorterChunks({ evidence }, report) {
+	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say`add less to each chunk, or only to what is embedded and not to what is returned`];
 }
 function chunkMoves(report) {
 	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
@@ -39604,7 +41252,7 @@ function acceptParts(report) {
 	const reviews = reviewsOf(report);
 	const { by, unread } = reviews ?? {};
 	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
-	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who wrote none of it can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
 	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
 	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
 }
@@ -39697,7 +41345,7 @@ function rankWords$1(rank) {
 function headWords({ failures, why }) {
 	if (failures.head !== void 0) return say`query failed`;
 	if (why === void 0) return void 0;
-	const { cause, rank, room, movedTo, elsewhere } = why;
+	const { cause, rank, room, depth, movedTo, elsewhere } = why;
 	const at = rank.head === void 0 ? void 0 : rankWords$1(rank.head);
 	const context = room === void 0 ? say`` : say`, cut at ${room}`;
 	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
@@ -39709,8 +41357,7 @@ function headWords({ failures, why }) {
 		lines: movedTo.lines
 	})}, ${at ?? say`not found there`}`;
 	const gone = why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause];
-	if (gone !== void 0) return gone;
-	return elsewhere === void 0 || at === void 0 ? void 0 : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
+	return elsewhere === void 0 ? gone : say`${gone ?? at ?? say`not in top ${depth}`}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
 }
 const insteadOfRank = {
 	"evidence-gone": say`text is gone`,
@@ -40668,18 +42315,24 @@ function commitLink(sha, { serverUrl, repository }) {
 	return link$1(gfm`${plain$2(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
 // src/report/wording/remedies/label-lines.ts
-function labelLines(labels) {
-	return labels.slice(0, mostLines$1).map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`).filter((line) => line.length <= longestLine$1);
+function labelLines(report) {
+	return [...newLabels(report), ...eitherLabels(report)].slice(0, mostLines$1).map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`).filter((line) => line.length <= longestLine$1);
+}
+function eitherLabels({ items }) {
+	return items.flatMap(({ id: item, why }) => why?.elsewhere?.label === void 0 ? [] : [{
+		item,
+		label: why.elsewhere.label
+	}]);
 }
 const mostLines$1 = 50;
 const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
-	const lines = labelLines(newLabels(report));
+	const lines = labelLines(report);
 	const body = exactBlock(lines.map(escapedJson));
 	if (!goldenLines || lines.length === 0 || body === void 0) return void 0;
-	const intro = gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.`;
-	return foldable(gfm`New labels to paste`, gfm`${intro}\n\n${body}`);
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} counts another passage of head beside a lost one. If that answers as well, put it in place of the old label.` : void 0].filter((one) => one !== void 0);
+	return foldable(gfm`New labels to paste`, gfm`${joinMarkdown(intro, gfm`\n\n`)}\n\n${body}`);
 }
 // src/report/markdown/tables/place-cell.ts
 const shown$2 = 3;
@@ -42349,7 +44002,7 @@ async function saveGolden({ root, golden }, text) {
 	parseGoldenSet(Buffer.from(text), golden);
 	const path = await realPathInside(root, golden) ?? join(root, golden);
 	try {
-		await mkdir(dirname(path), { recursive: true });
+		makeFolders(dirname(path));
 		await writeFiles(dirname(path), /* @__PURE__ */ new Map([[basename(path), text]]));
 	} catch (cause) {
 		const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`;
@@ -42359,6 +44012,61 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
+// src/gate/work-tree/work-tree-history.ts
+const uncommitted = "uncommitted";
+async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = new AbortController().signal) {
+	const sha = await readHead(top, signal).then((head) => head.sha, () => void 0);
+	if (sha === void 0) return void 0;
+	await using undo = new AsyncDisposableStack();
+	const options = {
+		checkout: top,
+		temp: tmpdir(),
+		remote: void 0,
+		log: silent,
+		signal
+	};
+	const reader = inFolders(undo.use(await openCommitReader(options)), () => workingDirectory);
+	const commits = undo.use(documentHistory(reader.historyOf(sha), signal));
+	const files = new Map((await reader.listFiles(sha)).map(({ path, oid }) => [documentId(path), oid]));
+	const changeOf = async (doc) => {
+		const [before, now] = [files.get(doc), texts.get(doc)];
+		return now === (before && await commits.text(doc, before)) ? [] : [{
+			commit: uncommitted,
+			doc,
+			before,
+			after: now === void 0 ? void 0 : uncommitted
+		}];
+	};
+	const owned = undo.move();
+	return {
+		async changes(docs, since) {
+			if (since === "uncommitted") return {
+				list: [],
+				cut: void 0
+			};
+			const now = await Promise.all([...new Set(docs)].map(changeOf));
+			const { list, cut } = await commits.changes(docs, since);
+			return {
+				list: [...now.flat(), ...list],
+				cut
+			};
+		},
+		async beside(change) {
+			if (change.commit !== "uncommitted") return commits.beside(change);
+			const own = [.../* @__PURE__ */ new Set([...files.keys(), ...texts.keys()])].filter((doc) => extname(doc) === extname(change.doc));
+			return (await Promise.all(own.map(changeOf))).flat();
+		},
+		text: async (doc, content) => content === "uncommitted" ? texts.get(doc) : commits.text(doc, content),
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+const silent = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
 // src/golden/default-golden.ts
 const defaultGolden = "eval/golden.jsonl";
 // src/gate/work-tree/work-tree.ts
@@ -42389,6 +44097,10 @@ async function openWorkTree(options) {
 	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
 	return {
 		root: join(top, workingDirectory),
+		openHistory: (texts) => openWorkTreeHistory({
+			top,
+			workingDirectory
+		}, texts, options.signal),
 		config,
 		golden,
 		async readGolden() {
@@ -42524,4 +44236,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-export { visible as $, triedRows as $a, countPresent as $c, withLines as $i, nearest as $l, schema$33 as $n, openLineLog as $o, withTrustedStore as $r, defaultConfigPaths as $s, schema$6 as $t, textOfBlocks as A, kinds as Aa, repeatTeller as Ac, unfinishedName as Ai, probability as Al, schema$23 as An, isWritten as Ao, schema$40 as Ar, recogniseRefusal as As, documentsOfRun as At, isMeasured as B, contentDigest as Ba, isResponsePath as Bc, withoutLineEnds as Bi, listOf$2 as Bl, schema$26 as Bn, buildFlags as Bo, optionalSides as Br, normalCorpusOf as Bs, nearPairs as Bt, whyLines as C, drawFence as Ca, jsonIn as Cc, trackedFiles as Ci, isNestedTooDeep as Cl, schema$19 as Cn, plural as Co, likelyCauses as Cr, pairsOf as Cs, report as Ct, errorLines as D, keepBytes$1 as Da, GoldenItemSchema as Dc, openPartJournal as Di, count$4 as Dl, schema$21 as Dn, refuseSecretBesideCode as Do, withAddedParts as Dr, sentencesOf as Ds, runFileOf as Dt, copiedLines as E, userMessage as Ea, parseLabels as Ec, openBarrier as Ei, tooMuchToParse as El, PolicyChangeSchema as En, choosesThreshold as Eo, unhealthyWords as Er, sentenceSpans as Es, withErrorReport as Et, failedQueries as F, parsed as Fa, fileText as Fc, openRunFile as Fi, mostChunks$2 as Fl, JudgeSpendingSchema as Fn, readNamedFile as Fo, LinesSchema as Fr, placeChunks as Fs, goldenLines as Ft, code as G, segmentOfDocuments as Ga, ownDocuments as Gc, commandFolder as Gi, wholeNumber as Gl, isFilteredOrder as Gn, localSubject as Go, collect as Gr, documentSelector as Gs, worseItems as Gt, coverageLine as H, openLibrary as Ha, duration as Hc, isAskedElsewhere as Hi, prose$1 as Hl, LabelSchema as Hn, buildRequest as Ho, share as Hr, slugOf as Hs, nearestName as Ht, faultLines as I, sealEntry as Ia, compileGlob as Ic, runCommand as Ii, alternatives as Il, judgeFacts as In, readFileAt as Io, bothSides as Ir, placedOnce as Is, withItems as It, markdownOf as J, chunkDocument as Ja, numbersIn as Jc, within$2 as Ji, isMapping as Jl, schema$28 as Jn, repositoryPath as Jo, parseManifest as Jr, mergeGoldenSets as Js, schema$1 as Jt, gfm as K, openSegment as Ka, repositoryPath$1 as Kc, secondsOf as Ki, isInsidePath as Kl, keysOf$3 as Kn, today as Ko, collectRuns as Kr, contextOf$1 as Ks, kindOf as Kt, labelLines as L, digestOfFile as La, isShare$1 as Lc, startLineProcess as Li, anyText as Ll, ControlTallySchema as Ln, readFileInside as Lo, count as Lr, tokensOf as Ls, documentsOf$4 as Lt, commonSentence$1 as M, entryReader as Ma, requirePipelineWith as Mc, formatShard as Mi, share$1 as Ml, intervalCell as Mn, openTerminalLog as Mo, schema$42 as Mr, contextChunks as Ms, findRenames as Mt, countFailed as N, lineOf$1 as Na, parseConfig as Nc, parseShard as Ni, tokens$1 as Nl, schema$25 as Nn, many as No, schema$43 as Nr, resolveEvidence as Ns, findMoves as Nt, indented as O, restoreBytes as Oa, sha256 as Oc, finishedName as Oi, duration$1 as Ol, schema$22 as On, secretsInWords as Oo, withOptions as Or, blocksFor as Os, readRunFolder as Ot, failedIds as P, longestLine$2 as Pa, listMistakes as Pc, openNamedRun as Pi, madeId as Pl, DistrustSchema as Pn, readIfThere as Po, shortSha as Pr, sideNames$1 as Ps, goldenLine as Pt, toAcceptItem as Q, watchBuilds as Qa, usdOf as Qc, endingWords as Qi, didYouMean as Ql, schema$32 as Qn, isJournal$1 as Qo, loadCorpus as Qr, metricTried as Qs, schema$5 as Qt, factWords as R, indexVersion as Ra, needsJudge as Rc, askSide$1 as Ri, isShortText as Rl, leastRight as Rn, judgeOf$1 as Ro, measuredSides as Rr, byteLength as Rs, passageKeys as Rt, questionTitle as S, closingLine$1 as Sa, parts as Sc, refusePrivateText as Si, holdsTooMuch as Sl, schema$18 as Sn, plain$2 as So, causes as Sr, wholeWords as Ss, largePieces as St, bullets as T, openingLine as Ta, labelKinds as Tc, reviewsFolder as Ti, tooMuchHeld as Tl, hits as Tn, withoutStop as To, schema$39 as Tr, termsOf$1 as Ts, reportRuns as Tt, whatChanged as U, termNumbers as Ua, InconclusiveSchema as Uc, collectRun as Ui, share$2 as Ul, OutcomeSchema as Un, workingDirectoryOf as Uo, sideName as Ur, formatOf as Us, healthFindings as Ut, isUndecided as V, itemsOfBase as Va, CommandSchema as Vc, answerLimits as Vi, oneOf as Vl, JudgeCauseSchema as Vn, buildPorts as Vo, optionalText as Vr, sectionsOf$1 as Vs, scoreItems as Vt, questionRow as W, termsOfQuestion as Wa, RuleSchema as Wc, buildSide as Wi, shortText as Wl, distrustReason as Wn, commitOf as Wo, texts as Wr, occurrencesIn as Ws, hasChunkLabels as Wt, tableMarkdown as X, resolveTextLevel as Xa, behaviourRubrics as Xc, endingHint as Xi, valid as Xl, schema$30 as Xn, localModels as Xo, requireRunFolder as Xr, canonicalQuestion as Xs, schema$3 as Xt, prose as Y, isPublic as Ya, behaviourLabel as Yc, processLimits as Yi, mappingsIn as Yl, schema$29 as Yn, listOf$1 as Yo, clearRunFolder as Yr, canonicalFilters as Ys, schema$2 as Yt, toAccept as Z, askBeside as Za, rubricPresets as Zc, endingSentence as Zi, valueAt as Zl, schema$31 as Zn, localStore as Zo, filesOfCommits as Zr, isUnlabelled as Zs, schema$4 as Zt, foreignHtml as _, cacheKeys as _a, parseGoldenItem as _c, serverUrl as _i, runsInvalid as _l, schema$16 as _n, enumerate as _o, schema$37 as _r, changedFacts as _s, findingsInOrder as _t, fromTop as _u, readConfigFile as a, askAll$1 as aa, parseGoldenSet as ac, askSides as ai, metrics$1 as al, fewestBlocked as an, valueWords$1 as ao, studentInterval as ar, whereLine as as, linkedWords as at, readLines as au, otherMovements as b, unmatchedInputs as ba, byKeys as bc, secretIn as bi, reasonsOf$1 as bl, ScoreSchema as bn, joinWords as bo, VerdictSchema as br, memberOf as bs, plainText as bt, requireGolden as c, endingStrays as ca, readQrels as cc, filesWithoutTree as ci, scored as cl, schema$10 as cn, isApart as co, fnv1a as cr, readHead as cs, reasonSentences as ct, packed$1 as cu, sinks as d, readHandle as da, scanJson as dc, serverHeaders as di, failureOf$2 as dl, schema$13 as dn, unchangedWithin as do, incompleteBeta as dr, tryGit as ds, changedItems as dt, chunksOf$3 as du, openBuiltinIndex as ea, expiredIn as ec, openPolicy as ei, hasWordRun as el, schema$7 as en, amountWords as eo, schema$34 as er, checkEndpoint as es, visibleJson as et, formatKeyPath as eu, chartStyle as f, writeHandle as fa, readTsv as fc, reachModels as fi, worthAThread$1 as fl, schema$14 as fn, meanOf$2 as fo, bisect as fr, mayBeGiven as fs, listHeading as ft, chunksOfSteps as fu, pageStart as g, vectorCache as ga, ragasNotes as gc, isLoopback as gi, changedMeanwhile as gl, schema$15 as gn, cutText as go, isPastTolerance as gr, quoteAt as gs, sameOrderWords as gt, fromFolder as gu, pageEnd as h, otherVersion as ha, ownTable as hc, outputTokens as hi, readAnswers$1 as hl, noteSentences as hn, sparkline as ho, clustersOf$1 as hr, openItemScorer as hs, movedWords$2 as ht, documentId as hu, openWorkTree as i, writeAnswers as ia, isTable as ic, inFolders as ii, unionOf as il, predictionPowered as in, unitOf as io, signFlip as ir, trustsAnybody as is, causeSentence$1 as it, sizeOf$1 as iu, whyWords as j, storeKey as ja, pipelineWith as jc, realPathInside as ji, score$2 as jl, schema$24 as jn, kindTraits as jo, schema$41 as jr, lazily as js, readDocuments as jt, moreLines as k, storeKeys as ka, itemBySchema as kc, manifestName as ki, moneyText as kl, newLabels as kn, commandsOf as ko, notStartedReport as kr, readsContext as ks, requireCommits as kt, requireJsonLines as l, folderOf$1 as la, readJsonLines as lc, queriesOf as li, askThread as ll, schema$11 as ln, compareMetric as lo, generator as lr, isSha as ls, healthRows as lt, unpackedChunks as lu, baseStyle as m, snakeCase as ma, foreignShapeOf as mc, inputTokens as mi, abortable as ml, asWritten as mn, nearestRankOf as mo, clusterSums as mr, passes$1 as ms, listedChunks as mt, byCodeUnit as mu, terminalTable as n, wordSearch as na, formatOf$2 as nc, openRunFolder$1 as ni, overlapLength as nl, schema$8 as nn, countsCell as no, schema$36 as nr, isProviders as ns, unmeasuredRemedy as nt, longestLine$4 as nu, defaultGolden as o, childEnvironment as oa, writtenItems as oc, requireKey as oi, notApplicable as ol, holm as on, contextPrice as oo, studentTest as or, sealedStore as os, headlineOf as ot, upTo as ou, controlStyle as p, readBack as pa, guarded as pc, expectedClaims as pi, startSandboxedWorker as pl, withTexts as pn, nearestRank as po, requireFinite as pr, parsePassEnv as ps, listLegend as pt, documentNames$1 as pu, joinMarkdown as q, openCutter as qa, entryOf as qc, startProcess as qi, schemaMistakes as ql, schema$27 as qn, pathBelow as qo, writeRuns as qr, depthFor as qs, schema as qt, configOfFile as r, listDocuments as ra, goldenLimits as rc, initPrivateRepository as ri, unionLength as rl, schema$9 as rn, toleranceWords as ro, allowedDrop as rr, secretsOf$1 as rs, placeWords$1 as rt, answersThatCrossed as ru, notNative as s, variablesFor as sa, looksLikeQrels as sc, askSide as si, queryFailed as sl, clustersOf as sn, gating as so, summarisePairs as sr, noStore as ss, reasonSentence as st, buffersOf as su, stoppable as t, runBuiltin as ta, maxBytes as tc, openCommitReader as ti, cut$3 as tl, isOfQueries as tn, changeCell as to, schema$35 as tr, isEndpoint as ts, toFix$1 as tt, longestError as tu, saveGolden as u, handleName as ua, parseJson as uc, openSharedAnswers as ui, errorOf as ul, schema$12 as un, orientedChange as uo, studentCdf as ur, git as us, isDead as ut, heldAnswers as uu, html as v, besidePrograms as va, withId as vc, serverRequest as vi, answerFrom as vl, CoverageSchema as vn, foreign as vo, schema$38 as vr, evidencesOf as vs, cutoffOf as vt, acceptLines as w, fenceFor as wa, parsedJson as wc, hidePolicy as wi, mostParts as wl, schema$20 as wn, say as wo, isUnhealthy as wr, openSentenceTerms as ws, reportFiles as wt, questionLines as x, PROMPT_VERSION as xa, foldedKey as xc, cachedRun as xi, endOfString as xl, schema$17 as xn, metricName as xo, noDetails as xr, placesOn as xs, writeFiles as xt, evidence as y, sideContent as ya, bring as yc, holdsAnywhere as yi, jsonOfLine as yl, NotApplicableReasonSchema as yn, id as yo, RulingSchema as yr, labelledDocuments as ys, plainForeign as yt, fileWords as z, canonicalJson as za, readYaml as zc, trackUnresponsive as zi, keyed as zl, isWithheld as zn, loadJudge as zo, oneOfKinds as zr, textOfChunk as zs, quotesOf as zt };
+export { visible as $, askBeside as $a, numbersIn as $c, endingSentence as $i, isMapping as $l, schema$31 as $n, localModels as $o, filesOfCommits as $r, mergeGoldenSets as $s, schema$5 as $t, textOfBlocks as A, restoreBytes as Aa, labelKinds as Ac, finishedName as Ai, tooMuchHeld as Al, schema$23 as An, refuseSecretBesideCode as Ao, withOptions as Ar, termsOf$1 as As, goldenLine as At, isMeasured as B, indexVersion as Ba, fileText as Bc, askSide$1 as Bi, mostChunks$2 as Bl, leastRight as Bn, readFileInside as Bo, measuredSides as Br, placeChunks as Bs, quotesOf as Bt, whyLines as C, PROMPT_VERSION as Ca, withId as Cc, cachedRun as Ci, answerFrom as Cl, schema$18 as Cn, metricName as Co, noDetails as Cr, evidencesOf as Cs, report as Ct, errorLines as D, openingLine as Da, parts as Dc, reviewsFolder as Di, holdsTooMuch as Dl, PolicyChangeSchema as Dn, say as Do, schema$39 as Dr, wholeWords$1 as Ds, runFileOf as Dt, copiedLines as E, fenceFor as Ea, foldedKey as Ec, hidePolicy as Ei, endOfString as El, hits as En, proseOf as Eo, isUnhealthy as Er, placesOn as Es, withErrorReport as Et, failedQueries as F, lineOf$1 as Fa, repeatTeller as Fc, parseShard as Fi, probability as Fl, JudgeSpendingSchema as Fn, openTerminalLog as Fo, schema$43 as Fr, recogniseRefusal as Fs, findRenames as Ft, code as G, termNumbers as Ga, isResponsePath as Gc, collectRun as Gi, listOf$2 as Gl, OutcomeSchema as Gn, buildRequest as Go, sideName as Gr, normalCorpusOf as Gs, hasChunkLabels as Gt, coverageLine as H, contentDigest as Ha, isShare$1 as Hc, withoutLineEnds as Hi, anyText as Hl, schema$26 as Hn, loadJudge as Ho, optionalSides as Hr, tokensOf as Hs, scoreItems as Ht, faultLines as I, longestLine$2 as Ia, pipelineWith as Ic, openNamedRun as Ii, score$2 as Il, PreferenceTrustSchema as In, many as Io, shortSha as Ir, lazily as Is, findMoves as It, markdownOf as J, openSegment as Ja, InconclusiveSchema as Jc, secondsOf as Ji, share$2 as Jl, keysOf$3 as Jn, localSubject as Jo, collectRuns as Jr, formatOf as Js, schema as Jt, gfm as K, termsOfQuestion as Ka, CommandSchema as Kc, buildSide as Ki, oneOf as Kl, distrustReason as Kn, workingDirectoryOf as Ko, texts as Kr, sectionsOf$1 as Ks, worseItems as Kt, labelLines as L, parsed as La, requirePipelineWith as Lc, openRunFile as Li, share$1 as Ll, TrustKindSchema as Ln, readIfThere as Lo, LinesSchema as Lr, contextChunks as Ls, throughHistory as Lt, commonSentence$1 as M, kinds as Ma, GoldenItemSchema as Mc, unfinishedName as Mi, count$4 as Ml, intervalCell as Mn, commandsOf as Mo, schema$40 as Mr, sentencesOf as Ms, withItems as Mt, countFailed as N, storeKey as Na, sha256 as Nc, realPathInside as Ni, duration$1 as Nl, schema$25 as Nn, isWritten as No, schema$41 as Nr, blocksFor as Ns, documentsOfRun as Nt, indented as O, userMessage as Oa, jsonIn as Oc, openBarrier as Oi, isNestedTooDeep as Ol, schema$21 as On, withoutStop as Oo, unhealthyWords as Or, pairsOf as Os, readRunFolder as Ot, failedIds as P, entryReader as Pa, itemBySchema as Pc, formatShard as Pi, moneyText as Pl, DistrustSchema as Pn, kindTraits as Po, schema$42 as Pr, readsContext as Ps, readDocuments as Pt, toAcceptItem as Q, resolveTextLevel as Qa, entryOf as Qc, endingHint as Qi, schemaMistakes as Ql, schema$30 as Qn, listOf$1 as Qo, requireRunFolder as Qr, depthFor as Qs, schema$4 as Qt, factWords as R, sealEntry as Ra, parseConfig as Rc, runCommand as Ri, tokens$1 as Rl, judgeFacts as Rn, readNamedFile as Ro, bothSides as Rr, resolveEvidence as Rs, documentsOf$4 as Rt, questionTitle as S, unmatchedInputs as Sa, parseGoldenItem as Sc, secretIn as Si, runsInvalid as Sl, schema$17 as Sn, joinWords as So, VerdictSchema as Sr, changedFacts as Ss, largePieces as St, fromTop as Su, bullets as T, drawFence as Ta, byKeys as Tc, trackedFiles as Ti, reasonsOf$1 as Tl, schema$20 as Tn, plural as To, likelyCauses as Tr, memberOf as Ts, reportRuns as Tt, whatChanged as U, itemsOfBase as Ua, needsJudge as Uc, answerLimits as Ui, isShortText as Ul, JudgeCauseSchema as Un, buildFlags as Uo, optionalText as Ur, byteLength as Us, nearestName as Ut, isUndecided as V, canonicalJson as Va, compileGlob as Vc, trackUnresponsive as Vi, alternatives as Vl, isWithheld as Vn, judgeOf$1 as Vo, oneOfKinds as Vr, placedOnce as Vs, nearPairs as Vt, questionRow as W, openLibrary as Wa, readYaml as Wc, isAskedElsewhere as Wi, keyed as Wl, LabelSchema as Wn, buildPorts as Wo, share as Wr, textOfChunk as Ws, healthFindings as Wt, tableMarkdown as X, chunkDocument as Xa, ownDocuments as Xc, within$2 as Xi, wholeNumber as Xl, schema$28 as Xn, pathBelow as Xo, parseManifest as Xr, documentSelector as Xs, schema$2 as Xt, prose as Y, openCutter as Ya, RuleSchema as Yc, startProcess as Yi, shortText as Yl, schema$27 as Yn, today as Yo, writeRuns as Yr, occurrencesIn as Ys, schema$1 as Yt, toAccept as Z, isPublic as Za, repositoryPath$1 as Zc, processLimits as Zi, isInsidePath as Zl, schema$29 as Zn, repositoryPath as Zo, clearRunFolder as Zr, contextOf$1 as Zs, schema$3 as Zt, foreignHtml as _, otherVersion as _a, readTsv as _c, outputTokens as _i, worthAThread$1 as _l, schema$15 as _n, sparkline as _o, clustersOf$1 as _r, parsePassEnv as _s, findingsInOrder as _t, chunksOfSteps as _u, readConfigFile as a, listDocuments as aa, expiredIn as ac, initPrivateRepository as ai, hasWordRun as al, predictionPowered as an, toleranceWords as ao, allowedDrop as ar, isProviders as as, linkedWords as at, formatKeyPath as au, otherMovements as b, besidePrograms as ba, ownTable as bc, serverRequest as bi, readAnswers$1 as bl, NotApplicableReasonSchema as bn, foreign as bo, schema$38 as br, wholeSpan as bs, plainText as bt, documentId as bu, requireGolden as c, childEnvironment as ca, goldenLimits as cc, requireKey as ci, unionLength as cl, clustersOf as cn, contextPrice as co, studentTest as cr, whereLine as cs, reasonSentences as ct, answersThatCrossed as cu, sinks as d, folderOf$2 as da, writtenItems as dc, queriesOf as di, notApplicable as dl, schema$12 as dn, compareMetric as do, generator as dr, readHead as ds, changedItems as dt, upTo as du, endingWords as ea, canonicalFilters as ec, loadCorpus as ei, behaviourLabel as el, schema$6 as en, watchBuilds as eo, schema$32 as er, localStore as es, visibleJson as et, mappingsIn as eu, chartStyle as f, handleName as fa, looksLikeQrels as fc, openSharedAnswers as fi, queryFailed as fl, schema$13 as fn, orientedChange as fo, studentCdf as fr, isSha as fs, listHeading as ft, buffersOf as fu, pageStart as g, snakeCase as ga, scanJson as gc, inputTokens as gi, failureOf$2 as gl, noteSentences as gn, nearestRankOf as go, clusterSums as gr, mayBeGiven as gs, sameOrderWords as gt, chunksOf$3 as gu, pageEnd as h, readBack as ha, parseJson as hc, expectedClaims as hi, errorOf as hl, asWritten as hn, nearestRank as ho, requireFinite as hr, secretForms as hs, movedWords$2 as ht, heldAnswers as hu, openWorkTree as i, wordSearch as ia, defaultConfigPaths as ic, openRunFolder$1 as ii, countPresent as il, schema$9 as in, countsCell as io, schema$36 as ir, isEndpoint as is, causeSentence$1 as it, nearest as iu, whyWords as j, storeKeys as ja, parseLabels as jc, manifestName as ji, tooMuchToParse as jl, schema$24 as jn, secretsInWords as jo, notStartedReport as jr, sentenceSpans as js, goldenLines as jt, moreLines as k, keepBytes$1 as ka, parsedJson as kc, openPartJournal as ki, mostParts as kl, schema$22 as kn, choosesThreshold as ko, withAddedParts as kr, openSentenceTerms as ks, requireCommits as kt, requireJsonLines as l, variablesFor as la, isTable as lc, askSide as li, unionOf as ll, schema$10 as ln, gating as lo, summarisePairs as lr, sealedStore as ls, healthRows as lt, sizeOf$1 as lu, baseStyle as m, writeHandle as ma, readJsonLines as mc, reachModels as mi, askThread as ml, withTexts as mn, meanOf$2 as mo, bisect as mr, tryGit as ms, listedChunks as mt, unpackedChunks as mu, terminalTable as n, openBuiltinIndex as na, isUnlabelled as nc, openPolicy as ni, rubricPresets as nl, isOfQueries as nn, amountWords as no, schema$34 as nr, openLineLog as ns, unmeasuredRemedy as nt, valueAt as nu, defaultGolden as o, writeAnswers as oa, maxBytes as oc, inFolders as oi, cut$3 as ol, fewestBlocked as on, unitOf as oo, signFlip as or, secretsOf$1 as os, headlineOf as ot, longestError as ou, controlStyle as p, readHandle as pa, readQrels as pc, serverHeaders as pi, scored as pl, schema$14 as pn, unchangedWithin as po, incompleteBeta as pr, git as ps, listLegend as pt, packed$1 as pu, joinMarkdown as q, segmentOfDocuments as qa, duration as qc, commandFolder as qi, prose$1 as ql, isFilteredOrder as qn, commitOf as qo, collect as qr, slugOf as qs, kindOf as qt, configOfFile as r, runBuiltin as ra, metricTried as rc, openCommitReader as ri, usdOf as rl, schema$8 as rn, changeCell as ro, schema$35 as rr, checkEndpoint as rs, placeWords$1 as rt, didYouMean as ru, notNative as s, askAll$1 as sa, formatOf$2 as sc, askSides as si, overlapLength as sl, holm as sn, valueWords$1 as so, studentInterval as sr, trustsAnybody as ss, reasonSentence as st, longestLine$4 as su, stoppable as t, withLines as ta, canonicalQuestion as tc, withTrustedStore as ti, behaviourRubrics as tl, schema$7 as tn, triedRows as to, schema$33 as tr, isJournal$1 as ts, toFix$1 as tt, valid as tu, saveGolden as u, endingStrays as ua, parseGoldenSet as uc, filesWithoutTree as ui, metrics$1 as ul, schema$11 as un, isApart as uo, fnv1a as ur, noStore as us, isDead as ut, readLines as uu, html as v, vectorCache as va, guarded as vc, isLoopback as vi, startSandboxedWorker as vl, schema$16 as vn, cutText as vo, isPastTolerance as vr, passes$1 as vs, cutoffOf as vt, documentNames$1 as vu, acceptLines as w, closingLine$1 as wa, bring as wc, refusePrivateText as wi, jsonOfLine as wl, schema$19 as wn, plain$2 as wo, causes as wr, labelledDocuments as ws, reportFiles as wt, questionLines as x, sideContent as xa, ragasNotes as xc, holdsAnywhere as xi, changedMeanwhile as xl, ScoreSchema as xn, id as xo, RulingSchema as xr, quoteAt as xs, writeFiles as xt, fromFolder as xu, evidence as y, cacheKeys as ya, foreignShapeOf as yc, serverUrl as yi, abortable as yl, CoverageSchema as yn, enumerate as yo, schema$37 as yr, openItemScorer as ys, plainForeign as yt, byCodeUnit as yu, fileWords as z, digestOfFile as za, listMistakes as zc, startLineProcess as zi, madeId as zl, ControlTallySchema as zn, readFileAt as zo, count as zr, sideNames$1 as zs, passageKeys as zt };

@@ -1,7 +1,7 @@
 import { o as GateError } from "./cli-start.js";
-import { $c as countPresent, $r as withTrustedStore, Fc as fileText, Gc as ownDocuments, Hl as prose, Kc as repositoryPath, Pc as listMistakes, Ps as sideNames, Va as itemsOfBase, Vt as scoreItems, Wl as shortText, _u as fromTop, ai as askSides, al as metrics, cl as scored, co as isApart, cr as fnv1a, hu as documentId, jt as readDocuments, kc as itemBySchema, ko as commandsOf, lc as readJsonLines, lr as generator, ol as notApplicable, sl as queryFailed, vs as evidencesOf, ys as labelledDocuments, zl as keyed } from "./cli-policy.js";
+import { Bc as fileText, Cs as evidencesOf, Ht as scoreItems, Mo as commandsOf, Pc as itemBySchema, Pt as readDocuments, Su as fromTop, Ua as itemsOfBase, Wl as keyed, Xc as ownDocuments, Yl as shortText, Zc as repositoryPath, bu as documentId, dl as notApplicable, dr as generator, fl as queryFailed, il as countPresent, mc as readJsonLines, pl as scored, ql as prose, si as askSides, ti as withTrustedStore, ul as metrics, uo as isApart, ur as fnv1a, ws as labelledDocuments, zc as listMistakes, zs as sideNames } from "./cli-policy.js";
 import { o as probeKinds } from "./cli-report-file.js";
-import { k as printable, m as words, v as messageOf } from "./cli-flags.js";
+import { A as printable, h as words, y as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/features/probes/make-probes.ts

@@ -1,4 +1,4 @@
-import { m as words } from "./cli-flags.js";
+import { h as words } from "./cli-flags.js";
 // src/lib/text/markup/quotable-sentences.ts
 const SHORTEST = 40;
 const LONGEST = 200;

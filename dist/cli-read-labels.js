@@ -1,4 +1,4 @@
-import { Fo as readNamedFile, zo as loadJudge } from "./cli-policy.js";
+import { Ho as loadJudge, Ro as readNamedFile } from "./cli-policy.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Cl as isNestedTooDeep, Fo as readNamedFile, Jl as isMapping, Kn as keysOf, Yl as mappingsIn, Zl as valueAt, au as readLines, iu as sizeOf, wc as parsedJson } from "./cli-policy.js";
+import { A as printable, g as fileErrorText } from "./cli-flags.js";
+import { $l as isMapping, Jn as keysOf, Ol as isNestedTooDeep, Ro as readNamedFile, eu as mappingsIn, kc as parsedJson, lu as sizeOf, nu as valueAt, uu as readLines } from "./cli-policy.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Go as localSubject, Ko as today, Mo as openTerminalLog, Or as withOptions, Tt as reportRuns, Uo as workingDirectoryOf, Wo as commitOf, Xo as localModels, Yo as listOf, Zo as localStore, cs as readHead, t as stoppable, wt as reportFiles } from "./cli-policy.js";
+import { $o as localModels, Ar as withOptions, Fo as openTerminalLog, Jo as localSubject, Ko as workingDirectoryOf, Qo as listOf, Tt as reportRuns, Yo as today, ds as readHead, es as localStore, qo as commitOf, t as stoppable, wt as reportFiles } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as optionFlags } from "./cli-option-flags.js";

@@ -1,6 +1,6 @@
 import { o as GateError, s as errorCodes } from "./cli-start.js";
-import { h as fileErrorText, k as printable, v as messageOf } from "./cli-flags.js";
-import { $n as schema$35, $t as schema$17, An as schema$43, Ar as schema$49, Bl as listOf$1, Bn as schema$19, Br as optionalSides, Cn as schema$32, Cr as likelyCauses, Dn as schema$45, En as PolicyChangeSchema, Fn as JudgeSpendingSchema, Fo as readNamedFile, Fr as LinesSchema, Gl as wholeNumber, Hn as LabelSchema, Hr as share, In as judgeFacts, Ir as bothSides, Jl as isMapping, Jn as schema$40, Jt as schema$27, Ln as ControlTallySchema, Lr as count$1, Mr as schema$23, Nn as schema$20, Nr as schema$6, On as schema$44, Pn as DistrustSchema, Qn as schema$36, Qt as schema$18, Rr as measuredSides, Sn as schema$46, Sr as causes, Tr as schema$30, Uc as InconclusiveSchema, Un as OutcomeSchema, Ur as sideName, Vl as oneOf, Vn as JudgeCauseSchema, Vr as optionalText, Wc as RuleSchema, Wl as shortText, Wr as texts, Xn as schema$38, Xt as schema$24, Yn as schema$39, Yt as schema$25, Zn as schema$37, Zt as schema$21, _n as schema$8, _r as schema$28, bn as ScoreSchema, br as VerdictSchema, cn as schema$13, d as sinks, dn as schema$9, en as schema$16, er as schema$34, eu as formatKeyPath, fn as schema$22, gn as schema$48, ha as otherVersion, jn as schema$42, jr as schema$26, ln as schema$11, ma as snakeCase, nn as schema$15, nr as schema$33, pa as readBack, pn as withTexts, ql as schemaMistakes, qn as schema$41, qt as schema$29, rn as schema$14, tr as schema$31, un as schema$10, vn as CoverageSchema, vr as schema$7, wn as schema$12, xn as schema$47, xr as noDetails, yn as NotApplicableReasonSchema, yr as RulingSchema, zr as oneOfKinds } from "./cli-policy.js";
+import { A as printable, g as fileErrorText, y as messageOf } from "./cli-flags.js";
+import { $l as isMapping, $n as schema$37, $t as schema$18, An as schema$43, Br as measuredSides, Cn as schema$46, Cr as noDetails, Dn as PolicyChangeSchema, Dr as schema$30, Fn as JudgeSpendingSchema, Fr as schema$6, Gl as listOf$1, Gn as OutcomeSchema, Gr as sideName, Hn as schema$19, Hr as optionalSides, In as PreferenceTrustSchema, Jc as InconclusiveSchema, Jt as schema$29, Kl as oneOf, Kr as texts, Ln as TrustKindSchema, Lr as LinesSchema, Mr as schema$49, Nn as schema$20, Nr as schema$26, On as schema$45, Pn as DistrustSchema, Pr as schema$23, Ql as schemaMistakes, Qn as schema$38, Qt as schema$21, Rn as judgeFacts, Ro as readNamedFile, Rr as bothSides, Sn as schema$47, Sr as VerdictSchema, Tn as schema$12, Tr as likelyCauses, Un as JudgeCauseSchema, Ur as optionalText, Vr as oneOfKinds, Wn as LabelSchema, Wr as share, Xl as wholeNumber, Xn as schema$40, Xt as schema$25, Yc as RuleSchema, Yl as shortText, Yn as schema$41, Yt as schema$27, Zn as schema$39, Zt as schema$24, _a as otherVersion, _n as schema$48, au as formatKeyPath, bn as NotApplicableReasonSchema, br as schema$7, d as sinks, dn as schema$10, en as schema$17, er as schema$36, fn as schema$9, ga as snakeCase, ha as readBack, in as schema$14, ir as schema$33, jn as schema$42, kn as schema$44, ln as schema$13, mn as withTexts, nr as schema$34, pn as schema$22, rn as schema$15, rr as schema$31, tn as schema$16, tr as schema$35, un as schema$11, vn as schema$8, wn as schema$32, wr as causes, xn as ScoreSchema, xr as RulingSchema, yn as CoverageSchema, yr as schema$28, zn as ControlTallySchema, zr as count$1 } from "./cli-policy.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./cli-zod.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -378,6 +378,12 @@ const TargetKindSchema = _enum([
 ]);
 const rank = int().min(1);
 const RanksSchema = optionalSides(rank);
+const EvidenceLabelSchema = strictObject({
+	doc: string(),
+	quote: string(),
+	prefix: string().exactOptional(),
+	suffix: string().exactOptional()
+});
 const AttributionSchema = strictObject({
 	cause: CauseSchema,
 	metric: string().describe("The gated metric that the question fell on."),
@@ -402,8 +408,9 @@ const AttributionSchema = strictObject({
 	chunk: optionalText.describe("Id of the chunk that shows it; absent where none does."),
 	elsewhere: strictObject({
 		chunk: string(),
-		doc: optionalText
-	}).optional().describe("A chunk of head's context that holds the numbers and the rarest words of the reference, or of the lost quote: it may answer the question as well, and counts for nothing.")
+		doc: optionalText,
+		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("Either passage as evidence, to put in place of the old one; absent where the question quotes none, or the text level withholds it.")
+	}).optional().describe("A chunk of head's context that asks the question in text that is new, or holds the numbers and the rarest words of the reference or the lost quote: it may answer the question as well, and counts for nothing.")
 });
 const CauseCountSchema = strictObject({
 	cause: CauseSchema,
@@ -415,6 +422,7 @@ const FiguresSchema = strictObject({
 	contextTokens: bothSides(number$1()).exactOptional().describe("Their tokens, mean."),
 	chunkOverlap: bothSides(number$1()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
 	chunkTokens: bothSides(number$1()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
+	addedTokens: bothSides(number$1()).exactOptional().describe("Tokens of a returned chunk that its document does not hold there, median, where they make chunks longer."),
 	overlap: share.exactOptional().describe("Of the passages of a list, those in both lists."),
 	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
 	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
@@ -551,7 +559,7 @@ const PreferenceSchema = _enum([
 	"base",
 	"head",
 	"tie"
-]).describe("Whose context answers better, by the judge asked in both orders; tie also where the order decided.");
+]).describe("Whose context or answer is better, by the judge asked in both orders; tie also where the order decided.");
 const ListChangeSchema = strictObject({
 	item: string(),
 	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds."),
@@ -603,15 +611,32 @@ const ClaimSchema = strictObject({
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
 	chunks: array(count$1).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
-	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.")
+	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets."),
+	referenceQuote: string().exactOptional().describe("What the right answer says of it. Only at the text level snippets.")
 }).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
+const ReferenceClaimSchema = strictObject({
+	text: optionalText.describe("Only at the text level snippets."),
+	inAnswer: LabelSchema.optional(),
+	quote: string().exactOptional().describe("What the answer says of it. Only at the text level snippets.")
+}).describe("One statement of the right answer, and whether the answer makes it.");
+const RatingsSchema = strictObject({
+	rubric: string(),
+	scores: array(int()),
+	reasons: texts.describe("One for each score; empty but at the text level snippets.")
+}).describe("What the judge said by a rubric, once for each time that it was asked.");
 const AnswerSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	outcome: OutcomeSchema.optional().describe("What the judge says the answer does; absent where nobody asked it, or it gave no verdict."),
-	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge.")
+	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge."),
+	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent where no metric compares the answer with a right one."),
+	ratings: array(RatingsSchema).exactOptional().describe("Absent without rubrics.")
 }).describe("One side's answer to one question.");
 const AnswersSchema = optionalSides(AnswerSchema).extend({
 	expected: optionalText.describe("The first right answer of the golden set. Only at the text level snippets."),
+	preferred: strictObject({
+		side: PreferenceSchema,
+		reasons: texts.describe("The judge's, with base's answer shown first and with head's first; empty but at the text level snippets.")
+	}).exactOptional().describe("Which answer the judge prefers; absent where it was not asked."),
 	faults: array(AnswerFaultSchema).describe("What is missing first; empty unless the answer got worse.")
 });
 // src/report/schema/item.ts
@@ -634,7 +659,15 @@ const RankedChunkSchema = strictObject({
 	rank: int().min(1),
 	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
 	until: count$1.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
-	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see in_context of the question).")
+	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see in_context of the question)."),
+	helps: strictObject({
+		label: _enum([
+			"relevant",
+			"partly",
+			"not"
+		]),
+		quote: string().exactOptional().describe("Only at the text level snippets.")
+	}).exactOptional().describe("How far it helps to answer, by the judge; absent: it gave no label.")
 }).describe("A chunk at a rank of one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
@@ -792,6 +825,10 @@ const CorrectionSchema = strictObject({
 	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
 	missing: count$1.describe("Labelled questions that it takes yet; 0: enough."),
 	unused: count$1.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
+	gap: strictObject({
+		item: string(),
+		behind: count$1
+	}).optional().describe("A question without a label, and how many labelled ones do not count since they were drawn after it."),
 	moved: count$1.describe("Labelled questions that moved by people's labels."),
 	judge: strictObject({
 		change: number$1(),
@@ -896,11 +933,7 @@ const GoldenSchema = strictObject({
 const JudgeSchema = strictObject({
 	...judgeFacts,
 	trust: strictObject({
-		kind: _enum([
-			"trusted",
-			"unproven",
-			"untrusted"
-		]),
+		kind: TrustKindSchema,
 		passed: count$1,
 		of: count$1,
 		failed: array(strictObject({
@@ -912,7 +945,8 @@ const JudgeSchema = strictObject({
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
 		controls: array(ControlTallySchema).describe("Claims of known truth that rode in real calls."),
-		missing: count$1.describe("Right controls that it takes at least before an unproven judge is trusted.")
+		missing: count$1.describe("Right controls that it takes at least before an unproven judge is trusted."),
+		preferences: PreferenceTrustSchema.optional()
 	}).optional()
 }).describe("What is known of the judge, but for its cost. Names and models are foreign text.");
 const milliseconds = number$1().min(0);

@@ -1,6 +1,6 @@
 import { n as fitWidth, o as GateError, r as wrapWords, t as displayWidth } from "./cli-start.js";
-import { $ as visible, A as textOfBlocks, B as isMeasured, C as whyLines, D as errorLines, Dl as count, E as copiedLines, F as failedQueries, H as coverageLine, I as faultLines, L as labelLines, M as commonSentence, Ml as share, Mn as intervalCell, N as countFailed, O as indented, P as failedIds, Pr as shortSha, Q as toAcceptItem, R as factWords, Rs as byteLength, S as questionTitle, So as plain, St as largePieces, T as bullets, To as withoutStop, U as whatChanged, V as isUndecided, W as questionRow, Z as toAccept, _o as enumerate, _t as findingsInOrder, ao as valueWords, at as linkedWords, b as otherMovements, bo as joinWords, bt as plainText, ct as reasonSentences, d as sinks, dt as changedItems, ft as listHeading, g as pageStart, gr as isPastTolerance, gt as sameOrderWords, h as pageEnd, hn as noteSentences, ht as movedWords, it as causeSentence, k as moreLines, kn as newLabels, lt as healthRows, m as baseStyle, mt as listedChunks, n as terminalTable, no as countsCell, nt as unmeasuredRemedy, ot as headlineOf, pt as listLegend, ro as toleranceWords, rt as placeWords, to as changeCell, tt as toFix, ut as isDead, v as html, vt as cutoffOf, w as acceptLines, wo as say, x as questionLines, xo as metricName, xt as writeFiles, y as evidence, yt as plainForeign, z as fileWords } from "./cli-policy.js";
-import { h as fileErrorText, u as findRepository } from "./cli-flags.js";
+import { $ as visible, A as textOfBlocks, B as isMeasured, C as whyLines, Co as metricName, D as errorLines, Do as say, E as copiedLines, Eo as proseOf, F as failedQueries, H as coverageLine, I as faultLines, Ir as shortSha, L as labelLines, Ll as share, M as commonSentence, Ml as count, Mn as intervalCell, N as countFailed, O as indented, Oo as withoutStop, P as failedIds, Q as toAcceptItem, R as factWords, S as questionTitle, So as joinWords, St as largePieces, T as bullets, U as whatChanged, Us as byteLength, V as isUndecided, W as questionRow, Z as toAccept, _t as findingsInOrder, ao as toleranceWords, at as linkedWords, b as otherMovements, bo as foreign, bt as plainText, ct as reasonSentences, d as sinks, dt as changedItems, ft as listHeading, g as pageStart, gn as noteSentences, gt as sameOrderWords, h as pageEnd, ht as movedWords, io as countsCell, it as causeSentence, k as moreLines, lt as healthRows, m as baseStyle, mt as listedChunks, n as terminalTable, nt as unmeasuredRemedy, ot as headlineOf, pt as listLegend, ro as changeCell, rt as placeWords, so as valueWords, tt as toFix, ut as isDead, v as html, vr as isPastTolerance, vt as cutoffOf, w as acceptLines, wo as plain, x as questionLines, xt as writeFiles, y as evidence, yo as enumerate, yt as plainForeign, z as fileWords } from "./cli-policy.js";
+import { d as findRepository, g as fileErrorText } from "./cli-flags.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -168,6 +168,50 @@ function spanOf(chunk, target, side) {
 		end: found + (target.quote?.length ?? 0)
 	};
 }
+// src/report/wording/questions/judged-words.ts
+const helpWords = {
+	relevant: "helps",
+	partly: "helps in part",
+	not: "does not help"
+};
+const longest$1 = 600;
+function claimLines({ claims = [] }) {
+	return claims.map(({ text, inContext, inReference, quote, referenceQuote }) => ({
+		words: say`${statement(text)}${verdict(inContext, "the context")}${verdict(inReference, "the right answer")}`,
+		quotes: [quote, referenceQuote].filter((one) => one !== void 0)
+	}));
+}
+function referenceLines({ reference = [] }) {
+	return reference.map(({ text, inAnswer, quote }) => ({
+		words: say`${statement(text)}${verdict(inAnswer, "the answer")}`,
+		quotes: quote === void 0 ? [] : [quote]
+	}));
+}
+function ratingLines({ ratings = [] }) {
+	return ratings.map(({ rubric, scores, reasons }) => ({
+		words: say`${foreign(rubric)}: ${plain(scores.join(", "))}`,
+		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
+	}));
+}
+function preferenceLines({ preferred }) {
+	if (preferred === void 0) return [];
+	const { side, reasons } = preferred;
+	return [{
+		words: side === "tie" ? say`The judge prefers neither answer in both orders.` : say`The judge prefers ${plain(side)}'s answer in both orders.`,
+		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
+	}];
+}
+function statement(text) {
+	return text === void 0 ? say`A statement` : proseOf(text, longest$1);
+}
+function verdict(label, of) {
+	return label === void 0 ? say`` : say` (${plain(`${labels[label]} ${of}`)})`;
+}
+const labels = {
+	entailed: "said by",
+	contradicted: "contradicted by",
+	not_found: "not found in"
+};
 // src/report/terminal/terminal-lists.ts
 const shown$1 = 10;
 function listLines({ report, paint, width, rest }) {
@@ -230,7 +274,7 @@ function renderTerminal(report, options) {
 		...scoreBlocks(page),
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
-		copiedLines("New labels to paste into the golden set", labelLines(newLabels(report))),
+		copiedLines("New labels to paste into the golden set", labelLines(report)),
 		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
@@ -384,9 +428,14 @@ function chunkLines(ranked, { side, item, page }) {
 		const words = cleanLine(piece.text.replaceAll(/[\s\uE000\uE001]+/g, " "), { limit: longest });
 		return piece.isEvidence ? `\uE000${words.trim()}\uE001` : words;
 	}).join("").trim();
-	const row = `${start}${placeLine(place, page.width - start.length)}`;
-	if (text === "") return [row];
-	return isMarked ? [row, ...marked(text, page)] : [row, page.paint.dim(fitWidth(`      ${text}`, page.width))];
+	const rows = [`${start}${placeLine(place, page.width - start.length)}`, ...helpLines(ranked, page)];
+	if (text === "") return rows;
+	return isMarked ? [...rows, ...marked(text, page)] : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))];
+}
+function helpLines({ helps }, page) {
+	if (helps === void 0) return [];
+	const quote = helps.quote === void 0 ? "" : `: ${plainForeign(helps.quote, longest)}`;
+	return wrapWords(`by the judge ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) => page.paint.dim(`      ${line}`));
 }
 function marked(text, { paint, width }) {
 	let isOpen = false;
@@ -406,7 +455,24 @@ function answerLines({ answers }, page) {
 		"base answered": base?.text,
 		"head answered": head?.text
 	};
-	return [...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]), ...faultLines(faults, page.report.text === "snippets").flatMap((words) => texts([plainText(words)], page))];
+	return [
+		...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]),
+		...judgedLines(preferenceLines(answers), "", page),
+		...["base", "head"].flatMap((side) => {
+			const answer = answers[side];
+			if (answer === void 0) return [];
+			return [
+				...judgedLines(claimLines(answer), `what ${side} says, by the judge:`, page),
+				...judgedLines(referenceLines(answer), `of the right answer on ${side}, by the judge:`, page),
+				...judgedLines(ratingLines(answer), `ratings of ${side}:`, page)
+			];
+		}),
+		...faultLines(faults, page.report.text === "snippets").flatMap((words) => texts([plainText(words)], page))
+	];
+}
+function judgedLines(lines, title, page) {
+	if (lines.length === 0) return [];
+	return [...title === "" ? [] : [page.paint.bold(title)], ...lines.flatMap(({ words, quotes }) => [...wrapWords(plainText(words), page.width - 2).map((line) => `  ${line}`), ...quotes.flatMap((quote) => wrapWords(plainForeign(quote, longest), page.width - 6).map((line) => page.paint.dim(`    > ${line}`)))])];
 }
 function stillLines(still, { width }) {
 	if (still.length === 0) return [];

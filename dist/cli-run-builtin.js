@@ -1,1 +1,1 @@
-export { ea as openBuiltinIndex, ta as runBuiltin } from "./cli-policy.js";
+export { na as openBuiltinIndex, ra as runBuiltin } from "./cli-policy.js";

@@ -1,5 +1,5 @@
-import { $i as withLines, Bc as isResponsePath, Cl as isNestedTooDeep, Fl as mostChunks, Gi as commandFolder, Hi as isAskedElsewhere, Ji as within, Ki as secondsOf, Qi as endingWords, Ri as askSide, Rl as isShortText, Sl as holdsTooMuch, Tl as tooMuchHeld, Ui as collectRun, Wi as buildSide, Xi as endingHint, Yi as processLimits, Zi as endingSentence, Zl as valueAt, _i as serverUrl, gi as isLoopback, iu as sizeOf, qi as startProcess, vi as serverRequest, vl as answerFrom, yi as holdsAnywhere } from "./cli-policy.js";
-import { A as quoted, g as codeOf, j as shown, k as printable, v as messageOf } from "./cli-flags.js";
+import { $i as endingSentence, Al as tooMuchHeld, Bi as askSide, Bl as mostChunks, Cl as answerFrom, Dl as holdsTooMuch, Gc as isResponsePath, Gi as collectRun, Ji as secondsOf, Ki as buildSide, Ol as isNestedTooDeep, Qi as endingHint, Ul as isShortText, Wi as isAskedElsewhere, Xi as within, Yi as startProcess, Zi as processLimits, bi as serverRequest, ea as endingWords, lu as sizeOf, nu as valueAt, qi as commandFolder, ta as withLines, vi as isLoopback, xi as holdsAnywhere, yi as serverUrl } from "./cli-policy.js";
+import { A as printable, M as shown, _ as codeOf, j as quoted, y as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
@@ -14,14 +14,18 @@ import { Agent, STATUS_CODES, request } from "node:http";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 // src/pipeline/http/asked-at.ts
 function askedAt({ settings, side }, { sha, headersTo }, port) {
-	const addresses = addressesOf(settings, {
+	const { url, ready } = addressesOf(settings, {
 		side,
 		sha,
 		port
 	});
 	return {
-		...addresses,
-		headers: headersTo(new URL(addresses.url), settings)
+		url,
+		headers: headersTo(new URL(url), settings, "url"),
+		ready: ready && {
+			url: ready,
+			headers: headersTo(ready, settings, "ready")
+		}
 	};
 }
 function addressesOf(settings, places) {
@@ -916,15 +920,12 @@ function portOf({ port, protocol }) {
 	return protocol === "https:" ? 443 : 80;
 }
 // src/pipeline/http/ready-check.ts
-function readyCheck(ready, { url, ready: readyUrl, headers }) {
-	if (readyUrl !== void 0) {
-		const known = readyUrl.origin === new URL(url).origin ? headers : /* @__PURE__ */ new Map();
-		return {
-			onOutput: () => void 0,
-			look: (signal) => probeUrl(readyUrl, known, signal),
-			hint: () => void 0
-		};
-	}
+function readyCheck(ready, { url, ready: at }) {
+	if (at !== void 0) return {
+		onOutput: () => void 0,
+		look: (signal) => probeUrl(at.url, at.headers, signal),
+		hint: () => void 0
+	};
 	const text = ready?.kind === "log" ? ready.text : void 0;
 	let wasSeen = text === void 0;
 	return {

@@ -1,8 +1,7 @@
-import { Aa as kinds, Ba as contentDigest, Bi as withoutLineEnds, Da as keepBytes, Ji as within, Li as startLineProcess, Oa as restoreBytes, Oc as sha256, Pl as madeId, Vc as CommandSchema, Vi as answerLimits, Xl as valid, Yi as processLimits, Zl as valueAt, aa as askAll, bl as reasonsOf, ca as endingStrays, ja as storeKey, oa as childEnvironment, tu as longestError, wc as parsedJson, wi as hidePolicy, ya as sideContent, yl as jsonOfLine, zi as trackUnresponsive, zl as keyed } from "./cli-policy.js";
-import { A as quoted, j as shown, k as printable } from "./cli-flags.js";
+import { A as printable, M as shown, j as quoted, u as makeFolders } from "./cli-flags.js";
+import { Aa as restoreBytes, Ei as hidePolicy, Ha as contentDigest, Hi as withoutLineEnds, Kc as CommandSchema, Ma as kinds, Na as storeKey, Nc as sha256, Tl as reasonsOf, Ui as answerLimits, Vi as trackUnresponsive, Wl as keyed, Xi as within, Zi as processLimits, ca as childEnvironment, ka as keepBytes, kc as parsedJson, nu as valueAt, ou as longestError, sa as askAll, tu as valid, ua as endingStrays, wl as jsonOfLine, xa as sideContent, zi as startLineProcess, zl as madeId } from "./cli-policy.js";
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./cli-zod.js";
 import { join } from "node:path";
-import { mkdir } from "node:fs/promises";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {
 	id: string({ error: "expected the id of the request" }),
@@ -260,7 +259,7 @@ async function openPlace({ policy, workspace, commits, request, ports }) {
 	const sha = (ofBranch?.fault === void 0 ? ofBranch?.commit : void 0) ?? commits[side] ?? commits.head;
 	const folder = join(workspace.folder, "scorers");
 	const temp = join(folder, "tmp");
-	await mkdir(temp, { recursive: true });
+	makeFolders(temp);
 	const tree = undo.use(await workspace.openWorktree(side, sha));
 	undo.use(endingStrays(tree.path));
 	const workingDirectory = workspace.folderOf(sha);

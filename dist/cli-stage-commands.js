@@ -1,6 +1,6 @@
 import { a as toolVersion, o as GateError } from "./cli-start.js";
-import { Ai as unfinishedName, Bo as buildFlags, Di as openPartJournal, Do as refuseSecretBesideCode, Ei as openBarrier, Ha as openLibrary, Ho as buildRequest, Jr as parseManifest, Kr as collectRuns, La as digestOfFile, Mi as formatShard, Mo as openTerminalLog, Ni as parseShard, Oi as finishedName, Ps as sideNames, Si as refusePrivateText, Vo as buildPorts, Xr as requireRunFolder, Ya as isPublic, Yr as clearRunFolder, _l as runsInvalid, da as readHandle, ei as openPolicy, fa as writeHandle, fi as reachModels, ki as manifestName, kt as requireCommits, la as folderOf, mu as byCodeUnit, qr as writeRuns, si as askSide, t as stoppable, ua as handleName, ui as openSharedAnswers } from "./cli-policy.js";
-import { A as quoted, c as makeFolder, i as readFlags, k as printable, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
+import { Ai as finishedName, Ao as refuseSecretBesideCode, Fi as parseShard, Fo as openTerminalLog, Go as buildRequest, Jr as collectRuns, Mi as unfinishedName, Oi as openBarrier, Pi as formatShard, Qr as requireRunFolder, Sl as runsInvalid, Uo as buildFlags, Wa as openLibrary, Wo as buildPorts, Xr as parseManifest, Yr as writeRuns, Za as isPublic, Zr as clearRunFolder, da as folderOf, fa as handleName, fi as openSharedAnswers, ji as manifestName, ki as openPartJournal, kt as requireCommits, li as askSide, ma as writeHandle, mi as reachModels, ni as openPolicy, pa as readHandle, t as stoppable, wi as refusePrivateText, yu as byCodeUnit, za as digestOfFile, zs as sideNames } from "./cli-policy.js";
+import { A as printable, c as makeFolder, i as readFlags, j as quoted, r as readArguments, s as wrongUse, u as makeFolders, y as messageOf } from "./cli-flags.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./cli-collect-command.js";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -113,7 +113,7 @@ function requirePassEnv({ passEnv }, request) {
 }
 // src/gate/staging/clear-build-folder.ts
 async function clearBuildFolder(folder) {
-	await mkdir(folder, { recursive: true });
+	makeFolders(folder);
 	const names = (await readdir(folder)).toSorted(byCodeUnit);
 	const stray = names.find((name) => ![
 		handleName,

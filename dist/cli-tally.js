@@ -1,4 +1,4 @@
-import { j as shown } from "./cli-flags.js";
+import { M as shown } from "./cli-flags.js";
 // src/lib/tally.ts
 function openTally() {
 	const all = /* @__PURE__ */ new Map();

@@ -1,5 +1,5 @@
-import { _l as runsInvalid, gl as changedMeanwhile, hu as documentId, iu as sizeOf, ll as askThread, nu as longestLine, ul as errorOf } from "./cli-policy.js";
-import { A as quoted } from "./cli-flags.js";
+import { Sl as runsInvalid, bu as documentId, hl as errorOf, lu as sizeOf, ml as askThread, su as longestLine, xl as changedMeanwhile } from "./cli-policy.js";
+import { j as quoted } from "./cli-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
 function emptyTrecLine() {

@@ -1,7 +1,7 @@
-import { Ao as isWritten, At as documentsOfRun, Ba as contentDigest, Ci as trackedFiles, Ct as report, Ha as openLibrary, Ii as runCommand, Ks as contextOf$1, Mc as requirePipelineWith, Ml as share, Qs as metricTried, Ra as indexVersion, Rc as needsJudge, Ro as judgeOf, Vt as scoreItems, Wi as buildSide, Wt as hasChunkLabels, Yi as processLimits, Zr as filesOfCommits, _a as cacheKeys, ci as filesWithoutTree, co as isApart, di as serverHeaders, ea as openBuiltinIndex, fo as meanOf, ga as vectorCache, ia as writeAnswers, jt as readDocuments, li as queriesOf, oa as childEnvironment, oi as requireKey, oo as contextPrice, qs as depthFor, wi as hidePolicy, xi as cachedRun } from "./cli-policy.js";
+import { $r as filesOfCommits, Ba as indexVersion, Ci as cachedRun, Ct as report, Ei as hidePolicy, Gt as hasChunkLabels, Ha as contentDigest, Ht as scoreItems, Ki as buildSide, Lc as requirePipelineWith, Ll as share, No as isWritten, Nt as documentsOfRun, Pt as readDocuments, Qs as depthFor, Ri as runCommand, Ti as trackedFiles, Uc as needsJudge, Vo as judgeOf, Wa as openLibrary, Zi as processLimits, Zs as contextOf$1, ca as childEnvironment, ci as requireKey, co as contextPrice, di as queriesOf, mo as meanOf, na as openBuiltinIndex, oa as writeAnswers, pi as serverHeaders, rc as metricTried, ui as filesWithoutTree, uo as isApart, va as vectorCache, ya as cacheKeys } from "./cli-policy.js";
 import { n as startDeadline } from "./cli-deadline.js";
 import { o as GateError } from "./cli-start.js";
-import { k as printable } from "./cli-flags.js";
+import { A as printable, u as makeFolders } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 // src/features/sweep/variants/variant.ts
@@ -282,7 +282,7 @@ async function openPlace(work, setUp, { name, folder }) {
 	const { path: root } = undo.use(await work.workspace.openWorktree("head", setUp.sha));
 	await hidePolicy(root, "head", work.policy);
 	const temp = join(folder, "tmp");
-	await mkdir(temp, { recursive: true });
+	makeFolders(temp);
 	const request = requestOf(work, {
 		...setUp,
 		variant: { name: setUp.variant.name }

@@ -1,7 +1,7 @@
 import { t as changesThatMatter } from "./cli-changes-that-matter.js";
 import { o as GateError } from "./cli-start.js";
-import { Uo as workingDirectoryOf, ml as abortable } from "./cli-policy.js";
-import { g as codeOf, k as printable, u as findRepository, v as messageOf } from "./cli-flags.js";
+import { Ko as workingDirectoryOf, yl as abortable } from "./cli-policy.js";
+import { A as printable, _ as codeOf, d as findRepository, y as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";
 import { relative, resolve, sep } from "node:path";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { h as fileErrorText, k as printable } from "./cli-flags.js";
+import { A as printable, g as fileErrorText } from "./cli-flags.js";
 import { writeFile } from "node:fs/promises";
 // src/cli/write-fresh.ts
 async function writeFresh(path, text, { hint, mode = 438 }) {

@@ -551,16 +551,16 @@ const onlyLettersOnce = remembered$1(onlyLetters, 2 ** 22);
 function spanOfLetters({ source, from, to }, start, end) {
 	let first = from[start] ?? 0;
 	const before = to[start - 1] ?? 0;
-	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
+	while (first > before && !isLineBreak$1(source, first - 1)) first -= 1;
 	let last = to[end - 1] ?? 0;
 	const after = from[end] ?? source.length;
-	while (last < after && !isLineBreak(source, last)) last += 1;
+	while (last < after && !isLineBreak$1(source, last)) last += 1;
 	return {
 		start: first,
 		end: last
 	};
 }
-function isLineBreak(text, at) {
+function isLineBreak$1(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
@@ -943,6 +943,278 @@ function isTitle(title, below) {
 function withoutSpareRoom(list) {
 	return list.slice();
 }
+// src/golden/matching/quotes/stretches.ts
+const MOST_EDITED$1 = 12;
+const LONGEST_TARGET = 40;
+const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
+function stretchesOf(letters, runs) {
+	const joined = [];
+	for (const run of runs) {
+		const last = joined.at(-1);
+		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
+		else joined[joined.length - 1] = {
+			start: last.start,
+			end: Math.max(last.end, run.end)
+		};
+	}
+	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
+}
+function wasCutOut({ source, from, to }, start, end) {
+	if (end - start <= MOST_EDITED$1) return false;
+	const gap = to[start - 1] ?? 0;
+	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
+	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
+}
+// src/golden/matching/placing.ts
+const MOST_PLACES = 1e3;
+function occurring(spans) {
+	return {
+		spans: withoutSpareRoom(spans),
+		inPieces: false
+	};
+}
+function placesOf$1(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
+	return places;
+}
+function piecesOf(document, pieces) {
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other).toSorted((a, b) => a.start - b.start || a.end - b.end));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/golden/matching/quotes/common-runs.ts
+const SEED$1 = 24;
+const STEP = 6;
+const MOST_MISSES$1 = 500;
+const MOST_HITS$1 = 16;
+const WIDEST_GAP$1 = 2e3;
+const MOST_REPLACED = 24;
+const MOST_APART = 200;
+function commonChains(own, document) {
+	const chains = [];
+	for (const run of runsOf(own, document)) {
+		const chain = chains.at(-1);
+		const last = chain?.pieces.at(-1);
+		const link = last && linkOf(last, run, [own, document.text]);
+		const replaced = link?.replaced ?? 0;
+		if (chain === void 0 || last === void 0 || link?.isBroken !== false) {
+			chains.push({
+				pieces: [run],
+				replaced,
+				replacedWithin: 0
+			});
+			continue;
+		}
+		chain.replaced += replaced;
+		chain.replacedWithin += replaced;
+		if (link.isWhole) chain.pieces[chain.pieces.length - 1] = joined(last, run);
+		else chain.pieces.push(run);
+	}
+	return chains.map((chain) => {
+		const matched = chain.pieces.reduce((sum, { other: { start, end } }) => sum + end - start, 0);
+		return {
+			...chain,
+			matched
+		};
+	});
+}
+function* runsOf(own, document) {
+	let before;
+	let misses = 0;
+	for (let at = 0; at + SEED$1 <= own.length && misses < MOST_MISSES$1;) {
+		const run = runAt(at, own, {
+			document,
+			before
+		});
+		if (run === void 0) {
+			at += STEP;
+			misses += 1;
+			continue;
+		}
+		yield run;
+		before = run;
+		at = run.own.end;
+	}
+}
+function linkOf(last, run, [own, other]) {
+	const gap = run.other.start - last.other.end;
+	if (gap < 0 || gap > WIDEST_GAP$1 || run.own.start - last.own.end > WIDEST_GAP$1) return void 0;
+	const added = own.slice(last.own.end, run.own.start);
+	const leftOut = other.slice(last.other.end, run.other.start);
+	if (isWithin(leftOut, added)) return {
+		isWhole: true,
+		isBroken: false,
+		replaced: 0
+	};
+	const replaced = isWithin(added, leftOut) ? 0 : Math.min(leftOut.length, added.length);
+	return {
+		isWhole: false,
+		isBroken: replaced > MOST_REPLACED,
+		replaced
+	};
+}
+function joined({ own, other }, run) {
+	return {
+		own: {
+			start: own.start,
+			end: run.own.end
+		},
+		other: {
+			start: other.start,
+			end: run.other.end
+		}
+	};
+}
+function runAt(at, own, { document, before }) {
+	const seed = own.slice(at, at + SEED$1);
+	const limits = {
+		own: before?.own.end ?? 0,
+		other: 0
+	};
+	const { text } = document;
+	if (before !== void 0) {
+		const from = before.other.end;
+		const found = text.slice(from, from + WIDEST_GAP$1 + SEED$1).indexOf(seed);
+		if (found >= 0) return grown$1({
+			own: at,
+			other: from + found
+		}, {
+			...limits,
+			other: from
+		}, [own, text]);
+	}
+	let best;
+	let hits = 0;
+	for (const other of occurrencesIn(document, seed)) {
+		const run = grown$1({
+			own: at,
+			other
+		}, limits, [own, text]);
+		if (best === void 0 || lengthOf$1(run) > lengthOf$1(best)) best = run;
+		hits += 1;
+		if (hits === MOST_HITS$1) break;
+	}
+	return best;
+}
+function lengthOf$1({ own }) {
+	return own.end - own.start;
+}
+function grown$1(seed, limits, [own, other]) {
+	let before = 0;
+	const most = Math.min(seed.own - limits.own, seed.other - limits.other);
+	while (before < most && own.charCodeAt(seed.own - before - 1) === other.charCodeAt(seed.other - before - 1)) before += 1;
+	let length = SEED$1;
+	const rest = Math.min(own.length - seed.own, other.length - seed.other);
+	while (length < rest && own.charCodeAt(seed.own + length) === other.charCodeAt(seed.other + length)) length += 1;
+	return {
+		own: {
+			start: seed.own - before,
+			end: seed.own + length
+		},
+		other: {
+			start: seed.other - before,
+			end: seed.other + length
+		}
+	};
+}
+function isWithin(letters, text) {
+	if (letters.length > MOST_APART) return false;
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) return false;
+	}
+	return true;
+}
+const CHANCE_WORDS = 4;
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= 12 && !isLineBreak(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function isLineOfItsOwn(text, { start, end }) {
+	const first = start === 0 ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return (first === 0 || isLineBreak(gapBefore(text, first))) && (last === text.text.length || isLineBreak(gapBefore(text, last)));
+}
+function isLineBreak(gap) {
+	return /[\n\r]/.test(gap);
+}
+const LEAST_PROOF = 100;
+const LEAST_LINE = 48;
+function placeInRuns(document, text) {
+	const chains = commonChains(text.text, document);
+	const all = chains.reduce((sum, { matched }) => sum + matched, 0);
+	const replaced = chains.reduce((sum, chain) => sum + chain.replaced, 0);
+	const isEdited = (others, matched) => others > .09999999999999998 * matched;
+	const isMostly = text.text.length - all <= 160 && !isEdited(replaced, all);
+	const pieces = chains.filter((chain) => {
+		const { matched, replacedWithin } = chain;
+		const ofRest = isLineOfItsOwn(text, spanOf(chain)) ? LEAST_LINE : LEAST_PROOF;
+		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
+	}).flatMap((chain) => chain.pieces);
+	const [first] = pieces;
+	if (first !== void 0 && pieces.length === 1 && isOneRun(first)) return occurring(placesOf$1(document, withoutChance(text, first.own)));
+	return piecesOf(document, pieces);
+}
+function isOneRun({ own, other }) {
+	return own.end - own.start === other.end - other.start;
+}
+function spanOf({ pieces }) {
+	return {
+		start: pieces[0]?.own.start ?? 0,
+		end: pieces.at(-1)?.own.end ?? 0
+	};
+}
 // src/golden/matching/quotes/align.ts
 const SEED = 24;
 const SHORTEST_SEED = 12;
@@ -1094,37 +1366,9 @@ function beyond(edge, { own, other, length }, step) {
 		length: length - overlap
 	};
 }
-// src/golden/matching/quotes/stretches.ts
-const MOST_EDITED$1 = 12;
-const LONGEST_TARGET = 40;
-const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
-function stretchesOf(letters, runs) {
-	const joined = [];
-	for (const run of runs) {
-		const last = joined.at(-1);
-		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
-		else joined[joined.length - 1] = {
-			start: last.start,
-			end: Math.max(last.end, run.end)
-		};
-	}
-	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
-}
-function wasCutOut({ source, from, to }, start, end) {
-	if (end - start <= MOST_EDITED$1) return false;
-	const gap = to[start - 1] ?? 0;
-	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
-	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
-}
 // src/golden/matching/place-text.ts
-const MOST_PLACES = 1e3;
-const LONGEST_HEADER$1 = 160;
-const LONGEST_MARKER = 12;
 const MOST_LINES = 12;
 const LONGEST_TITLE = 60;
-const LEAST_RUN = 24;
-const LEAST_ALIGNED = .9;
-const CHANCE_WORDS = 4;
 const MOST_UNITS$2 = 2 ** 25;
 const UNITS_PER_ENTRY$1 = 200;
 let remembered = /* @__PURE__ */ new WeakMap();
@@ -1147,112 +1391,57 @@ function lookFor(document, text) {
 	const exact = placesOf$1(document, onlyLetters(text));
 	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
 }
-function occurring(spans) {
-	return {
-		spans: withoutSpareRoom(spans),
-		inPieces: false
-	};
-}
-function placesOf$1(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
-	return places;
-}
 function placeAligned(document, text) {
 	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf$1(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
+	const header = isWhole(text, found) ? LONGEST_TITLE : 160;
+	const isNear = isClose(text, found) || isWholeMarked(text, found);
+	const below = isNear ? [] : placesWithin(document, text, header);
+	if (below.length > 0) return occurring(below);
+	if (found !== void 0 && (isNear || isWhole(text, found))) return piecesOf(document, found.pieces);
+	return placeInRuns(document, text);
 }
 function isWhole({ text }, found) {
 	const { own, matched } = found ?? {
 		own: { start: 1 },
 		matched: 0
 	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+	return own.start === 0 && matched >= .9 * text.length;
 }
 function isWholeMarked(text, found) {
 	if (found === void 0 || !isMarked(text, found.own.start)) return false;
 	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+	return other.end - other.start <= matched + 12 && matched >= .9 * (text.text.length - own.start);
 }
 function isClose(text, found) {
 	if (found === void 0 || !isWhole(text, found)) return false;
 	const { own, other } = found;
 	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
 }
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
 function placesWithin(document, text, most) {
 	const { length } = text.text;
 	let lines = 0;
 	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		if (!isLineBreak(gapBefore(text, from === 0 ? to : from))) continue;
 		lines += 1;
 		const places = placesOf$1(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
+		if (places.length > 0) return isHeld(document, text.text, {
+			start: from,
+			end: to
+		}) ? [] : places;
+		if (lines === MOST_LINES) return [];
 	}
 	return [];
 }
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
+function isHeld(document, text, { start, end }) {
+	const [before, after] = [text.slice(0, start), text.slice(end)];
+	const isIn = (rest, from) => {
+		const neighbour = document.text.slice(Math.max(0, from), from + 24);
+		return neighbour.length === 24 && rest.includes(neighbour);
+	};
+	for (const at of occurrencesIn(document, text.slice(start, end))) if (isIn(before, at - 24) || isIn(after, at + end - start)) return true;
+	const rest = before + after;
+	if (rest.length <= LONGEST_TITLE) return false;
+	return commonChains(rest, document).some(({ matched }) => matched > LONGEST_TITLE);
 }
 // src/golden/matching/quotes/normal-corpus.ts
 const nowhere = {

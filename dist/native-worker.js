@@ -1,4 +1,4 @@
-import { cu as packed, dl as failureOf, hl as readAnswers, ou as upTo, pu as documentNames, su as buffersOf, uu as heldAnswers } from "./cli-policy.js";
+import { bl as readAnswers, du as upTo, fu as buffersOf, gl as failureOf, hu as heldAnswers, pu as packed, vu as documentNames } from "./cli-policy.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/pipeline/run/reading/native-worker.ts

@@ -1,4 +1,4 @@
-import { hs as openItemScorer, lu as unpackedChunks, ru as answersThatCrossed } from "./cli-policy.js";
+import { cu as answersThatCrossed, mu as unpackedChunks, ys as openItemScorer } from "./cli-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

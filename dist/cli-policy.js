@@ -44040,7 +44040,7 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 	const owned = undo.move();
 	return {
 		async changes(docs, since) {
-			if (since === "uncommitted") return {
+			if (since === uncommitted) return {
 				list: [],
 				cut: void 0
 			};
@@ -44052,11 +44052,11 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 			};
 		},
 		async beside(change) {
-			if (change.commit !== "uncommitted") return commits.beside(change);
+			if (change.commit !== uncommitted) return commits.beside(change);
 			const own = [.../* @__PURE__ */ new Set([...files.keys(), ...texts.keys()])].filter((doc) => extname(doc) === extname(change.doc));
 			return (await Promise.all(own.map(changeOf))).flat();
 		},
-		text: async (doc, content) => content === "uncommitted" ? texts.get(doc) : commits.text(doc, content),
+		text: async (doc, content) => content === uncommitted ? texts.get(doc) : commits.text(doc, content),
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }

@@ -1,5 +1,5 @@
 /** A likely cause. `added_tokens`: text that an index adds to chunks. */
-export type Lead = {
+type Lead = {
   readonly cause: string
   readonly evidence: { readonly added_tokens?: unknown }
 }

@@ -13,7 +13,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Place } from './work-tree.ts'
 
 /** The commit of changes that are in none yet. */
-export const uncommitted = 'uncommitted'
+const uncommitted = 'uncommitted'
 
 /**
  * How the documents of a work tree came to be what they are: by commits, and last by what was not committed. `texts`: all

@@ -25,7 +25,7 @@ const rank = z.int().min(1)
 export const RanksSchema = optionalSides(rank)
 
 /** A passage as a golden set quotes it. */
-export const EvidenceLabelSchema = z.strictObject({
+const EvidenceLabelSchema = z.strictObject({
   doc: z.string(),
   quote: z.string(),
   prefix: z.string().exactOptional(),

@@ -49,9 +49,6 @@ const ReferenceClaimSchema = z
   })
   .describe('One statement of the right answer, and whether the answer makes it.')
 
-/** One statement of the right answer. */
-export type ReferenceClaimReport = ValueOf<typeof ReferenceClaimSchema>
-
 const RatingsSchema = z
   .strictObject({
     rubric: z.string(),
@@ -59,9 +56,6 @@ const RatingsSchema = z
     reasons: texts.describe('One for each score; empty but at the text level snippets.'),
   })
   .describe('What the judge said by a rubric, once for each time that it was asked.')
-
-/** What the judge said by a rubric. */
-export type RatingsReport = ValueOf<typeof RatingsSchema>
 
 const AnswerSchema = z
   .strictObject({

@@ -90,7 +90,7 @@ function scaleOf({ anchors }: Scale): RubricScale {
 }
 
 /** One rating of inputs by anchors. Rejects only with the signal's reason. */
-export async function rate(
+async function rate(
   session: JudgeSession,
   {
     rubric,

@@ -4,7 +4,7 @@ import type { Prompt } from '../../../../test/support/judge-server/read-prompt.t
 
 const rules = Array.from({ length: 48 }, (_, at) => at)
 /** Of the rules those whose answer differs on head. */
-export const changed = 40
+const changed = 40
 
 const chunkOf = (rule: number) =>
   [

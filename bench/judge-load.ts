@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { openChatModel } from '../src/lib/llm/chat-client.ts'
 import { chatQuestion, chatSettings } from '../test/support/chat-question.ts'
-import { silentLog } from '../test/support/silent-log.ts'
+import { silentLog } from '../src/lib/log.ts'
 
 const calls = 2000
 const callMs = 300

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { scriptedServer } from '../../test/support/scripted-server.ts'
-import { silentLog } from '../../test/support/silent-log.ts'
+import { silentLog } from '../lib/log.ts'
 import { localModels } from './local-models.ts'
 
 afterEach(() => {

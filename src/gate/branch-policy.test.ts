@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { silentLog } from '../../test/support/silent-log.ts'
+import { silentLog } from '../lib/log.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../../test/support/temp-repo.ts'
 import { parsePassEnv } from '../pipeline/pass-env.ts'

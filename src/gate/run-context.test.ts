@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reportFixture } from '../../test/support/report-fixture.ts'
-import { silentLog } from '../../test/support/silent-log.ts'
+import { silentLog } from '../lib/log.ts'
 import { GateError } from '../lib/errors.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import { withErrorReport } from './run-context.ts'

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { silentLog } from '../../test/support/silent-log.ts'
+import { silentLog } from '../lib/log.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { tempClone, type TempRepo, tempRepo } from '../../test/support/temp-repo.ts'
 import { openCommitReader } from './commit-reader.ts'

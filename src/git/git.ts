@@ -1,4 +1,4 @@
-import { secretForms } from '../lib/text/secret-forms.ts'
+import { withoutSecrets } from '../lib/text/secret-forms.ts'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
@@ -199,10 +199,7 @@ function commandOf({ args }: GitCall): string {
 }
 
 function complaintOf(stderr: string, secrets: readonly string[]): string {
-  // The longest first, as one may be a part of another.
-  const forms = secrets.flatMap(secretForms).toSorted((one, other) => other.length - one.length)
-  const masked = forms.reduce((text, form) => text.replaceAll(form, '***'), stderr)
-  return masked
+  return withoutSecrets(stderr, secrets)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(-keptComplaint)

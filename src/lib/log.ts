@@ -15,3 +15,12 @@ export type Progress = {
   readonly done: number
   readonly total: number
 }
+
+/** A log that nobody reads. */
+export const silentLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  debug: () => undefined,
+  group: (_, work) => work(),
+  progress: () => undefined,
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { silentLog } from '../../test/support/silent-log.ts'
+import { silentLog } from '../lib/log.ts'
 import { childEnvironment } from './child-environment.ts'
 import { childVariables } from './child-variables.ts'
 import { parsePassEnv } from './pass-env.ts'

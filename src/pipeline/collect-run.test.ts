@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordingLog } from '../../test/support/recording-log.ts'
-import { silentLog } from '../../test/support/silent-log.ts'
+import { silentLog } from '../lib/log.ts'
 import { parseAnswer } from './run/parse-answer.ts'
 import { type Answer, collectRun } from './collect-run.ts'
 

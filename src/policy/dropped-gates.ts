@@ -5,8 +5,8 @@ import { isMapping } from '../lib/parse/written-values.ts'
 
 /**
  * The folders whose gate a workflow of base runs, and no workflow of head: a pull request that lets the workflow name
- * another folder does not rid itself of the gate that it had. A step is one that uses an action of this name, or one of the
- * repository itself. Steps whose folder is an expression, as in a matrix, may run any.
+ * another folder does not rid itself of the gate that it had. A step is one that uses an action of this name, or the one at
+ * the top of the repository. Steps whose folder is an expression, as in a matrix, may run any.
  */
 export async function droppedGates(
   reader: Pick<CommitReader, 'listFiles' | 'readFiles'>,
@@ -45,9 +45,9 @@ function foldersIn(workflow: string): readonly (string | undefined)[] {
     .map(({ with: inputs }) => folderOf(isMapping(inputs) ? inputs['working-directory'] : ''))
 }
 
-/** The action by whatever owner it is taken from, or one of the repository. */
+/** The action of any owner, one that was checked out beside the repository, or the repository's own. */
 function isGate(uses: string): boolean {
-  return uses.startsWith('./') || /^[^/@]+\/rag-gate(?:\/[^@]*)?@/.test(uses)
+  return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses)
 }
 
 function folderOf(written: unknown): string | undefined {

@@ -217,6 +217,14 @@ type Workflows = { readonly base: string; readonly head: string }
 
 test.each<[string, Workflows, RegExp]>([
   [
+    'another action of the repository stays',
+    {
+      base: steps('uses: ./.github/actions/setup', gate()),
+      head: steps('uses: ./.github/actions/setup', gate('b')),
+    },
+    /^$/,
+  ],
+  [
     'a step for it comes beside the other',
     { base: steps(gate()), head: steps(gate(), gate('b')) },
     /^b$/,

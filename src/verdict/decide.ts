@@ -6,7 +6,7 @@ import type { Change } from './change.ts'
 import { creditCopies } from './credit-copies.ts'
 import { gapFindings, oppositeFindings } from './correct-change.ts'
 import type { Finding } from './findings/all.ts'
-import type { Verdict } from './findings/finding-parts.ts'
+import { type Verdict, worstFirst } from './findings/finding-parts.ts'
 import { healthFindings } from './findings/health-findings.ts'
 import { judgeFindings, unaskedBy, unmeasuredBy } from './findings/judge-findings.ts'
 import { nothingToCompare } from './findings/kinds/nothing-to-compare.ts'
@@ -157,13 +157,10 @@ function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   return emptiesGoldenSet ? [nothingToCompare('error', { message })] : []
 }
 
-/** A measured break blocks even where something else could not be measured: fail, then error, warn, pass. */
 function worst(verdicts: readonly Verdict[]): Verdict {
-  return severity.find((verdict) => verdicts.includes(verdict)) ?? 'pass'
+  return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'pass'
 }
 
-const severity = ['fail', 'error', 'warn', 'pass'] as const
-
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict))
+  return findings.toSorted((a, b) => worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict))
 }

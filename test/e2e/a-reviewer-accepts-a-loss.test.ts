@@ -66,7 +66,7 @@ describe('a loss, accepted by a line', () => {
     github.proxy.wroteCommits('acme')
     expect(step.outputs.get('verdict'), step.stdout).toBe('warn')
     expect(plainComment(step.summary)).toContain(
-      'GitHub knows no account of these authors of commits, so check that none of them is who accepts',
+      'GitHub matches no account to these commit authors, so check that none of them accepted the loss',
     )
     // Not for the rest of the tests.
     const reviews = `/repos/${github.repository}/pulls/1/reviews`

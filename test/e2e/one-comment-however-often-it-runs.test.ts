@@ -86,9 +86,7 @@ describe('github 20: one comment', () => {
     expect((await scenario.comments()).map(({ body }) => /verdict=(\w+)/.exec(body)?.[1])).toEqual([
       'fail',
     ])
-    expect(warnings.join('\n')).toContain(
-      'another gate of this run writes its comment under the key default, too',
-    )
+    expect(warnings.join('\n')).toContain('another gate in this run uses the same key, default')
   })
 
   it('while a newer commit is measured the old result says so, and the new one replaces it', async () => {

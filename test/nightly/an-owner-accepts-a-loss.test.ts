@@ -24,7 +24,9 @@ it("where base asks for code owners, only a person whom its CODEOWNERS names acc
   const refused = await scenario.run()
   expect(refused.exit, refused.stdout).toBe(1)
   expect(refused.summary).toContain('who is in a team cannot be read')
-  expect(refused.summary).toContain('A code owner of the configuration who wrote none of it')
+  expect(refused.summary).toContain(
+    'A code owner of the configuration who did not write this change',
+  )
   await github.review(1, 'ada', { body: line })
   const accepted = await scenario.run()
   expect(accepted.exit, accepted.stdout).toBe(0)

@@ -26,7 +26,7 @@ import {
   traced,
   type TracedDocuments,
 } from '../support/mutated-documents.ts'
-import { silentLog } from '../support/silent-log.ts'
+import { silentLog } from '../../src/lib/log.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 

@@ -1,6 +1,6 @@
 import { openGitHub, type GitHub } from '../../src/github/publish/open-github.ts'
 import type { Fetch } from '../../src/github/publish/timed-fetch.ts'
-import { silentLog } from './silent-log.ts'
+import { silentLog } from '../../src/lib/log.ts'
 
 type StoredComment = { id: number; body: string; login: string; type: 'Bot' | 'User' }
 

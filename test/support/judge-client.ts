@@ -4,7 +4,7 @@ import type { ChatSettings } from '../../src/lib/llm/chat-settings.ts'
 import type { ModelAccess } from '../../src/lib/llm/endpoint.ts'
 import { openSharedLimits } from '../../src/lib/llm/limits/waits-and-retries.ts'
 import type { JudgeServer } from './judge-server.ts'
-import { silentLog } from './silent-log.ts'
+import { silentLog } from '../../src/lib/log.ts'
 import { type SkippingClock, skippingClock } from './skipping-clock.ts'
 
 /** The product's client of a stand-in, on a clock that skips waits. */

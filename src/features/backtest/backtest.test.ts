@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../../lib/log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
 import { GateError } from '../../lib/errors.ts'

@@ -4,17 +4,9 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
-import type { Log } from '../../lib/log.ts'
+import { silentLog } from '../../lib/log.ts'
 import { openRunFolder } from '../../lib/files/run-folder.ts'
 import type { Candidate } from './starter-questions.ts'
-
-const quiet: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  debug: () => undefined,
-  group: (_, work) => work(),
-  progress: () => undefined,
-}
 
 /**
  * Where the built-in pipeline finds the passage of each candidate in a folder, from 1; undefined past its context. A
@@ -25,7 +17,7 @@ export async function ranksOf(
   settings: BuiltinSettings,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<Candidate, number>> {
-  await using temp = await openRunFolder(tmpdir(), quiet)
+  await using temp = await openRunFolder(tmpdir(), silentLog)
   const run = await runBuiltin({
     side: 'head',
     root,
@@ -39,7 +31,7 @@ export async function ranksOf(
     files: undefined,
     shelf: { restore: async () => new Map(), keep: async () => {} },
     embedder: undefined,
-    log: quiet,
+    log: silentLog,
     signal: new AbortController().signal,
   })
   const ranks = new Map<Candidate, number>()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { reportFiles } from '../../gate/report.ts'
 import { noStore } from '../../lib/store/no-store.ts'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../../lib/log.ts'
 import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
 
 let dir: TempDir

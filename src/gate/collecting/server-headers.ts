@@ -33,41 +33,26 @@ export function serverHeaders(
 ): HttpReach['headersTo'] {
   const error = (code: ErrorCode, what: string, hint: string): GateError =>
     new GateError(code, `${side}: ${what}`, { hint, side })
-  const isKnownTo =
-    (ready: URL) =>
-    ({ name, variable }: Header): boolean => {
-      if (!isEndpoint(ready.href)) return false
-      if (passes(variable, passEnv)) return true
-      const trust = { from: policy.from, baseUrl: ready.href }
-      if (doubtOf(trust, commits, ports.models) !== undefined) return false
-      const { vouching } = policy
-      if (vouching?.kind !== 'http' || vouching.headers.get(name) !== variable) return false
-      const places = { side, sha: commits[side] ?? '', port: undefined }
-      const named = [vouching.url, ...(vouching.ready?.kind === 'url' ? [vouching.ready.url] : [])]
-      return named.some((one) =>
-        isSamePath(new URL(serverUrl(one, 'pipeline.ready', places)), ready),
-      )
-    }
   return (url, settings, asked) => {
-    const all = Array.from(settings.headers, ([name, variable]): Header => ({ name, variable }))
-    const entries = asked === 'url' ? all : all.filter(isKnownTo(url))
-    if (entries.length === 0) return new Map()
+    const entries = Array.from(settings.headers, ([name, variable]): Header => ({ name, variable }))
     const trust = { from: policy.from, baseUrl: url.href }
-    const own = asked === 'url' ? entries.filter(({ variable }) => !passes(variable, passEnv)) : []
-    for (const header of own) {
+    const at = { settings, side, sha: commits[side] ?? '', url, asked }
+    const sent = entries.filter((header) => {
+      if (asked === 'ready' && !isEndpoint(url.href)) return false
+      if (passes(header.variable, passEnv)) return true
       const why =
-        doubtOf(trust, commits, ports.models) ??
-        foreignTo(policy.vouching, { header, settings, side, sha: commits[side] ?? '', url })
-      if (why !== undefined)
-        throw error(
-          'pipeline-failed',
-          `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-          `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`,
-        )
-    }
+        doubtOf(trust, commits, ports.models) ?? foreignTo(policy.vouching, { header, ...at })
+      if (why === undefined || asked === 'ready') return why === undefined
+      throw error(
+        'pipeline-failed',
+        `no secret is sent for pipeline.headers.${header.name}, ${why}`,
+        `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`,
+      )
+    })
+    if (sent.length === 0) return new Map()
     requirePrivate(url, environment, error)
     return new Map(
-      entries.map(({ name, variable }) => [
+      sent.map(({ name, variable }) => [
         name,
         secretIn(environment, variable, (why) =>
           error(
@@ -112,18 +97,26 @@ type Sent = {
   readonly side: Side
   readonly sha: string
   readonly url: URL
+  readonly asked: 'url' | 'ready'
 }
 
 /** Why base's configuration does not have this header sent to this address; undefined where it does. */
 function foreignTo(
   vouching: Policy['vouching'],
-  { header: { name, variable }, settings, side, sha, url }: Sent,
+  { header: { name, variable }, settings, side, sha, url, asked }: Sent,
 ): string | undefined {
   if (vouching?.kind !== 'http' || vouching.headers.get(name) !== variable)
     return `which stands in ${side}'s config alone`
-  const ofBase = new URL(serverUrl(vouching.url, 'pipeline.url', { side, sha, port: undefined }))
-  const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)]
-  return asked === named ? undefined : `for ${asked}: base names ${named}`
+  const ofBase = (written: string): URL =>
+    new URL(serverUrl(written, `pipeline.${asked}`, { side, sha, port: undefined }))
+  const { ready } = vouching
+  if (asked === 'ready') {
+    const named = [vouching.url, ...(ready?.kind === 'url' ? [ready.url] : [])].map(ofBase)
+    const isNamed = named.some((one) => isSamePath(one, url))
+    return isNamed ? undefined : `for ${url.origin}${url.pathname}: base names another`
+  }
+  const [own, named] = [askedBy(settings, url), askedBy(vouching, ofBase(vouching.url))]
+  return own === named ? undefined : `for ${own}: base names ${named}`
 }
 
 function isSamePath(one: URL, other: URL): boolean {

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../../lib/log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
 import { parsePassEnv } from '../../pipeline/pass-env.ts'

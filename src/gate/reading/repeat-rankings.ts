@@ -1,4 +1,4 @@
-import type { Log } from '../../lib/log.ts'
+import { silentLog } from '../../lib/log.ts'
 import type { Side } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
@@ -66,7 +66,7 @@ export async function repeatRankings({
       library: openLibrary(),
       shelf: { restore: async () => new Map(), keep: async () => {} },
       embedder: undefined,
-      log: quiet,
+      log: silentLog,
       signal,
     })
     const repeated = new Map<string, Repeated>()
@@ -97,12 +97,4 @@ function watchingPointers(files: SideFiles, seen: { pointer: boolean }): SideFil
       return read
     },
   }
-}
-
-const quiet: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  debug: () => undefined,
-  group: (_, work) => work(),
-  progress: () => undefined,
 }

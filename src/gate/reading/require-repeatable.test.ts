@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../../lib/log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../../../test/support/temp-repo.ts'
 import { loadPolicy } from '../../policy/load-policy.ts'

@@ -8,7 +8,7 @@ import type {
   DocumentChange,
   DocumentHistory,
 } from '../../golden/matching/follow/history/document-history.ts'
-import type { Log } from '../../lib/log.ts'
+import { silentLog } from '../../lib/log.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Place } from './work-tree.ts'
 
@@ -30,7 +30,7 @@ export async function openWorkTreeHistory(
   )
   if (sha === undefined) return undefined
   await using undo = new AsyncDisposableStack()
-  const options = { checkout: top, temp: tmpdir(), remote: undefined, log: silent, signal }
+  const options = { checkout: top, temp: tmpdir(), remote: undefined, log: silentLog, signal }
   const reader = inFolders(undo.use(await openCommitReader(options)), () => workingDirectory)
   const commits = undo.use(documentHistory(reader.historyOf(sha), signal))
   const files = new Map(
@@ -61,13 +61,4 @@ export async function openWorkTreeHistory(
       content === uncommitted ? texts.get(doc) : commits.text(doc, content),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
-}
-
-/** Nothing is fetched here, and what cannot be removed is removed by a later run. */
-const silent: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  debug: () => undefined,
-  group: (_, work) => work(),
-  progress: () => undefined,
 }

@@ -53,7 +53,7 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
 /** GitHub allows 50 attempts. */
 const mostAttempts = 100
 
-/** More than all of GitHub starts in a year; a run may be tried again for 30 days. */
+/** A bound by choice: run numbers grow far less in the 30 days for which a run can be repeated. */
 const mostRuns = 10_000_000_000
 
 /** Whether both are the same attempt at the same run. */

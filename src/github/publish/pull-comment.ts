@@ -75,7 +75,7 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
     case 'same-key':
       say(
         'warning',
-        `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is in the run summary alone. ${giveKeys}`,
+        `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is only in the run summary. ${giveKeys}`,
       )
       return
     case 'stale':
@@ -99,7 +99,7 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
 }
 
 function sameKey(key: string): string {
-  return `another gate of this run writes its comment under the key ${key}, too`
+  return `another gate in this run uses the same key, ${key}`
 }
 
-const giveKeys = 'Give each gate of a workflow an input `key` of its own'
+const giveKeys = 'Give each gate its own input `key`'

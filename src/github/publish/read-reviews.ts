@@ -88,7 +88,7 @@ async function examiner(
     if (user?.type !== 'User') return 'no-person'
     if (user.id === author?.id) return 'author'
     if (authors.ids.has(user.id)) return 'committed'
-    if (commits !== undefined && authors.commits < commits) return 'unchecked'
+    if (authors.commits < commits) return 'unchecked'
     if (!submitted.has(state)) return 'dismissed'
     if (commit !== measured) return 'other-commit'
     // Whoever may write can edit the reviews of others.
@@ -164,7 +164,8 @@ const UserSchema = z.object({ id: z.int(), login: z.string(), type: z.string() }
 const PullSchema = z.object({
   user: UserSchema.pick({ id: true }).nullish(),
   head: z.object({ sha: z.string() }),
-  commits: z.int().optional(),
+  // Each pull request has one.
+  commits: z.int().default(1),
 })
 const CommitSchema = z.object({
   // An empty object where the account is gone.

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../verdict/findings/finding-parts.ts'
+import { type Verdict, worstFirst } from '../../verdict/findings/finding-parts.ts'
 import { backoffMs } from '../../lib/retry.ts'
 import { commentBytes } from '../../report/markdown/comment.ts'
 import {
@@ -233,8 +233,6 @@ function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefin
 function isBetter(one: Verdict, other: Verdict): boolean {
   return worstFirst.indexOf(one) > worstFirst.indexOf(other)
 }
-
-const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
 function firstLine(body: string): string {
   return body.split(/\r?\n/, 1)[0] ?? ''

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { openRunFolder } from './run-folder.ts'
 

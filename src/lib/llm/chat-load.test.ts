@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatQuestion, chatSettings } from '../../../test/support/chat-question.ts'
 import { howOften } from '../../../test/support/how-often.ts'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../log.ts'
 import { virtualTime } from '../../../test/support/virtual-time.ts'
 import { openChatModel } from './chat-client.ts'
 import { openSharedLimits } from './limits/waits-and-retries.ts'

@@ -3,7 +3,7 @@ import { chatQuestion, chatSettings } from '../../../test/support/chat-question.
 import { hurriedPorts } from '../../../test/support/hurried-ports.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { scriptedServer } from '../../../test/support/scripted-server.ts'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../log.ts'
 import { openChatModel } from './chat-client.ts'
 import { openSharedLimits } from './limits/waits-and-retries.ts'
 import { accessTo } from './model-address.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { embeddingsServer } from '../../../test/rig/embeddings-server.ts'
 import { chatQuestion, chatSettings } from '../../../test/support/chat-question.ts'
-import { silentLog } from '../../../test/support/silent-log.ts'
+import { silentLog } from '../log.ts'
 import { openModels } from './open-models.ts'
 
 it('models of one endpoint wait together where it wants to be left alone', async () => {

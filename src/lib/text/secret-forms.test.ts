@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { secretForms } from './secret-forms.ts'
+import { secretForms, withoutSecrets } from './secret-forms.ts'
 
-const silenced = (text: string, secret: string): string =>
-  secretForms(secret).reduce((silent, form) => silent.replaceAll(form, '***'), text)
+const silenced = (text: string, secret: string): string => withoutSecrets(text, [secret])
 
 it('finds a secret in the base64, hexadecimal digits and percent-encoding of a text around it', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 20 })
@@ -40,4 +39,9 @@ it('leaves no more of a secret in base64 than the two characters that it shares 
 it('looks for a short one as it is alone', () => {
   expect(secretForms('ollama')).toEqual(['ollama'])
   expect(secretForms('elevenchars')).toEqual(['elevenchars'])
+})
+
+it('leaves nothing of a secret that holds another one', () => {
+  const [token, credential] = ['ghs_0123456789abcdef', 'x-access-token:ghs_0123456789abcdef']
+  expect(withoutSecrets(`sent ${credential}.`, [token, credential])).toBe('sent ***.')
 })

@@ -1,3 +1,16 @@
+/** A text without the secrets, in whatever form (`secretForms`) it repeats them. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return longestFirst(secrets.flatMap(secretForms)).reduce(
+    (silent, form) => silent.replaceAll(form, '***'),
+    text,
+  )
+}
+
+/** One form may be a part of another, of which the rest would stay. */
+export function longestFirst(forms: Iterable<string>): readonly string[] {
+  return [...new Set(forms)].toSorted((one, other) => other.length - one.length)
+}
+
 /**
  * A secret as it may be repeated: as it is and, from 12 characters on, in base64 at any place of a longer text, in
  * hexadecimal digits and percent-encoded. Shorter ones have forms that other texts hold by chance.

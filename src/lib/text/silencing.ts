@@ -1,4 +1,4 @@
-import { secretForms } from './secret-forms.ts'
+import { longestFirst, secretForms } from './secret-forms.ts'
 
 /**
  * Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim, in a chunk. Of
@@ -9,10 +9,10 @@ import { secretForms } from './secret-forms.ts'
 export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
   const parts = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)])
   const long = parts.filter(({ length }) => length >= shortest)
-  const forms = new Set(long.flatMap((secret) => [inJson(secret), ...secretForms(secret)]))
-  if (forms.size === 0) return (text) => text
+  const forms = longestFirst(long.flatMap((secret) => [inJson(secret), ...secretForms(secret)]))
+  if (forms.length === 0) return (text) => text
   return (text) =>
-    [...forms].reduce((silent, form) => silent.replaceAll(form, '***'), withFewEscapes(text))
+    forms.reduce((silent, form) => silent.replaceAll(form, '***'), withFewEscapes(text))
 }
 
 /** The same JSON, its characters written as `inJson` writes them. */

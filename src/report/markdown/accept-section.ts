@@ -37,7 +37,7 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const who =
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
-  const meant = gfm`Is the loss meant? ${who} who wrote none of it can accept it in a review; then run the job again.${why}`
+  const meant = gfm`Is the loss meant? ${who} who did not write this change can accept it in a review; then run the job again.${why}`
   const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`
   return [
     line === undefined ? [] : toCopy(meant, [line]),

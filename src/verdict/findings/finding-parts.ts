@@ -8,6 +8,9 @@ export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 /** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
 export type Verdict = z.infer<typeof VerdictSchema>
 
+/** The order in which verdicts count: a measured break blocks even where something else could not be measured. */
+export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
+
 const AcceptanceSchema = oneOfKinds({
   waiver: z.strictObject({
     until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { silentLog } from '../../../../test/support/silent-log.ts'
+import { silentLog } from '../../../lib/log.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { openCommitReader } from '../../../git/commit-reader.ts'

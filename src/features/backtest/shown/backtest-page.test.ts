@@ -118,9 +118,9 @@ This clone is shallow. It holds 10 commits to look at; get the others with: git 
 Before commit ddddddddd there is no configuration: older commits were not measured.
 1 question had a label that the first commit does not hold: q0.
 1 question lost a label on the way, as its text went: q1 (aaaaaaaaa).
-1 commit only warns of what the commit before has, too, and is not listed: mend the questions that fail from the start (q7), or take must_pass off them.
+1 commit warns only about what its parent already has and is not listed. Fix the questions that fail from the start (q7), or remove must_pass from them.
 No judge was asked: judged metrics were not measured and count for nothing.
 2 commits could not be measured, such as aaaaaaaaa: head: build ended with exit code 7 after 0.1 s
-5 commits: 1 pass, 2 warn (1 only of what the commit before has, too), 0 fail, 2 could not be measured
+5 commits: 1 pass, 2 warn (1 only about what their parent already has), 0 fail, 2 could not be measured
 `)
 })

@@ -12,7 +12,7 @@ const filters = {
   fail: 'fail',
   warn: 'warn',
   unmeasured: 'unmeasured',
-  standing: 'warn of what the commit before has, too',
+  standing: 'warn only about what the parent already has',
   pass: 'pass',
 } as const
 

@@ -4,11 +4,11 @@ import { plainForeign } from '../../../report/wording/plain-text.ts'
 import type { Backtest } from '../backtest.ts'
 import type { StepRecord } from '../steps/step-record.ts'
 
-/** `50 commits: 44 pass, 3 warn (2 only of what the commit before has, too), 2 fail, 1 could not be measured`. */
+/** `50 commits: 44 pass, 3 warn (2 only about what their parent already has), 2 fail, 1 could not be measured`. */
 export function totalsText(records: readonly StepRecord[]): string {
   const of = (verdict: StepRecord['verdict']): number => countOf(records, verdict)
   const standing = records.filter(isStanding).length
-  const only = standing === 0 ? '' : ` (${standing} only of what the commit before has, too)`
+  const only = standing === 0 ? '' : ` (${standing} only about what their parent already has)`
   return `${many(records.length, 'commit')}: ${of('pass')} pass, ${of('warn')} warn${only}, ${of('fail')} fail, ${of('unmeasured')} could not be measured`
 }
 
@@ -26,7 +26,7 @@ function ofStanding({ records }: Backtest): readonly string[] {
   const which = named.slice(0, mostNamed).map((item) => plainForeign(item, idLimit))
   const these = which.length === 0 ? '' : ` (${listed(which, named.length)})`
   return [
-    `${many(commits.length, 'commit')} only ${commits.length === 1 ? 'warns' : 'warn'} of what the commit before has, too, and ${commits.length === 1 ? 'is' : 'are'} not listed: mend the questions that fail from the start${these}, or take must_pass off them.`,
+    `${many(commits.length, 'commit')} ${commits.length === 1 ? 'warns only about what its parent already has and is' : 'warn only about what their parent already has and are'} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`,
   ]
 }
 

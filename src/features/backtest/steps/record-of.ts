@@ -3,6 +3,7 @@ import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
 import type { Report } from '../../../report/schema/report.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
+import { worstFirst } from '../../../verdict/findings/finding-parts.ts'
 import { isWithheld } from '../../../verdict/findings/kinds/judge-incomplete.ts'
 import type { Step } from '../window/find-window.ts'
 import type { Measured } from './measure-step.ts'
@@ -63,8 +64,8 @@ function withoutJudge(report: Report): Unjudged {
 }
 
 function worstOf(findings: readonly Finding[]): Report['verdict'] {
-  const found = new Set(findings.map(({ verdict }) => verdict))
-  return (['fail', 'error', 'warn'] as const).find((verdict) => found.has(verdict)) ?? 'pass'
+  const found = new Set<Report['verdict']>(findings.map(({ verdict }) => verdict))
+  return worstFirst.find((verdict) => found.has(verdict)) ?? 'pass'
 }
 
 function toldBy({ report, unjudged }: Unjudged) {

@@ -5,7 +5,7 @@ import { judgeServer, type JudgeServerOptions } from '../../../../test/support/j
 import { claimsOf } from '../../../../test/support/judge-server/lexical-reply.ts'
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { judgeSession } from '../testing/judge-session.ts'
-import { silentLog } from '../../../../test/support/silent-log.ts'
+import { silentLog } from '../../../lib/log.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { tokensOf } from '../../../lib/text/tokens.ts'
 import { runJudging } from './run-judging.ts'

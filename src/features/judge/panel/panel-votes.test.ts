@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groundedness, judgeAll, refundItem, sideOf } from '../testing/judged-case.ts'
 import { judgeSession } from '../testing/judge-session.ts'
-import { silentLog } from '../../../../test/support/silent-log.ts'
+import { silentLog } from '../../../lib/log.ts'
 import { failure, type Scripted, standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { agreementOf, openVoteRecord } from './votes.ts'
 import { canaries } from '../trust/canaries.ts'

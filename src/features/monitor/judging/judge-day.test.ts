@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closedDoor, standInDoor } from '../../../../test/support/stand-in-door.ts'
 import { policySettings, judgeSettings } from '../../../../test/support/policy-settings.ts'
-import { silentLog } from '../../../../test/support/silent-log.ts'
+import { silentLog } from '../../../lib/log.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import type { Trace } from '../../traces/trace.ts'
 import { type DayToJudge, judgeDay } from './judge-day.ts'

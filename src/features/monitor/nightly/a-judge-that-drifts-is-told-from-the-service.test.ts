@@ -8,7 +8,7 @@ import type { Trace } from '../../traces/trace.ts'
 import { policySettings, judgeSettings } from '../../../../test/support/policy-settings.ts'
 import { lexicalReply } from '../../../../test/support/judge-server/lexical-reply.ts'
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
-import { silentLog } from '../../../../test/support/silent-log.ts'
+import { silentLog } from '../../../lib/log.ts'
 import { standInDoor } from '../../../../test/support/stand-in-door.ts'
 
 const halls = Array.from({ length: 8 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { closedDoor } from '../../../../test/support/stand-in-door.ts'
-import { silentLog } from '../../../../test/support/silent-log.ts'
+import { silentLog } from '../../../lib/log.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { gate } from '../../../gate/gate.ts'

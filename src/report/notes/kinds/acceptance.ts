@@ -139,7 +139,7 @@ function reviewSentences({ accepted, refused, unknown, unread }: Reviews): reado
     ...sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
     ...sentence('Accepts nothing', refused.map(refusedWords), room / 3),
     ...sentence(
-      'GitHub knows no account of these authors of commits, so check that none of them is who accepts',
+      'GitHub matches no account to these commit authors, so check that none of them accepted the loss',
       unknown.map((name) => foreign(name, 40)),
       room / 6,
     ),

@@ -49,7 +49,7 @@ export const noteKind: NoteKind<Found> = {
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
   if (found?.kind !== 'by-head' || blocks(found) === blocks(report)) return undefined
-  return say`By head's own labels it would be ${plain(found.verdict)}.`
+  return say`By head's golden set the verdict would be ${plain(found.verdict)}.`
 }
 
 function blocks({ verdict }: Pick<Report, 'verdict'>): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { memoryStore } from '../../../../../test/support/memory-store.ts'
-import { silentLog } from '../../../../../test/support/silent-log.ts'
+import { silentLog } from '../../../../lib/log.ts'
 import { tempDir } from '../../../../../test/support/temp-dir.ts'
 import { openPack, type Pack, type Saved } from './pack.ts'
 import { storeKeys } from '../../../../lib/store/store-keys.ts'

@@ -1,4 +1,4 @@
-import { C as strictObject, w as string } from "./action-zod.js";
+import { C as strictObject, l as _enum, w as string } from "./action-zod.js";
 import { f as wholeNumber } from "./action-expected.js";
 import { i as troubleName } from "./action-reason-of.js";
 import { y as sha256 } from "./action.js";
@@ -8,6 +8,7 @@ import { t as documentId } from "./action-document-id.js";
 import { a as normalise, c as remembered$2, o as sourceSpan, r as normalText, s as offsetsInto } from "./action-normalise.js";
 import { n as unspacedScripts, r as words, t as isSeparator } from "./action-words.js";
 import { t as formatOf } from "./action-document-format.js";
+import { i as share, t as count } from "./action-schema-parts.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import { closeSync, constants, fdatasyncSync, fstatSync, lstatSync, openSync, readSync, rmSync, writeSync } from "node:fs";
@@ -1805,6 +1806,38 @@ function storeKeys(secret, { name }) {
 		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
 	};
 }
+// src/lib/model/judging/judge-controls.ts
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
+const leastRight = .85;
+const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
+const PairPlaceSchema = _enum(["first", "second"]).describe("Where the better answer of a known pair was shown.");
+const PairLengthSchema = _enum(["short", "long"]).describe("Whether the better answer of a known pair is the shorter or the longer one.");
+const shareRight = {
+	right: count,
+	of: count,
+	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share
+};
+strictObject({
+	place: PairPlaceSchema,
+	length: PairLengthSchema.optional().describe("Absent: both together."),
+	...shareRight
+});
+strictObject({
+	first: count.describe("It took the first answer in both orders."),
+	second: count.describe("It took the second answer in both orders."),
+	of: count.describe("All comparisons of the run.")
+}).describe("How often the order of two answers decided which of them the judge prefers.");
+strictObject({
+	side: _enum([
+		"base",
+		"head",
+		"all"
+	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
+	kind: ControlKindSchema,
+	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
+	...shareRight
+});
 // src/pipeline/builtin/chunking/chunk-budget.ts
 function budgetOf(amount, unit) {
 	return unit === "chars" ? {
@@ -2149,4 +2182,4 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-export { isUnlabelled as A, linkTarget as B, lettersOnce as C, areUnlabelled as D, bareText as E, spanOfLetters as F, units$1 as G, denying as H, occurrencesIn as I, align as L, lettersOf as M, onlyLetters as N, isBare as O, onlyLettersOnce as P, writtenWords as R, noAnomalies as S, stretchesOf as T, negations as U, calendars as V, numerals as W, SharedChunk as _, storeKey as a, chunksOfSteps as b, openJournal as c, lineOf as d, longestLine as f, noStore as g, contentDigest as h, kinds as i, resolveEvidence as j, isLabelled as k, openLineLog as l, sealEntry as m, chunkId as n, isJournal as o, parsed as p, storeKeys as r, journalKey as s, chunkDocument as t, entryReader as u, chunksOf as v, normalCorpusOf as w, isSameChunk as x, chunksOfAskings as y, plainWords as z };
+export { isLabelled as A, plainWords as B, noAnomalies as C, bareText as D, stretchesOf as E, onlyLettersOnce as F, numerals as G, calendars as H, spanOfLetters as I, units$1 as K, occurrencesIn as L, resolveEvidence as M, lettersOf as N, areUnlabelled as O, onlyLetters as P, align as R, isSameChunk as S, normalCorpusOf as T, denying as U, linkTarget as V, negations as W, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isUnlabelled as j, isBare as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, leastRight as r, isJournal as s, chunkDocument as t, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, writtenWords as z };

@@ -13,9 +13,9 @@ import { n as compileGlob, r as isGlob } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
 import { c as repeatTeller, i as locateJson, l as fileText, n as readTextLines, o as listMistakes, r as parseJson, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
 import { a as ContextSchema, c as elsewhere, d as GlobListSchema, f as repositoryPath, i as stepKeys, l as everyKind, n as ShellSchema, o as DepthSchema, r as TimeoutSchema, t as CommandSchema, u as duration } from "./action-command.js";
+import { $ as METRIC_NAME, C as trialsOf, D as rubricPresets, Q as GateSchema, Z as BoundSchema, _ as catalogue, a as defaultRule, et as MetricGateSchema, g as parseMetric, it as defaultGate, m as summaryOf, o as isOfAnswers, rt as ToleranceSchema, tt as RuleSchema, y as scorerMetric } from "./action-schema-parts.js";
 import { n as holdsPlaceholder, r as replacePlaceholders, t as isResponsePath } from "./action-response-path.js";
 import { t as require_dist } from "./action-yaml.js";
-import { C as rubricPresets, f as parseMetric, h as scorerMetric, n as isOfAnswers, p as catalogue, t as defaultRule, u as summaryOf, y as trialsOf } from "./action-metric-traits.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { t as tokensOf } from "./action-tokens.js";
@@ -43,58 +43,6 @@ const featureSettings = {
 	probes: settings$1,
 	sweep: { remedies: decidingNothing(oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
 };
-// src/lib/model/settings/gate-schema.ts
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
-const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-const ToleranceSchema = writtenAs(union([number$1(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
-const BoundSchema = number$1({ error: "expected a number" });
-const RuleSchema = oneOf([
-	"auto",
-	"point",
-	"significant"
-]);
-const InconclusiveSchema = oneOf(["warn", "fail"]);
-const TAG = "a tag of the golden set";
-const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
-	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
-	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
-	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
-});
-const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-const PerSliceSchema = writtenAs(union([listOf("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
-const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
-	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
-	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
-	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
-});
-const defaultGate = {
-	"recall@context": { "max-drop": .02 },
-	context_tokens: { "max-rise": "50%" }
-};
-const GateSchema = mapping(string().meta({
-	title: "metric",
-	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
-function parseTolerance(written) {
-	if (typeof written === "number") return {
-		kind: "absolute",
-		value: written
-	};
-	return {
-		kind: "relative",
-		share: Number(written.slice(0, -1)) / 100
-	};
-}
-function writeTolerance(tolerance) {
-	if (tolerance.kind === "absolute") return tolerance.value;
-	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
-}
 // src/lib/model/settings/chat-keys.ts
 const chatKeys = {
 	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
@@ -4382,4 +4330,4 @@ function eitherCorpus(first, second) {
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
-export { featureRuns as C, featureSettings as D, SliceSchema as E, decidesNothing as O, otherForms as S, MetricGateSchema as T, problemsIn as _, outputTokens as a, readYaml as b, expiredIn as c, readableBase as d, requireSide as f, parseConfig as g, growHeapSlowly as h, inputTokens as i, ownDocuments as k, loadCanaries as l, parseGoldenSet as m, eitherCorpus as n, recogniseRefusal as o, parseCanaries as p, expectedClaims as r, defaultConfigPaths as s, corpusOf as t, maxBytes as u, hasExpired as v, isSecretName as w, ConfigSchema as x, metricNamed as y };
+export { featureRuns as C, ownDocuments as D, decidesNothing as E, otherForms as S, featureSettings as T, problemsIn as _, outputTokens as a, readYaml as b, expiredIn as c, readableBase as d, requireSide as f, parseConfig as g, growHeapSlowly as h, inputTokens as i, loadCanaries as l, parseGoldenSet as m, eitherCorpus as n, recogniseRefusal as o, parseCanaries as p, expectedClaims as r, defaultConfigPaths as s, corpusOf as t, maxBytes as u, hasExpired as v, isSecretName as w, ConfigSchema as x, metricNamed as y };

@@ -1,3 +1,4 @@
+import { C as strictObject, l as _enum, m as int, w as string } from "./action-zod.js";
 import { r as feature$5, t as hits } from "./action-reach.js";
 import { a as isApart, c as studentTest, d as studentQuantile, f as requireFinite, n as draftItems, o as oncePer, r as eligibleItems, s as studentInterval, t as devItems } from "./action-eligible-items.js";
 import { A as points, B as wholeChange, C as against, D as duration, E as count, F as share, I as tokens, L as usd, M as rating, N as ratingChange, O as durationChange, P as score, R as usdChange, w as amount, z as usdDigits } from "./action-json-limits.js";
@@ -6,7 +7,7 @@ import { a as canonicalQuestion, g as labelledDocuments, n as canonicalAnswer, r
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as unspacedScripts } from "./action-words.js";
-import { W as scored, i as isShare$1, m as entryOf, n as isOfAnswers, u as summaryOf } from "./action-metric-traits.js";
+import { J as scored, c as isShare$1, i as share$1, m as summaryOf, n as oneOfKinds, o as isOfAnswers, t as count$1, tt as RuleSchema, v as entryOf } from "./action-schema-parts.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { t as isFilteredOrder } from "./action-canary.js";
 import { n as embedsAnew } from "./action-kind-traits.js";
@@ -97,6 +98,45 @@ function sparkline(values, span = 0) {
 		return bars[Math.round(share * (bars.length - 1))] ?? "";
 	}).join("");
 }
+_enum([
+	"pass",
+	"warn",
+	"fail",
+	"error"
+]);
+const worstFirst$1 = [
+	"fail",
+	"error",
+	"warn",
+	"pass"
+];
+const AcceptanceSchema = oneOfKinds({
+	waiver: strictObject({
+		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+		reason: string().describe("In the words of the configuration: foreign text.")
+	}),
+	review: strictObject({
+		by: string().describe("Login of the reviewer: foreign text."),
+		reason: string().describe("In the words of the review: foreign text.")
+	})
+}).describe("A waiver or a review accepts it: it warns where it would fail.");
+const FurtherQuestionsSchema = oneOfKinds({
+	some: strictObject({ questions: int().min(1) }),
+	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
+	"too-many": strictObject({ moreThan: count$1 })
+}).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
+const ruling = {
+	rule: RuleSchema,
+	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
+	p: share$1.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
+	adjusted: share$1.optional().describe("With Holm's correction for all that was tested beside it."),
+	family: count$1.describe("How many were tested together; 0: none."),
+	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
+};
+strictObject(ruling);
+_enum(["fail", "warn"]);
+AcceptanceSchema.exactOptional();
+string().describe("The slice it holds for; absent: the whole set.");
 // src/features/embeddings/embedding-words.ts
 function embeddingParagraph(change) {
 	const kind = kindWords[change.kind](change);
@@ -2504,7 +2544,7 @@ const noteKind$16 = {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || blocks(found) === blocks(report)) return void 0;
-	return say`By head's own labels it would be ${plain(found.verdict)}.`;
+	return say`By head's golden set the verdict would be ${plain(found.verdict)}.`;
 }
 function blocks({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -2571,7 +2611,7 @@ function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
 		...sentence("Accepted in a review", accepted.map(acceptedWords), 450),
 		...sentence("Accepts nothing", refused.map(refusedWords), 300),
-		...sentence("GitHub knows no account of these authors of commits, so check that none of them is who accepts", unknown.map((name) => foreign(name, 40)), 150),
+		...sentence("GitHub matches no account to these commit authors, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
 	];
 }
@@ -3590,4 +3630,4 @@ function* creditCopies(findings, again) {
 function isOfMetric(finding) {
 	return isPastTolerance(finding) || isPastBound(finding);
 }
-export { tooManyFailed as $, countsFact as A, unhealthy as At, raised$1 as B, toleranceWords as Bt, isPossible as C, bulkQuestions as Ct, unreadWords as D, messageWords as Dt, reviewsOf as E, shortSha as Et, kindOf$1 as F, changeCell as Ft, isUnjudged as G, listWithin as Gt, isRepair as H, valueWords$1 as Ht, findingKinds as I, changeWithUnit as It, leftUnjudged as J, isWithheld as K, sparkline as Kt, isWeakerPolicy as L, countsCell as Lt, nounOf as M, featureParts as Mt, isOfPrice as N, amountWords as Nt, otherVerdict as O, isTwin as Ot, priced as P, boundWords as Pt, raised$5 as Q, weakerPolicy as R, groupOf as Rt, intervalWords as S, unlabelledSentence as St, baseMoved as T, withoutGate as Tt, repairOf as U, countWithin as Ut, raised$2 as V, unitOf as Vt, notStarted as W, idList as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$7 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, otherConfig as bt, valueOf as c, distrusted as ct, buildNotes as d, causeWords as dt, withoutOutput as et, itemRemarks as f, judgeErrorWords as ft, unmeasuredFiles as g, waveringAlpha as gt, verdictLimits as h, restsOnOne as ht, failsAlone as i, weighMetric as it, movementFacts as j, warned as jt, changeFact as k, isUnhealthy as kt, worseItems as l, holdsBack as lt, notesApart as m, fewestBlocked as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, gapFindings as ot, noteSentences as p, autoAlpha as pt, judgeCodes as q, holm as qt, betterItems as r, ruleMetrics as rt, pairOf as s, oppositeFindings as st, creditCopies as t, withoutWords as tt, worstFirst as u, untrustedCode as ut, rewordings as v, raised$8 as vt, claimsOfFork as w, brokenLabelsFound as wt, intervalCell as x, raised$9 as xt, judgeName as y, changedSource as yt, raised as z, printsAsZero as zt };
+export { tooManyFailed as $, countsFact as A, unhealthy as At, raised$1 as B, toleranceWords as Bt, isPossible as C, bulkQuestions as Ct, unreadWords as D, messageWords as Dt, reviewsOf as E, shortSha as Et, kindOf$1 as F, changeCell as Ft, isUnjudged as G, listWithin as Gt, isRepair as H, valueWords$1 as Ht, findingKinds as I, changeWithUnit as It, leftUnjudged as J, holm as Jt, isWithheld as K, worstFirst$1 as Kt, isWeakerPolicy as L, countsCell as Lt, nounOf as M, featureParts as Mt, isOfPrice as N, amountWords as Nt, otherVerdict as O, isTwin as Ot, priced as P, boundWords as Pt, raised$5 as Q, weakerPolicy as R, groupOf as Rt, intervalWords as S, unlabelledSentence as St, baseMoved as T, withoutGate as Tt, repairOf as U, countWithin as Ut, raised$2 as V, unitOf as Vt, notStarted as W, idList as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$7 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, otherConfig as bt, valueOf as c, distrusted as ct, buildNotes as d, causeWords as dt, withoutOutput as et, itemRemarks as f, judgeErrorWords as ft, unmeasuredFiles as g, waveringAlpha as gt, verdictLimits as h, restsOnOne as ht, failsAlone as i, weighMetric as it, movementFacts as j, warned as jt, changeFact as k, isUnhealthy as kt, worseItems as l, holdsBack as lt, notesApart as m, fewestBlocked as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, gapFindings as ot, noteSentences as p, autoAlpha as pt, judgeCodes as q, sparkline as qt, betterItems as r, ruleMetrics as rt, pairOf as s, oppositeFindings as st, creditCopies as t, withoutWords as tt, worstFirst as u, untrustedCode as ut, rewordings as v, raised$8 as vt, claimsOfFork as w, brokenLabelsFound as wt, intervalCell as x, raised$9 as xt, judgeName as y, changedSource as yt, raised as z, printsAsZero as zt };

@@ -3,7 +3,7 @@ import { C as strictObject, w as string } from "./action-zod.js";
 import { n as quoted } from "./action-printable.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { t as documentSelector } from "./action-document-selector.js";
-import { a as storeKey, d as lineOf, m as sealEntry, r as storeKeys, u as entryReader } from "./action-chunk-document.js";
+import { d as entryReader, f as lineOf, h as sealEntry, i as storeKeys, o as storeKey } from "./action-chunk-document.js";
 import { i as kindTraits, t as commandsOf } from "./action-kind-traits.js";
 import { T as digestOfFile, b as endingSentence, m as startProcess, p as secondsOf } from "./action-unresponsive.js";
 import { randomUUID } from "node:crypto";

@@ -19,9 +19,9 @@ import { n as unspacedScripts, r as words } from "./action-words.js";
 import { n as plainText, r as quotingText, t as plainForeign } from "./action-plain-text.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { i as inputTokens, t as corpusOf } from "./action-corpus-of.js";
-import { i as isShare, n as isOfAnswers, r as isOfSpending } from "./action-metric-traits.js";
+import { c as isShare, o as isOfAnswers, s as isOfSpending } from "./action-schema-parts.js";
 import { t as byteLength } from "./action-byte-length.js";
-import { A as countsFact, Bt as toleranceWords, C as isPossible, D as unreadWords, Dt as messageWords, E as reviewsOf$1, Et as shortSha, F as kindOf$1, Ft as changeCell, Gt as listWithin, Ht as valueWords, I as findingKinds, It as changeWithUnit, K as isWithheld, L as isWeakerPolicy, Lt as countsCell, M as nounOf, Mt as featureParts, N as isOfPrice, Nt as amountWords, O as otherVerdict, Ot as isTwin, Pt as boundWords, Rt as groupOf, S as intervalWords, St as unlabelledSentence, Ut as countWithin, Vt as unitOf, Wt as idList, X as lostMustPass, _ as newLabels, b as sampleWords, c as valueOf, dt as causeWords, ft as judgeErrorWords, gt as waveringAlpha, h as verdictLimits, ht as restsOnOne, i as failsAlone, j as movementFacts, k as changeFact, kt as isUnhealthy, l as worseItems, lt as holdsBack, m as notesApart, mt as fewestBlocked, n as isOfMetric, o as headlineMetricOf, pt as autoAlpha, r as betterItems, s as pairOf, v as rewordings, x as intervalCell, y as judgeName, zt as printsAsZero } from "./action-credit-copies.js";
+import { A as countsFact, Bt as toleranceWords, C as isPossible, D as unreadWords, Dt as messageWords, E as reviewsOf$1, Et as shortSha, F as kindOf$1, Ft as changeCell, Gt as listWithin, Ht as valueWords, I as findingKinds, It as changeWithUnit, K as isWithheld, Kt as worstFirst, L as isWeakerPolicy, Lt as countsCell, M as nounOf, Mt as featureParts, N as isOfPrice, Nt as amountWords, O as otherVerdict, Ot as isTwin, Pt as boundWords, Rt as groupOf, S as intervalWords, St as unlabelledSentence, Ut as countWithin, Vt as unitOf, Wt as idList, X as lostMustPass, _ as newLabels, b as sampleWords, c as valueOf, dt as causeWords, ft as judgeErrorWords, gt as waveringAlpha, h as verdictLimits, ht as restsOnOne, i as failsAlone, j as movementFacts, k as changeFact, kt as isUnhealthy, l as worseItems, lt as holdsBack, m as notesApart, mt as fewestBlocked, n as isOfMetric, o as headlineMetricOf, pt as autoAlpha, r as betterItems, s as pairOf, v as rewordings, x as intervalCell, y as judgeName, zt as printsAsZero } from "./action-credit-copies.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { t as makeFolders } from "./action-make-folders.js";
@@ -220,6 +220,12 @@ const absences = /* @__PURE__ */ new Set([
 	"ELOOP"
 ]);
 // src/lib/text/secret-forms.ts
+function withoutSecrets(text, secrets) {
+	return longestFirst(secrets.flatMap(secretForms)).reduce((silent, form) => silent.replaceAll(form, "***"), text);
+}
+function longestFirst(forms) {
+	return [...new Set(forms)].toSorted((one, other) => other.length - one.length);
+}
 function secretForms(secret) {
 	if (secret.length < shortestDerived) return [secret];
 	const bytes = Buffer.from(secret);
@@ -431,7 +437,7 @@ function commandOf({ args }) {
 	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
 }
 function complaintOf(stderr, secrets) {
-	return secrets.flatMap(secretForms).toSorted((one, other) => other.length - one.length).reduce((text, form) => text.replaceAll(form, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+	return withoutSecrets(stderr, secrets).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
 }
 // src/git/ensure-commit.ts
 async function ensureCommit(repository, sha, source) {
@@ -1563,6 +1569,14 @@ function inFolders(reader, folderOf) {
 		}
 	};
 }
+// src/lib/log.ts
+const silentLog = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
 // src/pipeline/builtin/word-index/plain-words.ts
 const kind = {
 	separator: 0,
@@ -3429,7 +3443,7 @@ function acceptParts(report) {
 	const reviews = reviewsOf$1(report);
 	const { by, unread } = reviews ?? {};
 	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
-	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who wrote none of it can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who did not write this change can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
 	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
 	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
 }
@@ -5998,12 +6012,6 @@ function keptRival(ours, posting) {
 function isBetter(one, other) {
 	return worstFirst.indexOf(one) > worstFirst.indexOf(other);
 }
-const worstFirst = [
-	"fail",
-	"error",
-	"warn",
-	"pass"
-];
 function firstLine(body) {
 	return body.split(/\r?\n/, 1)[0] ?? "";
 }
@@ -6663,4 +6671,4 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
-export { unmeasuredRemedy as $, removeFolder as $t, failedIds as A, joinMarkdown as At, isUndecided as B, termNumbers as Bt, renderDocument as C, chartStyle as Ct, linkedWords as D, baseStyle as Dt, causeSentence$1 as E, html as Et, showsAnswer as F, doubtOf$1 as Ft, loweredTargets as G, readHeadCommit as Gt, whatChanged as H, languageOf as Ht, labelLines as I, reachModels as It, rankWords$1 as J, loadCorpus as Jt, placeOfTarget as K, documentHistory as Kt, factWords as L, answerVersion as Lt, answerWords as M, markdownOf as Mt, commonAnswer as N, prose as Nt, worseHeading as O, code as Ot, commonAnswerWords as P, tableMarkdown as Pt, windowOf as Q, openRunFolder as Qt, fileWords as R, judgeOf as Rt, shorten as S, statusOf as St, mechanismOf as T, pageStart as Tt, questionRow as U, inFolders as Ut, coverageLine as V, termsOfQuestion as Vt, lostTargets as W, readHead as Wt, toFix$1 as X, openCommitReader as Xt, toAccept as Y, openPageReader as Yt, cutoffOf as Z, openRepository as Zt, postFailure as _, userMessage as _n, isLaterRun as _t, reportPorts as a, awaitedNow as an, listLegend as at, renderComment as b, isSameAccount as bt, isKey as c, pathBelow as cn, sameOrderWords as ct, refusalOf as d, upTo as dn, isDead as dt, endingStrays as en, headlineOf as et, askProgram as f, PROMPT_VERSION as fn, createOnce as ft, issueFailure as g, openingLine as gn, findOurs as gt, checkRunFailure as h, fenceFor as hn, retryAfterMs as ht, subjectOf as i, awaited as in, listHeading as it, failedQueries as j, link as jt, countFailed as k, gfm as kt, largestEntry as l, repositoryPath as ln, findingsInOrder as lt, delayed as m, drawFence as mn, retry as mt, ownerAndRepo as n, git as nn, reasonSentences as nt, runnerStore as o, secretForms as on, listedChunks as ot, serviceEnvironment as p, closingLine$1 as pn, backoffMs as pt, placeWords$1 as q, documentsHolding as qt, runUrl as r, tryGit as rn, changedItems as rt, secretOf as s, findRepository as sn, movedWords$2 as st, clientOf as t, copyIfThere as tn, reasonSentence as tt, copyRegularFile as u, readLines as un, healthRows as ut, upsertComment as v, writeFiles as vn, parseMarker as vt, commonSentence$1 as w, pageEnd as wt, everySection as x, openComments as xt, commentBytes as y, askAccount as yt, isMeasured as z, loadJudge as zt };
+export { unmeasuredRemedy as $, openRunFolder as $t, failedIds as A, joinMarkdown as At, isUndecided as B, termNumbers as Bt, renderDocument as C, chartStyle as Ct, linkedWords as D, baseStyle as Dt, causeSentence$1 as E, html as Et, showsAnswer as F, doubtOf$1 as Ft, loweredTargets as G, readHead as Gt, whatChanged as H, languageOf as Ht, labelLines as I, reachModels as It, rankWords$1 as J, documentsHolding as Jt, placeOfTarget as K, readHeadCommit as Kt, factWords as L, answerVersion as Lt, answerWords as M, markdownOf as Mt, commonAnswer as N, prose as Nt, worseHeading as O, code as Ot, commonAnswerWords as P, tableMarkdown as Pt, windowOf as Q, openRepository as Qt, fileWords as R, judgeOf as Rt, shorten as S, statusOf as St, mechanismOf as T, pageStart as Tt, questionRow as U, silentLog as Ut, coverageLine as V, termsOfQuestion as Vt, lostTargets as W, inFolders as Wt, toFix$1 as X, openPageReader as Xt, toAccept as Y, loadCorpus as Yt, cutoffOf as Z, openCommitReader as Zt, postFailure as _, drawFence as _n, isLaterRun as _t, reportPorts as a, awaited as an, listLegend as at, renderComment as b, userMessage as bn, isSameAccount as bt, isKey as c, secretForms as cn, sameOrderWords as ct, refusalOf as d, pathBelow as dn, isDead as dt, removeFolder as en, headlineOf as et, askProgram as f, repositoryPath as fn, createOnce as ft, issueFailure as g, closingLine$1 as gn, findOurs as gt, checkRunFailure as h, PROMPT_VERSION as hn, retryAfterMs as ht, subjectOf as i, tryGit as in, listHeading as it, failedQueries as j, link as jt, countFailed as k, gfm as kt, largestEntry as l, withoutSecrets as ln, findingsInOrder as lt, delayed as m, upTo as mn, retry as mt, ownerAndRepo as n, copyIfThere as nn, reasonSentences as nt, runnerStore as o, awaitedNow as on, listedChunks as ot, serviceEnvironment as p, readLines as pn, backoffMs as pt, placeWords$1 as q, documentHistory as qt, runUrl as r, git as rn, changedItems as rt, secretOf as s, longestFirst as sn, movedWords$2 as st, clientOf as t, endingStrays as tn, reasonSentence as tt, copyRegularFile as u, findRepository as un, healthRows as ut, upsertComment as v, fenceFor as vn, parseMarker as vt, commonSentence$1 as w, pageEnd as wt, everySection as x, writeFiles as xn, openComments as xt, commentBytes as y, openingLine as yn, askAccount as yt, isMeasured as z, loadJudge as zt };

@@ -1,7 +1,7 @@
 import { n as wordGaps } from "./action-cut-text.js";
 import { u as sentenceSpans } from "./action-without-spare-room.js";
 import { r as words } from "./action-words.js";
-import { G as units, H as denying, R as writtenWords, U as negations, V as calendars, W as numerals, z as plainWords } from "./action-chunk-document.js";
+import { B as plainWords, G as numerals, H as calendars, K as units, U as denying, W as negations, z as writtenWords } from "./action-chunk-document.js";
 // src/golden/matching/follow/facts/opposites.ts
 const opposites = {
 	en: list(`

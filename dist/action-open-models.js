@@ -1,6 +1,6 @@
 import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-json-limits.js";
 import { D as unknown, E as union, d as array, l as _enum, m as int, v as object, w as string, x as record$1 } from "./action-zod.js";
-import { fn as PROMPT_VERSION, mt as retry, on as secretForms, pt as backoffMs } from "./action-job.js";
+import { hn as PROMPT_VERSION, ln as withoutSecrets, mt as retry, pt as backoffMs } from "./action-job.js";
 import { t as printable } from "./action-printable.js";
 import { a as secretsOf, i as isProviders, s as whereLine, t as checkEndpoint } from "./action-endpoint.js";
 import { t as realClock } from "./action-clock.js";
@@ -12,7 +12,7 @@ import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {
 	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
-	return printable(sent.flatMap(secretForms).reduce((silent, form) => silent.replaceAll(form, "***"), text), longest$1);
+	return printable(withoutSecrets(text, sent), longest$1);
 }
 const longest$1 = 300;
 // src/lib/llm/chat-settings.ts

@@ -2,7 +2,7 @@ import { c as studentTest, d as studentQuantile, f as requireFinite, l as summar
 import { n as generator, r as seedOf } from "./action-generator.js";
 import { a as foreign, c as metricName, d as plain, f as plural, i as enumerate, l as partsOf, m as say, t as cutText, u as percent } from "./action-cut-text.js";
 import { t as withoutSpareRoom } from "./action-without-spare-room.js";
-import { E as contextTokens, d as knownMetric, m as entryOf, u as summaryOf, v as recallContext } from "./action-metric-traits.js";
+import { A as contextTokens, S as recallContext, h as knownMetric, m as summaryOf, v as entryOf } from "./action-schema-parts.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 // src/lib/model/visibility.ts

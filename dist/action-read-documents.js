@@ -1,5 +1,5 @@
 import { t as GateError } from "./action-errors.js";
-import { C as strictObject, _ as number, c as ZodUnion, d as array, l as _enum, m as int, r as ZodObject, s as ZodRecord, w as string } from "./action-zod.js";
+import { c as ZodUnion, r as ZodObject, s as ZodRecord } from "./action-zod.js";
 import { n as quoted } from "./action-printable.js";
 import { g as unwrapped, m as insideName, v as writtenBack } from "./action.js";
 import { c as formatKeyPath, p as valueAt, u as isMapping } from "./action-json-limits.js";
@@ -8,12 +8,12 @@ import { t as documentId } from "./action-document-id.js";
 import { c as remembered$1, o as sourceSpan, r as normalText } from "./action-normalise.js";
 import { t as documentSelector } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
-import { B as linkTarget, C as lettersOnce, D as areUnlabelled, E as bareText, F as spanOfLetters, I as occurrencesIn, L as align, M as lettersOf, N as onlyLetters, P as onlyLettersOnce, R as writtenWords, T as stretchesOf, _ as SharedChunk, j as resolveEvidence, n as chunkId, t as chunkDocument, w as normalCorpusOf, x as isSameChunk, y as chunksOfAskings, z as plainWords } from "./action-chunk-document.js";
+import { B as plainWords, D as bareText, E as stretchesOf, F as onlyLettersOnce, I as spanOfLetters, L as occurrencesIn, M as resolveEvidence, N as lettersOf, O as areUnlabelled, P as onlyLetters, R as align, S as isSameChunk, T as normalCorpusOf, V as linkTarget, b as chunksOfAskings, n as chunkId, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as writtenWords } from "./action-chunk-document.js";
 import { t as formatOf } from "./action-document-format.js";
 import { u as decodeText } from "./action-read-json-lines.js";
 import { s as askedAlike } from "./action-command.js";
-import { D as featureSettings, E as SliceSchema, O as decidesNothing, T as MetricGateSchema, _ as problemsIn, b as readYaml, d as readableBase, f as requireSide, l as loadCanaries, m as parseGoldenSet, n as eitherCorpus, p as parseCanaries, s as defaultConfigPaths, u as maxBytes, v as hasExpired, x as ConfigSchema, y as metricNamed } from "./action-corpus-of.js";
-import { A as unionLength, O as cut$1, a as needsJudge, j as unionOf, k as overlapLength, m as entryOf, n as isOfAnswers } from "./action-metric-traits.js";
+import { E as decidesNothing, T as featureSettings, _ as problemsIn, b as readYaml, d as readableBase, f as requireSide, l as loadCanaries, m as parseGoldenSet, n as eitherCorpus, p as parseCanaries, s as defaultConfigPaths, u as maxBytes, v as hasExpired, x as ConfigSchema, y as metricNamed } from "./action-corpus-of.js";
+import { F as unionOf, M as cut$1, N as overlapLength, P as unionLength, et as MetricGateSchema, l as needsJudge, nt as SliceSchema, o as isOfAnswers, v as entryOf } from "./action-schema-parts.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { createHash } from "node:crypto";
@@ -1171,22 +1171,6 @@ function contextMatch(match, rule, [labels, , settings]) {
 		chunks: chunks.map(({ chunk }) => chunk),
 		beyond: void 0
 	}, settings).match;
-}
-// src/lib/model/schema-parts.ts
-const count = int().min(0);
-const share = number().min(0).max(1);
-string().optional();
-array(string());
-_enum(["base", "head"]);
-strictObject({
-	first: int().min(1),
-	last: int().min(1)
-}).describe("Lines from 1, both included.");
-function optionalSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema.optional()
-	});
 }
 // src/lib/model/judging/judge-blocks.ts
 function readsAnswer(needs) {
@@ -2411,4 +2395,4 @@ function documentsOfRun({ results }, ids) {
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
-export { placedOnce as A, says as B, optionalSides as C, matchItem as D, contextMatch as E, satisfiedAt as F, pairedAs as G, loadPolicy as H, copyOf as I, holdsQuestions as J, metricTried as K, copyPlaces as L, isEnough as M, isMostlyIn as N, placeChunks as O, rankingForEvidence as P, copyRank as R, count as S, contextChunks as T, depthFor as U, contextOf as V, mergeGoldenSets as W, requirePipelineWith as Y, noMoves as _, breathe as a, readsAnswer as b, memberOf as c, staleLabel as d, wholeWords as f, termsOf as g, openSentenceTerms as h, chunksOfDocument as i, textOfChunk as j, weaker as k, owedBy as l, sharedParts as m, readDocuments as n, openBreather as o, rewrittenSection as p, decidesNothingByFeature as q, chunkOfId as r, toTheEnd as s, documentsOfRun as t, placesOn as u, documentsOfEvidence as v, share as w, readsContext as x, blocksFor as y, isCopied as z };
+export { isMostlyIn as A, depthFor as B, contextMatch as C, placedOnce as D, weaker as E, copyRank as F, holdsQuestions as G, pairedAs as H, isCopied as I, requirePipelineWith as K, says as L, satisfiedAt as M, copyOf as N, textOfChunk as O, copyPlaces as P, contextOf as R, contextChunks as S, placeChunks as T, metricTried as U, mergeGoldenSets as V, decidesNothingByFeature as W, noMoves as _, breathe as a, readsAnswer as b, memberOf as c, staleLabel as d, wholeWords as f, termsOf as g, openSentenceTerms as h, chunksOfDocument as i, rankingForEvidence as j, isEnough as k, owedBy as l, sharedParts as m, readDocuments as n, openBreather as o, rewrittenSection as p, chunkOfId as r, toTheEnd as s, documentsOfRun as t, placesOn as u, documentsOfEvidence as v, matchItem as w, readsContext as x, blocksFor as y, loadPolicy as z };

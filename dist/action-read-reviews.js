@@ -91,7 +91,7 @@ async function examiner(github, pull, ids) {
 		if (user?.type !== "User") return "no-person";
 		if (user.id === author?.id) return "author";
 		if (authors.ids.has(user.id)) return "committed";
-		if (commits !== void 0 && authors.commits < commits) return "unchecked";
+		if (authors.commits < commits) return "unchecked";
 		if (!submitted.has(state)) return "dismissed";
 		if (commit !== measured) return "other-commit";
 		const edit = edits.get(id);
@@ -170,7 +170,7 @@ const UserSchema = object({
 const PullSchema = object({
 	user: UserSchema.pick({ id: true }).nullish(),
 	head: object({ sha: string() }),
-	commits: int().optional()
+	commits: int().default(1)
 });
 const CommitSchema = object({
 	author: object({ id: int().optional() }).nullish(),

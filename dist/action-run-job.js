@@ -1,20 +1,20 @@
 import { t as GateError } from "./action-errors.js";
 import { i as troubleName, n as isSystemError, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { C as strictObject, D as unknown$2, E as union, S as refine, _ as number, d as array, f as boolean, h as literal, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record } from "./action-zod.js";
-import { $ as tooManyFailed, At as unhealthy, B as raised$8, Bt as toleranceWords, Ct as bulkQuestions, Et as shortSha, F as kindOf$1, Ft as changeCell, G as isUnjudged, H as isRepair, Ht as valueWords, I as findingKinds, J as leftUnjudged, Lt as countsCell, Mt as featureParts, N as isOfPrice, P as priced, Q as raised$4, R as weakerPolicy, T as baseMoved, Tt as withoutGate, U as repairOf, V as raised$7, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _t as raised$2, a as fallenOn, at as weighMetrics, bt as otherConfig, c as valueOf, ct as distrusted, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, i as failsAlone, it as weighMetric, jt as warned$1, kt as isUnhealthy, l as worseItems, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as gapFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as oppositeFindings, t as creditCopies, tt as withoutWords, u as worstFirst, ut as untrustedCode, vt as raised$1, w as claimsOfFork, wt as brokenLabelsFound, x as intervalCell, xt as raised, yt as changedSource, z as raised$9 } from "./action-credit-copies.js";
+import { $ as tooManyFailed, At as unhealthy, B as raised$8, Bt as toleranceWords, Ct as bulkQuestions, Et as shortSha, F as kindOf$1, Ft as changeCell, G as isUnjudged, H as isRepair, Ht as valueWords, I as findingKinds, J as leftUnjudged, Kt as worstFirst, Lt as countsCell, Mt as featureParts, N as isOfPrice, P as priced, Q as raised$4, R as weakerPolicy, T as baseMoved, Tt as withoutGate, U as repairOf, V as raised$7, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _t as raised$2, a as fallenOn, at as weighMetrics, bt as otherConfig, c as valueOf, ct as distrusted, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, i as failsAlone, it as weighMetric, jt as warned$1, kt as isUnhealthy, l as worseItems, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as gapFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as oppositeFindings, t as creditCopies, tt as withoutWords, u as worstFirst$1, ut as untrustedCode, vt as raised$1, w as claimsOfFork, wt as brokenLabelsFound, x as intervalCell, xt as raised, yt as changedSource, z as raised$9 } from "./action-credit-copies.js";
 import { r as replacePlaceholders } from "./action-response-path.js";
 import { a as secretsOf$1, b as exitCodeOfError, c as writeRunsOutput, d as featureOptions, i as remoteSettings, l as writeSummary, m as insideName, n as protocolOf, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, x as exitCodeOfReport, y as sha256 } from "./action.js";
-import { C as featureRuns, D as featureSettings, S as otherForms, b as readYaml, c as expiredIn, o as recogniseRefusal, s as defaultConfigPaths, u as maxBytes, w as isSecretName } from "./action-corpus-of.js";
+import { C as featureRuns, S as otherForms, T as featureSettings, b as readYaml, c as expiredIn, o as recogniseRefusal, s as defaultConfigPaths, u as maxBytes, w as isSecretName } from "./action-corpus-of.js";
 import { n as quoted, t as printable } from "./action-printable.js";
-import { A as unionLength, K as whyUnscored, M as canonical, R as entails, _ as recallAt, a as needsJudge, b as withoutMarks, c as restsOnPreferences, d as knownMetric, g as scorerPrefix, i as isShare, k as overlapLength, l as restsOnVerdicts, m as entryOf, n as isOfAnswers, o as readsEveryGrade, r as isOfSpending, s as readsJudge, z as supportOf } from "./action-metric-traits.js";
+import { H as entails, I as canonical, N as overlapLength, P as unionLength, U as supportOf, X as whyUnscored, b as scorerPrefix, c as isShare, d as readsJudge, f as restsOnPreferences, h as knownMetric, l as needsJudge, o as isOfAnswers, p as restsOnVerdicts, s as isOfSpending, u as readsEveryGrade, v as entryOf, w as withoutMarks, x as recallAt } from "./action-schema-parts.js";
 import { i as kindTraits, r as isWritten, t as commandsOf } from "./action-kind-traits.js";
 import { A as changedChunkSize, C as isPastBound, F as isAnother, M as contextRecall, N as contextSizes, O as isPastTolerance, X as resolveTextLevel, Y as isPublic, Z as showsTracked, a as nothingToCompare, c as isLostItems, f as isSameList, h as allowedDrop, i as isNothingToCompare, j as contextPrice, k as sideNames, p as listWindow } from "./action-re-chunked.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
 import { A as mostFileBytes, B as readBack, C as goldenCopyName, D as runFileName, E as partNamed, F as stampOf, G as nothingRelevantChanged, H as written$1, I as openPlainFile, K as indexVersion, L as runCommand, M as answerLine, N as documentNames$1, O as unfinishedName, P as heldAnswers, R as knownAnswers, S as finishedName, T as manifestName, U as vectorCache, V as snakeCase, W as cacheKeys, _ as serverHeaders, a as reachOfMetric, b as refusePrivateText, c as orphanedBelow, d as withEqualLength, f as textHash, g as trialsOfSide, h as queriesOf, i as quoteAt, j as writeRunFile, k as openRunFile, l as orphanedLabels, m as filesWithoutTree, n as labelOf$1, o as hasChunkLabels, p as requireKey, q as itemsOfBase, r as labelOfPlace, s as metricFindings, t as scoreItems, u as rechunkedFindings, v as cachedRun, w as journalName, x as trackedFiles, y as mayBeKept, z as writeAnswers } from "./action-score-items.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { E as processExists, T as digestOfFile, n as answerFrom } from "./action-unresponsive.js";
-import { $ as unmeasuredRemedy, $t as removeFolder, A as failedIds, B as isUndecided, C as renderDocument, Ct as chartStyle, D as linkedWords, Dt as baseStyle, E as causeSentence, Et as html, F as showsAnswer, G as loweredTargets, Gt as readHeadCommit, H as whatChanged, I as labelLines, It as reachModels, J as rankWords, Jt as loadCorpus, K as placeOfTarget, Kt as documentHistory, L as factWords, M as answerWords, N as commonAnswer, O as worseHeading, P as commonAnswerWords, Q as windowOf, Qt as openRunFolder$1, R as fileWords, Rt as judgeOf$1, S as shorten, St as statusOf, T as mechanismOf, Tt as pageStart, U as questionRow, Ut as inFolders, V as coverageLine, W as lostTargets, Wt as readHead, X as toFix, Xt as openCommitReader, Y as toAccept, Z as cutoffOf, Zt as openRepository, _ as postFailure, a as reportPorts, an as awaitedNow, at as listLegend, b as renderComment, c as isKey, cn as pathBelow, ct as sameOrderWords, d as refusalOf, dt as isDead, en as endingStrays, et as headlineOf, f as askProgram, ft as createOnce, gt as findOurs, h as checkRunFailure, i as subjectOf, it as listHeading, j as failedQueries, k as countFailed$1, kt as gfm, l as largestEntry, lt as findingsInOrder, m as delayed, n as ownerAndRepo, nn as git, nt as reasonSentences, o as runnerStore, ot as listedChunks, p as serviceEnvironment, q as placeWords, qt as documentsHolding, r as runUrl, rn as tryGit, rt as changedItems, s as secretOf, sn as findRepository, st as movedWords, t as clientOf, tn as copyIfThere, tt as reasonSentence, u as copyRegularFile, un as readLines, ut as healthRows, v as upsertComment, vn as writeFiles, vt as parseMarker, w as commonSentence, wt as pageEnd, x as everySection, xt as openComments, y as commentBytes, z as isMeasured } from "./action-job.js";
-import { A as isUnlabelled, C as lettersOnce, D as areUnlabelled, I as occurrencesIn, N as onlyLetters, O as isBare, S as noAnomalies, a as storeKey, c as openJournal, g as noStore, h as contentDigest, i as kinds, j as resolveEvidence, k as isLabelled, l as openLineLog, s as journalKey, v as chunksOf$3, w as normalCorpusOf, y as chunksOfAskings } from "./action-chunk-document.js";
+import { $ as unmeasuredRemedy, $t as openRunFolder$1, A as failedIds, B as isUndecided, C as renderDocument, Ct as chartStyle, D as linkedWords, Dt as baseStyle, E as causeSentence, Et as html, F as showsAnswer, G as loweredTargets, Gt as readHead, H as whatChanged, I as labelLines, It as reachModels, J as rankWords, Jt as documentsHolding, K as placeOfTarget, Kt as readHeadCommit, L as factWords, M as answerWords, N as commonAnswer, O as worseHeading, P as commonAnswerWords, Q as windowOf, Qt as openRepository, R as fileWords, Rt as judgeOf$1, S as shorten, St as statusOf, T as mechanismOf, Tt as pageStart, U as questionRow, Ut as silentLog, V as coverageLine, W as lostTargets, Wt as inFolders, X as toFix, Y as toAccept, Yt as loadCorpus, Z as cutoffOf, Zt as openCommitReader, _ as postFailure, a as reportPorts, at as listLegend, b as renderComment, c as isKey, ct as sameOrderWords, d as refusalOf, dn as pathBelow, dt as isDead, en as removeFolder, et as headlineOf, f as askProgram, ft as createOnce, gt as findOurs, h as checkRunFailure, i as subjectOf, in as tryGit, it as listHeading, j as failedQueries, k as countFailed$1, kt as gfm, l as largestEntry, lt as findingsInOrder, m as delayed, n as ownerAndRepo, nn as copyIfThere, nt as reasonSentences, o as runnerStore, on as awaitedNow, ot as listedChunks, p as serviceEnvironment, pn as readLines, q as placeWords, qt as documentHistory, r as runUrl, rn as git, rt as changedItems, s as secretOf, st as movedWords, t as clientOf, tn as endingStrays, tt as reasonSentence, u as copyRegularFile, un as findRepository, ut as healthRows, v as upsertComment, vt as parseMarker, w as commonSentence, wt as pageEnd, x as everySection, xn as writeFiles, xt as openComments, y as commentBytes, z as isMeasured } from "./action-job.js";
+import { A as isLabelled, C as noAnomalies, L as occurrencesIn, M as resolveEvidence, O as areUnlabelled, P as onlyLetters, T as normalCorpusOf, _ as noStore, a as kinds, b as chunksOfAskings, c as journalKey, g as contentDigest, j as isUnlabelled, k as isBare, l as openJournal, o as storeKey, u as openLineLog, w as lettersOnce, y as chunksOf$3 } from "./action-chunk-document.js";
 import { _ as sideContent, b as restoreBytes, d as parsePassEnv, f as passEnvWarnings, g as jointInputs, h as besidePrograms, i as realPathInside, m as variablesLikeSecrets, p as passes, r as isReviewOf, t as hidePolicy, u as childEnvironment, v as unmatchedInputs, y as keepBytes$1 } from "./action-hide-policy.js";
 import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, p as isInsidePath, s as oneOf } from "./action-expected.js";
 import { F as share, c as formatKeyPath, h as largerThan, l as schemaMistakes, p as valueAt, r as isNestedTooDeep, s as otherVersion, u as isMapping, v as readFileInside, x as didYouMean } from "./action-json-limits.js";
@@ -27,14 +27,13 @@ import { i as abortable, o as longestLine } from "./action-run-thread.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as isApart, i as gating, l as summarisePairs, o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
-import { A as placedOnce, F as satisfiedAt, G as pairedAs, H as loadPolicy, I as copyOf, J as holdsQuestions, L as copyPlaces, M as isEnough, N as isMostlyIn, O as placeChunks, P as rankingForEvidence, R as copyRank, T as contextChunks, V as contextOf$1, W as mergeGoldenSets, _ as noMoves, a as breathe, b as readsAnswer$1, c as memberOf, f as wholeWords, g as termsOf, h as openSentenceTerms, i as chunksOfDocument, j as textOfChunk, n as readDocuments, o as openBreather, q as decidesNothingByFeature, s as toTheEnd, u as placesOn } from "./action-read-documents.js";
+import { A as isMostlyIn, D as placedOnce, F as copyRank, G as holdsQuestions, H as pairedAs, M as satisfiedAt, N as copyOf, O as textOfChunk, P as copyPlaces, R as contextOf$1, S as contextChunks, T as placeChunks, V as mergeGoldenSets, W as decidesNothingByFeature, _ as noMoves, a as breathe, b as readsAnswer$1, c as memberOf, f as wholeWords, g as termsOf, h as openSentenceTerms, i as chunksOfDocument, j as rankingForEvidence, k as isEnough, n as readDocuments, o as openBreather, s as toTheEnd, u as placesOn, z as loadPolicy } from "./action-read-documents.js";
 import { c as isRefName, d as group, f as info$1, i as withHint, l as debug, n as say, p as setOutput, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
 import { n as requireSha, t as isSha } from "./action-sha.js";
 import { i as locateJson, u as decodeText } from "./action-read-json-lines.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { c as numbersIn, d as sentencesOf, f as lazily, g as labelledDocuments, h as evidencesOf, l as segmentSpans, m as occurrences, p as hasWordRun, t as withoutSpareRoom } from "./action-without-spare-room.js";
 import { t as byteLength } from "./action-byte-length.js";
-import "./action-judge-controls.js";
 import { t as documentId } from "./action-document-id.js";
 import { n as compileGlob, t as documentSelector } from "./action-document-selector.js";
 import { r as passageKeys, t as nearPairs } from "./action-near-pairs.js";
@@ -3378,16 +3377,10 @@ function emptiedGoldenSet({ emptiesGoldenSet }) {
 	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so that nothing could be measured after the merge" })] : [];
 }
 function worst(verdicts) {
-	return severity.find((verdict) => verdicts.includes(verdict)) ?? "pass";
+	return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? "pass";
 }
-const severity = [
-	"fail",
-	"error",
-	"warn",
-	"pass"
-];
 function sortFindings(findings) {
-	return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict));
+	return findings.toSorted((a, b) => worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict));
 }
 // src/verdict/broken-base.ts
 function brokenBase(items, policy, { health, judge }) {
@@ -7892,7 +7885,7 @@ function foldersIn(workflow) {
 	return (isMapping(value) && isMapping(value["jobs"]) ? Object.values(value["jobs"]) : []).filter(isMapping).flatMap((job) => Array.isArray(job["steps"]) ? job["steps"] : []).filter(isMapping).filter(({ uses }) => typeof uses === "string" && isGate(uses)).map(({ with: inputs }) => folderOf(isMapping(inputs) ? inputs["working-directory"] : ""));
 }
 function isGate(uses) {
-	return uses.startsWith("./") || /^[^/@]+\/rag-gate(?:\/[^@]*)?@/.test(uses);
+	return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses);
 }
 function folderOf(written) {
 	if (typeof written !== "string") return "";
@@ -8669,7 +8662,7 @@ async function repeatRankings({ policy, side, settings, sha, items, reader, sign
 				keep: async () => {}
 			},
 			embedder: void 0,
-			log: quiet,
+			log: silentLog,
 			signal
 		});
 		const repeated = /* @__PURE__ */ new Map();
@@ -8706,13 +8699,6 @@ function watchingPointers(files, seen) {
 		}
 	};
 }
-const quiet = {
-	info: () => void 0,
-	warn: () => void 0,
-	debug: () => void 0,
-	group: (_, work) => work(),
-	progress: () => void 0
-};
 // src/gate/reading/require-repeatable.ts
 const mostAsked = 200;
 async function requireRepeatable(given) {
@@ -10226,7 +10212,7 @@ function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
 	const remarks = Map.groupBy(itemRemarks(report), ({ item }) => item);
-	return worstFirst(report, report.items).flatMap((item) => {
+	return worstFirst$1(report, report.items).flatMap((item) => {
 		if (item.line === void 0) return [];
 		const at = {
 			file: golden.file,
@@ -11447,7 +11433,7 @@ function tell(posted, { key, verdict }, log) {
 			if (posted.replaced !== void 0) say("warning", `${sameKey(key)}: its result (${posted.replaced}) was replaced by this one (${verdict}). ${giveKeys}`);
 			return;
 		case "same-key":
-			say("warning", `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is in the run summary alone. ${giveKeys}`);
+			say("warning", `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is only in the run summary. ${giveKeys}`);
 			return;
 		case "stale":
 			say("notice", "nothing was posted: the pull request has a newer commit, whose own run has the result");
@@ -11462,9 +11448,9 @@ function tell(posted, { key, verdict }, log) {
 	}
 }
 function sameKey(key) {
-	return `another gate of this run writes its comment under the key ${key}, too`;
+	return `another gate in this run uses the same key, ${key}`;
 }
-const giveKeys = "Give each gate of a workflow an input `key` of its own";
+const giveKeys = "Give each gate its own input `key`";
 // src/github/publish/open-check-run.ts
 async function openCheckRun(github, ref, sleep) {
 	const { owner, repo, name, headSha, detailsUrl } = ref;

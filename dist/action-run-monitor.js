@@ -7,17 +7,17 @@ import { t as keysOf } from "./action-keys-of.js";
 import { X as resolveTextLevel } from "./action-re-chunked.js";
 import { n as readTraces } from "./action-read-traces.js";
 import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
-import { At as joinMarkdown, Ct as chartStyle, Dt as baseStyle, Et as html, It as reachModels, Kt as documentHistory, Mt as markdownOf, Nt as prose, Ot as code, Pt as tableMarkdown, Tt as pageStart, Ut as inFolders, Vt as termsOfQuestion, Wt as readHead, Xt as openCommitReader, _t as isLaterRun, a as reportPorts, cn as pathBelow, g as issueFailure, jt as link, kt as gfm, ln as repositoryPath, n as ownerAndRepo, nn as git, r as runUrl, sn as findRepository, vn as writeFiles, wt as pageEnd, yt as askAccount, zt as loadJudge } from "./action-job.js";
+import { At as joinMarkdown, Ct as chartStyle, Dt as baseStyle, Et as html, Gt as readHead, It as reachModels, Mt as markdownOf, Nt as prose, Ot as code, Pt as tableMarkdown, Tt as pageStart, Ut as silentLog, Vt as termsOfQuestion, Wt as inFolders, Zt as openCommitReader, _t as isLaterRun, a as reportPorts, dn as pathBelow, fn as repositoryPath, g as issueFailure, jt as link, kt as gfm, n as ownerAndRepo, qt as documentHistory, r as runUrl, rn as git, un as findRepository, wt as pageEnd, xn as writeFiles, yt as askAccount, zt as loadJudge } from "./action-job.js";
 import { t as printable } from "./action-printable.js";
 import { D as duration, E as count$1, F as share$1, I as tokens, P as score, s as otherVersion, v as readFileInside } from "./action-json-limits.js";
 import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
 import { u as studentCdf } from "./action-eligible-items.js";
-import { Kt as sparkline, qt as holm } from "./action-credit-copies.js";
+import { Jt as holm, qt as sparkline } from "./action-credit-copies.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 import { t as cutText } from "./action-cut-text.js";
-import { m as entryOf } from "./action-metric-traits.js";
+import { v as entryOf } from "./action-schema-parts.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { r as normalText } from "./action-normalise.js";
 import { t as fileErrorText } from "./action-file-error.js";
@@ -361,7 +361,7 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 		checkout: top,
 		temp: tmpdir(),
 		remote: void 0,
-		log: silent,
+		log: silentLog,
 		signal
 	};
 	const reader = inFolders(undo.use(await openCommitReader(options)), () => workingDirectory);
@@ -399,13 +399,6 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-const silent = {
-	info: () => void 0,
-	warn: () => void 0,
-	debug: () => void 0,
-	group: (_, work) => work(),
-	progress: () => void 0
-};
 // src/gate/work-tree/work-tree.ts
 const anyDocument = [
 	"md",

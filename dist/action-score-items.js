@@ -13,12 +13,12 @@ import { r as normalText } from "./action-normalise.js";
 import { n as compileGlob } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
 import { i as statesAny, n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
-import { L as align, N as onlyLetters, S as noAnomalies, _ as SharedChunk, a as storeKey, b as chunksOfSteps, h as contentDigest, i as kinds, j as resolveEvidence, v as chunksOf, w as normalCorpusOf, x as isSameChunk, y as chunksOfAskings } from "./action-chunk-document.js";
+import { C as noAnomalies, M as resolveEvidence, P as onlyLetters, R as align, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf } from "./action-chunk-document.js";
 import { t as fileErrorText } from "./action-file-error.js";
-import { Ft as doubtOf, Lt as answerVersion, dn as upTo, un as readLines } from "./action-job.js";
+import { Ft as doubtOf, Lt as answerVersion, mn as upTo, pn as readLines } from "./action-job.js";
 import { h as growHeapSlowly, o as recogniseRefusal } from "./action-corpus-of.js";
-import { D as countPresent, F as relevantTargets, G as scoredOf, H as notApplicable, N as satisfiedCalls, P as satisfiesInOrder, T as correctness, U as queryFailed, V as judgeError, W as scored, d as knownMetric, m as entryOf, s as readsJudge, y as trialsOf } from "./action-metric-traits.js";
-import { B as says, D as matchItem, E as contextMatch, L as copyPlaces, O as placeChunks, T as contextChunks, V as contextOf, _ as noMoves, b as readsAnswer, c as memberOf, d as staleLabel, f as wholeWords, j as textOfChunk, k as weaker, l as owedBy, m as sharedParts, o as openBreather, r as chunkOfId, u as placesOn, v as documentsOfEvidence, x as readsContext, z as isCopied } from "./action-read-documents.js";
+import { C as trialsOf, G as judgeError, J as scored, K as notApplicable, L as satisfiedCalls, R as satisfiesInOrder, Y as scoredOf, d as readsJudge, h as knownMetric, j as countPresent, k as correctness, q as queryFailed, v as entryOf, z as relevantTargets } from "./action-schema-parts.js";
+import { C as contextMatch, E as weaker, I as isCopied, L as says, O as textOfChunk, P as copyPlaces, R as contextOf, S as contextChunks, T as placeChunks, _ as noMoves, b as readsAnswer, c as memberOf, d as staleLabel, f as wholeWords, l as owedBy, m as sharedParts, o as openBreather, r as chunkOfId, u as placesOn, v as documentsOfEvidence, w as matchItem, x as readsContext } from "./action-read-documents.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
@@ -1600,47 +1600,35 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 		hint,
 		side
 	});
-	const isKnownTo = (ready) => ({ name, variable }) => {
-		if (!isEndpoint(ready.href)) return false;
-		if (passes$1(variable, passEnv)) return true;
-		const trust = {
-			from: policy.from,
-			baseUrl: ready.href
-		};
-		if (doubtOf(trust, commits, ports.models) !== void 0) return false;
-		const { vouching } = policy;
-		if (vouching?.kind !== "http" || vouching.headers.get(name) !== variable) return false;
-		const places = {
-			side,
-			sha: commits[side] ?? "",
-			port: void 0
-		};
-		return [vouching.url, ...vouching.ready?.kind === "url" ? [vouching.ready.url] : []].some((one) => isSamePath(new URL(serverUrl(one, "pipeline.ready", places)), ready));
-	};
 	return (url, settings, asked) => {
-		const all = Array.from(settings.headers, ([name, variable]) => ({
+		const entries = Array.from(settings.headers, ([name, variable]) => ({
 			name,
 			variable
 		}));
-		const entries = asked === "url" ? all : all.filter(isKnownTo(url));
-		if (entries.length === 0) return /* @__PURE__ */ new Map();
 		const trust = {
 			from: policy.from,
 			baseUrl: url.href
 		};
-		const own = asked === "url" ? entries.filter(({ variable }) => !passes$1(variable, passEnv)) : [];
-		for (const header of own) {
+		const at = {
+			settings,
+			side,
+			sha: commits[side] ?? "",
+			url,
+			asked
+		};
+		const sent = entries.filter((header) => {
+			if (asked === "ready" && !isEndpoint(url.href)) return false;
+			if (passes$1(header.variable, passEnv)) return true;
 			const why = doubtOf(trust, commits, ports.models) ?? foreignTo(policy.vouching, {
 				header,
-				settings,
-				side,
-				sha: commits[side] ?? "",
-				url
+				...at
 			});
-			if (why !== void 0) throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`);
-		}
+			if (why === void 0 || asked === "ready") return why === void 0;
+			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`);
+		});
+		if (sent.length === 0) return /* @__PURE__ */ new Map();
 		requirePrivate(url, environment, error);
-		return new Map(entries.map(({ name, variable }) => [name, secretIn(environment, variable, (why) => error("secret-unavailable", `${variable}, which pipeline.headers names, ${why}`, setIt(variable)))]));
+		return new Map(sent.map(({ name, variable }) => [name, secretIn(environment, variable, (why) => error("secret-unavailable", `${variable}, which pipeline.headers names, ${why}`, setIt(variable)))]));
 	};
 }
 function setIt(variable) {
@@ -1650,15 +1638,17 @@ function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers go through encrypted connections only, or to this machine itself");
 	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
 }
-function foreignTo(vouching, { header: { name, variable }, settings, side, sha, url }) {
+function foreignTo(vouching, { header: { name, variable }, settings, side, sha, url, asked }) {
 	if (vouching?.kind !== "http" || vouching.headers.get(name) !== variable) return `which stands in ${side}'s config alone`;
-	const ofBase = new URL(serverUrl(vouching.url, "pipeline.url", {
+	const ofBase = (written) => new URL(serverUrl(written, `pipeline.${asked}`, {
 		side,
 		sha,
 		port: void 0
 	}));
-	const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)];
-	return asked === named ? void 0 : `for ${asked}: base names ${named}`;
+	const { ready } = vouching;
+	if (asked === "ready") return [vouching.url, ...ready?.kind === "url" ? [ready.url] : []].map(ofBase).some((one) => isSamePath(one, url)) ? void 0 : `for ${url.origin}${url.pathname}: base names another`;
+	const [own, named] = [askedBy(settings, url), askedBy(vouching, ofBase(vouching.url))];
+	return own === named ? void 0 : `for ${own}: base names ${named}`;
 }
 function isSamePath(one, other) {
 	return one.origin === other.origin && one.pathname === other.pathname;

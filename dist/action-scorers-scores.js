@@ -1,14 +1,14 @@
 import { C as strictObject, D as unknown, _ as number, w as string, x as record } from "./action-zod.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { y as sha256 } from "./action.js";
-import { en as endingStrays } from "./action-job.js";
+import { tn as endingStrays } from "./action-job.js";
 import { _ as sideContent, a as startLineProcess, b as restoreBytes, c as answerLimits, s as withoutLineEnds, t as hidePolicy, u as childEnvironment, y as keepBytes } from "./action-hide-policy.js";
 import { _ as within, a as reasonsOf, c as madeId, r as jsonOfLine, t as trackUnresponsive, v as processLimits, w as askAll } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";
 import { f as valid, p as valueAt } from "./action-json-limits.js";
 import { a as longestError } from "./action-run-thread.js";
 import { n as quoted, r as shown, t as printable } from "./action-printable.js";
-import { a as storeKey, h as contentDigest, i as kinds } from "./action-chunk-document.js";
+import { a as kinds, g as contentDigest, o as storeKey } from "./action-chunk-document.js";
 import { t as CommandSchema } from "./action-command.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { join } from "node:path";

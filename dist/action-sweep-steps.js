@@ -1,13 +1,13 @@
 import { j as contextPrice, z as meanOf } from "./action-re-chunked.js";
-import { K as metricTried, U as depthFor, V as contextOf$1, Y as requirePipelineWith, n as readDocuments, t as documentsOfRun } from "./action-read-documents.js";
-import { a as needsJudge } from "./action-metric-traits.js";
+import { B as depthFor, K as requirePipelineWith, R as contextOf$1, U as metricTried, n as readDocuments, t as documentsOfRun } from "./action-read-documents.js";
+import { l as needsJudge } from "./action-schema-parts.js";
 import { r as isWritten } from "./action-kind-traits.js";
 import { n as startDeadline } from "./action-deadline.js";
 import { n as filesOfCommits, t as report } from "./action-run-job.js";
 import { t as GateError } from "./action-errors.js";
 import { t as printable } from "./action-printable.js";
 import { K as indexVersion, L as runCommand, U as vectorCache, W as cacheKeys, _ as serverHeaders, h as queriesOf, m as filesWithoutTree, o as hasChunkLabels, p as requireKey, t as scoreItems, v as cachedRun, x as trackedFiles, z as writeAnswers } from "./action-score-items.js";
-import { h as contentDigest } from "./action-chunk-document.js";
+import { g as contentDigest } from "./action-chunk-document.js";
 import { n as openLibrary } from "./action-library.js";
 import { t as openBuiltinIndex } from "./action-run-builtin.js";
 import { t as hidePolicy, u as childEnvironment } from "./action-hide-policy.js";

@@ -1,4 +1,4 @@
-import { Bc as fileText, Mt as withItems, cc as goldenLimits, jt as goldenLines, l as requireJsonLines, u as saveGolden, zc as listMistakes } from "./cli-policy.js";
+import { Mt as goldenLines, Nt as withItems, Uc as listMistakes, Wc as fileText, fc as goldenLimits, l as requireJsonLines, u as saveGolden } from "./cli-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

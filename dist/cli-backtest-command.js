@@ -1,5 +1,5 @@
 import { A as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./cli-flags.js";
-import { $l as isMapping, $o as localModels, $r as filesOfCommits, $s as mergeGoldenSets, A as textOfBlocks, At as goldenLine, Bo as readFileInside, Ds as wholeWords, Es as placesOn, Fo as openTerminalLog, Ft as findRenames, Gl as listOf, Gs as normalCorpusOf, Io as many, It as findMoves, Jo as localSubject, Kl as oneOf, Ko as workingDirectoryOf, Ml as count$1, Nc as sha256, Rc as parseConfig, Rs as resolveEvidence, Su as fromTop, Ts as memberOf, Vn as isWithheld, Xl as wholeNumber$1, Xs as documentSelector, Yl as shortText, Zo as repositoryPath, _ as foreignHtml, _s as parsePassEnv, a as readConfigFile, ai as initPrivateRepository, bt as plainText, bu as documentId, d as sinks, dc as writtenItems, ei as loadCorpus, es as localStore, et as visibleJson, fs as isSha, gc as scanJson, i as openWorkTree, ic as defaultConfigPaths, ii as openRunFolder, la as variablesFor, ls as sealedStore, n as terminalTable, oc as maxBytes, oi as inFolders, ot as headlineOf, ps as git, qo as commitOf$1, qt as kindOf, ri as openCommitReader, t as stoppable, tu as valid, uc as parseGoldenSet, v as html, ws as labelledDocuments, xt as writeFiles, xu as fromFolder, yt as plainForeign, zo as readFileAt } from "./cli-policy.js";
+import { $l as shortText, $o as repositoryPath, A as textOfBlocks, As as placesOn, Eu as fromTop, Hc as parseConfig, Hn as isWithheld, Ho as readFileInside, Hs as resolveEvidence, Il as count$1, It as findRenames, Jo as workingDirectoryOf, Jt as kindOf, Lc as sha256, Lo as openTerminalLog, Lt as findMoves, Os as labelledDocuments, Ro as many, Tu as fromFolder, Vo as readFileAt, Xl as oneOf, Xo as localSubject, Yl as listOf, Yo as commitOf$1, Ys as normalCorpusOf, _ as foreignHtml, a as readConfigFile, ai as openCommitReader, au as valid, bc as scanJson, bt as plainText, cc as defaultConfigPaths, ci as inFolders, d as sinks, da as variablesFor, ds as sealedStore, ec as documentSelector, et as visibleJson, eu as wholeNumber$1, hc as writtenItems, hs as git, i as openWorkTree, js as wholeWords, jt as goldenLine, ks as memberOf, mc as parseGoldenSet, ms as isSha, n as terminalTable, ni as loadCorpus, ns as localStore, oi as openRunFolder, ot as headlineOf, rc as mergeGoldenSets, ru as isMapping, si as initPrivateRepository, t as stoppable, ti as filesOfCommits, ts as localModels, uc as maxBytes, v as html, wr as worstFirst, wu as documentId, xs as parsePassEnv, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
 import { a as toolVersion, n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./cli-zod.js";
 import { n as withFixes } from "./cli-fix-labels.js";
@@ -543,11 +543,7 @@ function withoutJudge(report) {
 }
 function worstOf(findings) {
 	const found = new Set(findings.map(({ verdict }) => verdict));
-	return [
-		"fail",
-		"error",
-		"warn"
-	].find((verdict) => found.has(verdict)) ?? "pass";
+	return worstFirst.find((verdict) => found.has(verdict)) ?? "pass";
 }
 function toldBy({ report, unjudged }) {
 	const { verdict, findings, metrics, golden, error } = report;
@@ -1028,7 +1024,7 @@ function refuseFullDisk(error) {
 function totalsText(records) {
 	const of = (verdict) => countOf(records, verdict);
 	const standing = records.filter(isStanding).length;
-	const only = standing === 0 ? "" : ` (${standing} only of what the commit before has, too)`;
+	const only = standing === 0 ? "" : ` (${standing} only about what their parent already has)`;
 	return `${many(records.length, "commit")}: ${of("pass")} pass, ${of("warn")} warn${only}, ${of("fail")} fail, ${of("unmeasured")} could not be measured`;
 }
 function isStanding({ verdict, findings }) {
@@ -1041,7 +1037,7 @@ function ofStanding({ records }) {
 	if (commits.length === 0) return [];
 	const which = named.slice(0, mostNamed).map((item) => plainForeign(item, 80));
 	const these = which.length === 0 ? "" : ` (${listed(which, named.length)})`;
-	return [`${many(commits.length, "commit")} only ${commits.length === 1 ? "warns" : "warn"} of what the commit before has, too, and ${commits.length === 1 ? "is" : "are"} not listed: mend the questions that fail from the start${these}, or take must_pass off them.`];
+	return [`${many(commits.length, "commit")} ${commits.length === 1 ? "warns only about what its parent already has and is" : "warn only about what their parent already has and are"} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`];
 }
 function countOf(records, verdict) {
 	return records.filter((record) => record.verdict === verdict).length;
@@ -1121,7 +1117,7 @@ const filters = {
 	fail: "fail",
 	warn: "warn",
 	unmeasured: "unmeasured",
-	standing: "warn of what the commit before has, too",
+	standing: "warn only about what the parent already has",
 	pass: "pass"
 };
 const filterNames = [

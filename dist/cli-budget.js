@@ -1,4 +1,4 @@
-import { Ml as count, Pl as moneyText, rl as usdOf } from "./cli-policy.js";
+import { Il as count, Rl as moneyText, sl as usdOf } from "./cli-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Sa as unmatchedInputs, Su as fromTop, Xs as documentSelector, a as readConfigFile, ba as besidePrograms, ps as git, r as configOfFile, xu as fromFolder } from "./cli-policy.js";
+import { Eu as fromTop, Sa as besidePrograms, Tu as fromFolder, a as readConfigFile, ec as documentSelector, hs as git, r as configOfFile, wa as unmatchedInputs } from "./cli-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

@@ -1,6 +1,6 @@
 import { t as gate } from "./cli-gate.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./cli-open-checked-set.js";
-import { $l as isMapping, A as textOfBlocks, D as errorLines, Er as isUnhealthy, Es as placesOn, Fo as openTerminalLog, Go as buildRequest, Hc as isShare, Lt as throughHistory, Rt as documentsOf, T as bullets, To as plural, Uo as buildFlags, Wo as buildPorts, bt as plainText, c as requireGolden, et as visibleJson, i as openWorkTree, jt as goldenLines, lo as gating, nn as isOfQueries, on as fewestBlocked, ot as headlineOf, s as notNative, st as reasonSentence, t as stoppable, u as saveGolden, uc as parseGoldenSet, ut as isDead, yt as plainForeign, zc as listMistakes } from "./cli-policy.js";
+import { A as textOfBlocks, As as placesOn, D as errorLines, Do as plural, Go as buildFlags, Kc as isShare, Ko as buildPorts, Lo as openTerminalLog, Mt as goldenLines, Or as isUnhealthy, Rt as throughHistory, T as bullets, Uc as listMistakes, bt as plainText, c as requireGolden, do as gating, et as visibleJson, i as openWorkTree, mc as parseGoldenSet, ot as headlineOf, qo as buildRequest, rn as isOfQueries, ru as isMapping, s as notNative, sn as fewestBlocked, st as reasonSentence, t as stoppable, u as saveGolden, ut as isDead, yt as plainForeign, zt as documentsOf } from "./cli-policy.js";
 import { C as normalText, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./cli-fix-labels.js";

@@ -1,4 +1,4 @@
-import { mr as bisect, pr as incompleteBeta } from "./cli-policy.js";
+import { hr as bisect, mr as incompleteBeta } from "./cli-policy.js";
 // src/lib/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);

@@ -1,4 +1,4 @@
-import { Fi as parseShard, Fo as openTerminalLog, Go as buildRequest, Uo as buildFlags, Wo as buildPorts, Xo as pathBelow, ds as readHead, ps as git, qr as collect, t as stoppable } from "./cli-policy.js";
+import { Go as buildFlags, Ko as buildPorts, Li as parseShard, Lo as openTerminalLog, Qo as pathBelow, Yr as collect, hs as git, ps as readHead, qo as buildRequest, t as stoppable } from "./cli-policy.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./cli-flags.js";
 import { resolve } from "node:path";

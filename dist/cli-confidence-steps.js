@@ -1,4 +1,4 @@
-import { En as hits, _r as clustersOf, ko as choosesThreshold, lr as summarisePairs, sr as studentInterval, uo as isApart } from "./cli-policy.js";
+import { Dn as hits, cr as studentInterval, fo as isApart, jo as choosesThreshold, ur as summarisePairs, vr as clustersOf } from "./cli-policy.js";
 import { n as clopperPearson } from "./cli-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

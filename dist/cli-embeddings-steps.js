@@ -1,4 +1,4 @@
-import { dr as generator, ur as fnv1a } from "./cli-policy.js";
+import { dr as fnv1a, fr as generator } from "./cli-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));

@@ -1,4 +1,4 @@
-import { Ar as withOptions, Fo as openTerminalLog, Go as buildRequest, Kt as worseItems, Qo as listOf, Uo as buildFlags, Wo as buildPorts, t as stoppable } from "./cli-policy.js";
+import { Go as buildFlags, Ko as buildPorts, Lo as openTerminalLog, Mr as withOptions, es as listOf, qo as buildRequest, qt as worseItems, t as stoppable } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";

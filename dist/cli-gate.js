@@ -1,4 +1,4 @@
-import { $a as askBeside, Ct as report, Et as withErrorReport, Jr as collectRuns, eo as watchBuilds, jr as notStartedReport, kr as withAddedParts, ni as openPolicy, ti as withTrustedStore } from "./cli-policy.js";
+import { Ct as report, Et as withErrorReport, Nr as notStartedReport, Xr as collectRuns, ii as openPolicy, jr as withAddedParts, no as watchBuilds, ri as withTrustedStore, to as askBeside } from "./cli-policy.js";
 import { t as unstartedHead } from "./cli-pipeline.js";
 // src/gate/gate.ts
 async function gate(request, ports) {

@@ -1,4 +1,4 @@
-import { $l as isMapping, Dt as runFileOf, Ii as openNamedRun, Io as many, Mc as GoldenItemSchema, Nc as sha256, Oc as jsonIn, Sl as runsInvalid, Vl as alternatives, _u as chunksOfSteps, c as requireGolden, dc as writtenItems, i as openWorkTree, ii as openRunFolder, is as isEndpoint, kc as parsedJson, ss as trustsAnybody, t as stoppable, uc as parseGoldenSet, xc as ragasNotes, za as digestOfFile } from "./cli-policy.js";
+import { Dt as runFileOf, El as runsInvalid, Gl as alternatives, Ic as GoldenItemSchema, Lc as sha256, Mc as jsonIn, Nc as parsedJson, Ri as openNamedRun, Ro as many, Tc as ragasNotes, Va as digestOfFile, c as requireGolden, hc as writtenItems, i as openWorkTree, ls as trustsAnybody, mc as parseGoldenSet, oi as openRunFolder, os as isEndpoint, ru as isMapping, t as stoppable, xu as chunksOfSteps } from "./cli-policy.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./cli-zod.js";

@@ -1,4 +1,4 @@
-import { Bo as readFileInside, Io as many, Js as formatOf, Mt as withItems, Nc as sha256, Xa as chunkDocument, Xs as documentSelector, Zl as isInsidePath, c as requireGolden, et as visibleJson, i as openWorkTree, ic as defaultConfigPaths, js as sentenceSpans, oc as maxBytes, t as stoppable, uc as parseGoldenSet, xt as writeFiles } from "./cli-policy.js";
+import { Fs as sentenceSpans, Ho as readFileInside, Lc as sha256, Nt as withItems, Qa as chunkDocument, Qs as formatOf, Ro as many, c as requireGolden, cc as defaultConfigPaths, ec as documentSelector, et as visibleJson, i as openWorkTree, mc as parseGoldenSet, t as stoppable, tu as isInsidePath, uc as maxBytes, xt as writeFiles } from "./cli-policy.js";
 import { A as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

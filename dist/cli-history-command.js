@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./cli-report-file.js";
-import { Fo as openTerminalLog, Ml as count, ar as allowedDrop, bt as plainText, f as chartStyle, fs as isSha, ms as tryGit, no as amountWords, oo as unitOf, so as valueWords, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
+import { Il as count, Lo as openTerminalLog, bt as plainText, co as unitOf, f as chartStyle, gs as tryGit, io as amountWords, lo as valueWords, ms as isSha, or as allowedDrop, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
 import { M as string, T as object, h as array, y as int } from "./cli-zod.js";
 import { A as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";

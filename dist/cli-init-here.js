@@ -1,4 +1,4 @@
-import { Bo as readFileInside, Rc as parseConfig, Su as fromTop, Vc as compileGlob, Wa as openLibrary, Xo as pathBelow, Xs as documentSelector, gu as chunksOf, ii as openRunFolder, o as defaultGolden, ra as runBuiltin } from "./cli-policy.js";
+import { Eu as fromTop, Gc as compileGlob, Hc as parseConfig, Ho as readFileInside, Ka as openLibrary, Ot as silentLog, Qo as pathBelow, aa as runBuiltin, bu as chunksOf, ec as documentSelector, o as defaultGolden, oi as openRunFolder } from "./cli-policy.js";
 import { A as printable, C as normalText, d as findRepository, f as decodeText } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
@@ -355,15 +355,8 @@ function goldenOf(questions) {
 	return questions.map((question) => `${JSON.stringify(question)}\n`).join("");
 }
 // src/features/init/ranks-of.ts
-const quiet = {
-	info: () => void 0,
-	warn: () => void 0,
-	debug: () => void 0,
-	group: (_, work) => work(),
-	progress: () => void 0
-};
 async function ranksOf(root, settings, candidates) {
-	await using temp = await openRunFolder(tmpdir(), quiet);
+	await using temp = await openRunFolder(tmpdir(), silentLog);
 	const run = await runBuiltin({
 		side: "head",
 		root,
@@ -383,7 +376,7 @@ async function ranksOf(root, settings, candidates) {
 			keep: async () => {}
 		},
 		embedder: void 0,
-		log: quiet,
+		log: silentLog,
 		signal: new AbortController().signal
 	});
 	const ranks = /* @__PURE__ */ new Map();

@@ -1,6 +1,6 @@
 import { $ as verdictMetrics, B as sampleSheet, G as labelsInOrder, H as parseHumanLabels, J as sidePlaceOf, K as readLabelLines, L as canaries, U as calibrate, Z as placeOf, et as verdictsOf, i as trustInJudges, o as runCanaries, q as judgedBy, t as openJudges, z as questionSheet } from "./cli-open-judges.js";
 import { A as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { Fo as openTerminalLog, Go as buildRequest, Hl as anyText, Il as score, Kl as oneOf, Kn as distrustReason, Ml as count, Pl as moneyText, Ro as readNamedFile, Uo as buildFlags, Vl as alternatives, Wl as keyed, Wo as buildPorts, Yl as shortText, bt as plainText, et as visibleJson, mi as reachModels, n as terminalTable, ni as openPolicy, qn as isFilteredOrder, t as stoppable } from "./cli-policy.js";
+import { $l as shortText, Bl as score, Bo as readNamedFile, Gl as alternatives, Go as buildFlags, Il as count, Jl as keyed, Jn as isFilteredOrder, Kl as anyText, Ko as buildPorts, Lo as openTerminalLog, Rl as moneyText, Xl as oneOf, bt as plainText, et as visibleJson, gi as reachModels, ii as openPolicy, n as terminalTable, qn as distrustReason, qo as buildRequest, t as stoppable } from "./cli-policy.js";
 import { w as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
 import { t as openBudget } from "./cli-budget.js";

@@ -1,4 +1,4 @@
-import { $l as isMapping, As as termsOf, Gs as normalCorpusOf, Ks as sectionsOf, Os as pairsOf, Rs as resolveEvidence, Ys as occurrencesIn, ks as openSentenceTerms, qs as slugOf, uc as parseGoldenSet } from "./cli-policy.js";
+import { $s as occurrencesIn, Hs as resolveEvidence, Ms as pairsOf, Ns as openSentenceTerms, Ps as termsOf, Xs as sectionsOf, Ys as normalCorpusOf, Zs as slugOf, mc as parseGoldenSet, ru as isMapping } from "./cli-policy.js";
 import { C as normalText, E as sourceSpan } from "./cli-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,1 +1,1 @@
-export { Wa as openLibrary } from "./cli-policy.js";
+export { Ka as openLibrary } from "./cli-policy.js";

@@ -1,4 +1,4 @@
-import { $o as localModels, Fi as parseShard, Fo as openTerminalLog, Go as buildRequest, Jo as localSubject, Ko as workingDirectoryOf, Tt as reportRuns, Wo as buildPorts, Yo as today, ds as readHead, es as localStore, hn as asWritten, qo as commitOf, qr as collect, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
+import { Jo as workingDirectoryOf, Ko as buildPorts, Li as parseShard, Lo as openTerminalLog, Tt as reportRuns, Xo as localSubject, Yo as commitOf, Yr as collect, Zo as today, gn as asWritten, ns as localStore, ps as readHead, qo as buildRequest, ts as localModels, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

@@ -1,4 +1,4 @@
-import { $c as numbersIn, Bt as quotesOf, Co as metricName, Do as say, Gs as normalCorpusOf, Ll as share, Rs as resolveEvidence, Rt as documentsOf, So as joinWords, Ss as changedFacts, To as plural, Ut as nearestName, Vt as nearPairs, Xs as documentSelector, al as hasWordRun, bo as foreign, bs as wholeSpan, bu as documentId, ec as canonicalFilters, iu as nearest, nc as isUnlabelled, tc as canonicalQuestion, wo as plain, xo as id, yo as enumerate, zt as passageKeys } from "./cli-policy.js";
+import { Bt as passageKeys, Co as id, Do as plural, Eo as plain, Es as changedFacts, Hs as resolveEvidence, Ht as nearPairs, So as foreign, To as metricName, Vl as share, Vt as quotesOf, Wt as nearestName, Ys as normalCorpusOf, ac as canonicalQuestion, cu as nearest, ec as documentSelector, ic as canonicalFilters, ko as say, ll as hasWordRun, oc as isUnlabelled, rl as numbersIn, wo as joinWords, ws as wholeSpan, wu as documentId, xo as enumerate, zt as documentsOf } from "./cli-policy.js";
 import { C as normalText, h as words } from "./cli-flags.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;

@@ -1,4 +1,4 @@
-import { Ca as PROMPT_VERSION, El as endOfString, Hs as tokensOf, Si as secretIn, as as isProviders, cs as whereLine, hs as secretForms, jl as tooMuchToParse, kl as mostParts, os as secretsOf, rs as checkEndpoint } from "./cli-policy.js";
+import { Al as endOfString, Fl as tooMuchToParse, Ks as tokensOf, Nl as mostParts, Ta as PROMPT_VERSION, as as checkEndpoint, cs as secretsOf, ss as isProviders, us as whereLine, wi as secretIn, ys as withoutSecrets } from "./cli-policy.js";
 import { A as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./cli-zod.js";
@@ -10,7 +10,7 @@ import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {
 	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
-	return printable(sent.flatMap(secretForms).reduce((silent, form) => silent.replaceAll(form, "***"), text), longest$1);
+	return printable(withoutSecrets(text, sent), longest$1);
 }
 const longest$1 = 300;
 // src/lib/llm/chat-settings.ts

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Mo as commandsOf, Su as fromTop, aa as listDocuments, ac as expiredIn, jo as secretsInWords, mi as reachModels, ui as filesWithoutTree, vs as passes } from "./cli-policy.js";
+import { Eu as fromTop, No as secretsInWords, Po as commandsOf, Ss as passes, fi as filesWithoutTree, gi as reachModels, lc as expiredIn, sa as listDocuments } from "./cli-policy.js";
 // src/pipeline/refuse-new-code.ts
 function bringsCode({ vouching, pipeline }) {
 	return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching);

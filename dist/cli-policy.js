@@ -2778,7 +2778,7 @@ function countRepeats(chunks) {
 	return repeats;
 }
 // src/lib/model/judging/rubric-presets.ts
-const severity$1 = [
+const severity = [
 	[0, "severe: it gives the reader a wrong answer to what was asked"],
 	[1, "moderate: it misleads the reader on something beside it that matters"],
 	[2, "slight: it misleads on a detail without consequence"],
@@ -2790,7 +2790,7 @@ function ofHallucination(label, { asks, looksFor }) {
 	return {
 		label,
 		question: `${asks}\n${found$2}\n3. Keep ${looksFor}\n4. Rate the worst one by what it does to the reader. If there is none, the score is 3.`,
-		anchors: severity$1,
+		anchors: severity,
 		sees: [
 			"query",
 			"answer",
@@ -14024,6 +14024,12 @@ function invalid(complaints) {
 	return new GateError("input-invalid", complaints.join("\n"), { hint: "list the names of single variables, one per line; a secret of your own is passed by its exact name" });
 }
 // src/lib/text/secret-forms.ts
+function withoutSecrets(text, secrets) {
+	return longestFirst(secrets.flatMap(secretForms)).reduce((silent, form) => silent.replaceAll(form, "***"), text);
+}
+function longestFirst(forms) {
+	return [...new Set(forms)].toSorted((one, other) => other.length - one.length);
+}
 function secretForms(secret) {
 	if (secret.length < shortestDerived) return [secret];
 	const bytes = Buffer.from(secret);
@@ -14230,7 +14236,7 @@ function commandOf({ args }) {
 	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
 }
 function complaintOf(stderr, secrets) {
-	return secrets.flatMap(secretForms).toSorted((one, other) => other.length - one.length).reduce((text, form) => text.replaceAll(form, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+	return withoutSecrets(stderr, secrets).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
 }
 // src/git/sha.ts
 function isSha(text) {
@@ -22539,46 +22545,35 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 		hint,
 		side
 	});
-	const isKnownTo = (ready) => ({ name, variable }) => {
-		if (!isEndpoint(ready.href)) return false;
-		if (passes$1(variable, passEnv)) return true;
-		if (doubtOf$1({
-			from: policy.from,
-			baseUrl: ready.href
-		}, commits, ports.models) !== void 0) return false;
-		const { vouching } = policy;
-		if (vouching?.kind !== "http" || vouching.headers.get(name) !== variable) return false;
-		const places = {
-			side,
-			sha: commits[side] ?? "",
-			port: void 0
-		};
-		return [vouching.url, ...vouching.ready?.kind === "url" ? [vouching.ready.url] : []].some((one) => isSamePath(new URL(serverUrl(one, "pipeline.ready", places)), ready));
-	};
 	return (url, settings, asked) => {
-		const all = Array.from(settings.headers, ([name, variable]) => ({
+		const entries = Array.from(settings.headers, ([name, variable]) => ({
 			name,
 			variable
 		}));
-		const entries = asked === "url" ? all : all.filter(isKnownTo(url));
-		if (entries.length === 0) return /* @__PURE__ */ new Map();
 		const trust = {
 			from: policy.from,
 			baseUrl: url.href
 		};
-		const own = asked === "url" ? entries.filter(({ variable }) => !passes$1(variable, passEnv)) : [];
-		for (const header of own) {
+		const at = {
+			settings,
+			side,
+			sha: commits[side] ?? "",
+			url,
+			asked
+		};
+		const sent = entries.filter((header) => {
+			if (asked === "ready" && !isEndpoint(url.href)) return false;
+			if (passes$1(header.variable, passEnv)) return true;
 			const why = doubtOf$1(trust, commits, ports.models) ?? foreignTo(policy.vouching, {
 				header,
-				settings,
-				side,
-				sha: commits[side] ?? "",
-				url
+				...at
 			});
-			if (why !== void 0) throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`);
-		}
+			if (why === void 0 || asked === "ready") return why === void 0;
+			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`);
+		});
+		if (sent.length === 0) return /* @__PURE__ */ new Map();
 		requirePrivate(url, environment, error);
-		return new Map(entries.map(({ name, variable }) => [name, secretIn(environment, variable, (why) => error("secret-unavailable", `${variable}, which pipeline.headers names, ${why}`, setIt(variable)))]));
+		return new Map(sent.map(({ name, variable }) => [name, secretIn(environment, variable, (why) => error("secret-unavailable", `${variable}, which pipeline.headers names, ${why}`, setIt(variable)))]));
 	};
 }
 function setIt(variable) {
@@ -22588,15 +22583,17 @@ function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers go through encrypted connections only, or to this machine itself");
 	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
 }
-function foreignTo(vouching, { header: { name, variable }, settings, side, sha, url }) {
+function foreignTo(vouching, { header: { name, variable }, settings, side, sha, url, asked }) {
 	if (vouching?.kind !== "http" || vouching.headers.get(name) !== variable) return `which stands in ${side}'s config alone`;
-	const ofBase = new URL(serverUrl(vouching.url, "pipeline.url", {
+	const ofBase = (written) => new URL(serverUrl(written, `pipeline.${asked}`, {
 		side,
 		sha,
 		port: void 0
 	}));
-	const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)];
-	return asked === named ? void 0 : `for ${asked}: base names ${named}`;
+	const { ready } = vouching;
+	if (asked === "ready") return [vouching.url, ...ready?.kind === "url" ? [ready.url] : []].map(ofBase).some((one) => isSamePath(one, url)) ? void 0 : `for ${url.origin}${url.pathname}: base names another`;
+	const [own, named] = [askedBy(settings, url), askedBy(vouching, ofBase(vouching.url))];
+	return own === named ? void 0 : `for ${own}: base names ${named}`;
 }
 function isSamePath(one, other) {
 	return one.origin === other.origin && one.pathname === other.pathname;
@@ -23154,7 +23151,7 @@ function foldersIn(workflow) {
 	return (isMapping(value) && isMapping(value["jobs"]) ? Object.values(value["jobs"]) : []).filter(isMapping).flatMap((job) => Array.isArray(job["steps"]) ? job["steps"] : []).filter(isMapping).filter(({ uses }) => typeof uses === "string" && isGate(uses)).map(({ with: inputs }) => folderOf$1(isMapping(inputs) ? inputs["working-directory"] : ""));
 }
 function isGate(uses) {
-	return uses.startsWith("./") || /^[^/@]+\/rag-gate(?:\/[^@]*)?@/.test(uses);
+	return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses);
 }
 function folderOf$1(written) {
 	if (typeof written !== "string") return "";
@@ -26012,6 +26009,12 @@ const VerdictSchema = _enum([
 	"fail",
 	"error"
 ]);
+const worstFirst$1 = [
+	"fail",
+	"error",
+	"warn",
+	"pass"
+];
 const AcceptanceSchema = oneOfKinds({
 	waiver: strictObject({
 		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
@@ -27241,7 +27244,7 @@ function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
 		...sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
 		...sentence$1("Accepts nothing", refused.map(refusedWords), 300),
-		...sentence$1("GitHub knows no account of these authors of commits, so check that none of them is who accepts", unknown.map((name) => foreign(name, 40)), 150),
+		...sentence$1("GitHub matches no account to these commit authors, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
 	];
 }
@@ -27478,7 +27481,7 @@ const noteKind$11 = {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || blocks$1(found) === blocks$1(report)) return void 0;
-	return say`By head's own labels it would be ${plain$2(found.verdict)}.`;
+	return say`By head's golden set the verdict would be ${plain$2(found.verdict)}.`;
 }
 function blocks$1({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -32221,16 +32224,10 @@ function emptiedGoldenSet({ emptiesGoldenSet }) {
 	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so that nothing could be measured after the merge" })] : [];
 }
 function worst(verdicts) {
-	return severity.find((verdict) => verdicts.includes(verdict)) ?? "pass";
+	return worstFirst$1.find((verdict) => verdicts.includes(verdict)) ?? "pass";
 }
-const severity = [
-	"fail",
-	"error",
-	"warn",
-	"pass"
-];
 function sortFindings(findings) {
-	return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict));
+	return findings.toSorted((a, b) => worstFirst$1.indexOf(a.verdict) - worstFirst$1.indexOf(b.verdict));
 }
 // src/verdict/broken-base.ts
 function brokenBase(items, policy, { health, judge }) {
@@ -38934,6 +38931,14 @@ async function read$1(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
+// src/lib/log.ts
+const silentLog = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
 // src/gate/reading/repeat-rankings.ts
 async function repeatRankings({ policy, side, settings, sha, items, reader, signal }) {
 	if (settings.retrieve.mode !== "bm25") return void 0;
@@ -38967,7 +38972,7 @@ async function repeatRankings({ policy, side, settings, sha, items, reader, sign
 				keep: async () => {}
 			},
 			embedder: void 0,
-			log: quiet,
+			log: silentLog,
 			signal
 		});
 		const repeated = /* @__PURE__ */ new Map();
@@ -39004,13 +39009,6 @@ function watchingPointers(files, seen) {
 		}
 	};
 }
-const quiet = {
-	info: () => void 0,
-	warn: () => void 0,
-	debug: () => void 0,
-	group: (_, work) => work(),
-	progress: () => void 0
-};
 // src/gate/reading/require-repeatable.ts
 const mostAsked = 200;
 async function requireRepeatable(given) {
@@ -41252,7 +41250,7 @@ function acceptParts(report) {
 	const reviews = reviewsOf(report);
 	const { by, unread } = reviews ?? {};
 	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
-	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who wrote none of it can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who did not write this change can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
 	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
 	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
 }
@@ -44022,7 +44020,7 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 		checkout: top,
 		temp: tmpdir(),
 		remote: void 0,
-		log: silent,
+		log: silentLog,
 		signal
 	};
 	const reader = inFolders(undo.use(await openCommitReader(options)), () => workingDirectory);
@@ -44060,13 +44058,6 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-const silent = {
-	info: () => void 0,
-	warn: () => void 0,
-	debug: () => void 0,
-	group: (_, work) => work(),
-	progress: () => void 0
-};
 // src/golden/default-golden.ts
 const defaultGolden = "eval/golden.jsonl";
 // src/gate/work-tree/work-tree.ts
@@ -44236,4 +44227,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-export { visible as $, askBeside as $a, numbersIn as $c, endingSentence as $i, isMapping as $l, schema$31 as $n, localModels as $o, filesOfCommits as $r, mergeGoldenSets as $s, schema$5 as $t, textOfBlocks as A, restoreBytes as Aa, labelKinds as Ac, finishedName as Ai, tooMuchHeld as Al, schema$23 as An, refuseSecretBesideCode as Ao, withOptions as Ar, termsOf$1 as As, goldenLine as At, isMeasured as B, indexVersion as Ba, fileText as Bc, askSide$1 as Bi, mostChunks$2 as Bl, leastRight as Bn, readFileInside as Bo, measuredSides as Br, placeChunks as Bs, quotesOf as Bt, whyLines as C, PROMPT_VERSION as Ca, withId as Cc, cachedRun as Ci, answerFrom as Cl, schema$18 as Cn, metricName as Co, noDetails as Cr, evidencesOf as Cs, report as Ct, errorLines as D, openingLine as Da, parts as Dc, reviewsFolder as Di, holdsTooMuch as Dl, PolicyChangeSchema as Dn, say as Do, schema$39 as Dr, wholeWords$1 as Ds, runFileOf as Dt, copiedLines as E, fenceFor as Ea, foldedKey as Ec, hidePolicy as Ei, endOfString as El, hits as En, proseOf as Eo, isUnhealthy as Er, placesOn as Es, withErrorReport as Et, failedQueries as F, lineOf$1 as Fa, repeatTeller as Fc, parseShard as Fi, probability as Fl, JudgeSpendingSchema as Fn, openTerminalLog as Fo, schema$43 as Fr, recogniseRefusal as Fs, findRenames as Ft, code as G, termNumbers as Ga, isResponsePath as Gc, collectRun as Gi, listOf$2 as Gl, OutcomeSchema as Gn, buildRequest as Go, sideName as Gr, normalCorpusOf as Gs, hasChunkLabels as Gt, coverageLine as H, contentDigest as Ha, isShare$1 as Hc, withoutLineEnds as Hi, anyText as Hl, schema$26 as Hn, loadJudge as Ho, optionalSides as Hr, tokensOf as Hs, scoreItems as Ht, faultLines as I, longestLine$2 as Ia, pipelineWith as Ic, openNamedRun as Ii, score$2 as Il, PreferenceTrustSchema as In, many as Io, shortSha as Ir, lazily as Is, findMoves as It, markdownOf as J, openSegment as Ja, InconclusiveSchema as Jc, secondsOf as Ji, share$2 as Jl, keysOf$3 as Jn, localSubject as Jo, collectRuns as Jr, formatOf as Js, schema as Jt, gfm as K, termsOfQuestion as Ka, CommandSchema as Kc, buildSide as Ki, oneOf as Kl, distrustReason as Kn, workingDirectoryOf as Ko, texts as Kr, sectionsOf$1 as Ks, worseItems as Kt, labelLines as L, parsed as La, requirePipelineWith as Lc, openRunFile as Li, share$1 as Ll, TrustKindSchema as Ln, readIfThere as Lo, LinesSchema as Lr, contextChunks as Ls, throughHistory as Lt, commonSentence$1 as M, kinds as Ma, GoldenItemSchema as Mc, unfinishedName as Mi, count$4 as Ml, intervalCell as Mn, commandsOf as Mo, schema$40 as Mr, sentencesOf as Ms, withItems as Mt, countFailed as N, storeKey as Na, sha256 as Nc, realPathInside as Ni, duration$1 as Nl, schema$25 as Nn, isWritten as No, schema$41 as Nr, blocksFor as Ns, documentsOfRun as Nt, indented as O, userMessage as Oa, jsonIn as Oc, openBarrier as Oi, isNestedTooDeep as Ol, schema$21 as On, withoutStop as Oo, unhealthyWords as Or, pairsOf as Os, readRunFolder as Ot, failedIds as P, entryReader as Pa, itemBySchema as Pc, formatShard as Pi, moneyText as Pl, DistrustSchema as Pn, kindTraits as Po, schema$42 as Pr, readsContext as Ps, readDocuments as Pt, toAcceptItem as Q, resolveTextLevel as Qa, entryOf as Qc, endingHint as Qi, schemaMistakes as Ql, schema$30 as Qn, listOf$1 as Qo, requireRunFolder as Qr, depthFor as Qs, schema$4 as Qt, factWords as R, sealEntry as Ra, parseConfig as Rc, runCommand as Ri, tokens$1 as Rl, judgeFacts as Rn, readNamedFile as Ro, bothSides as Rr, resolveEvidence as Rs, documentsOf$4 as Rt, questionTitle as S, unmatchedInputs as Sa, parseGoldenItem as Sc, secretIn as Si, runsInvalid as Sl, schema$17 as Sn, joinWords as So, VerdictSchema as Sr, changedFacts as Ss, largePieces as St, fromTop as Su, bullets as T, drawFence as Ta, byKeys as Tc, trackedFiles as Ti, reasonsOf$1 as Tl, schema$20 as Tn, plural as To, likelyCauses as Tr, memberOf as Ts, reportRuns as Tt, whatChanged as U, itemsOfBase as Ua, needsJudge as Uc, answerLimits as Ui, isShortText as Ul, JudgeCauseSchema as Un, buildFlags as Uo, optionalText as Ur, byteLength as Us, nearestName as Ut, isUndecided as V, canonicalJson as Va, compileGlob as Vc, trackUnresponsive as Vi, alternatives as Vl, isWithheld as Vn, judgeOf$1 as Vo, oneOfKinds as Vr, placedOnce as Vs, nearPairs as Vt, questionRow as W, openLibrary as Wa, readYaml as Wc, isAskedElsewhere as Wi, keyed as Wl, LabelSchema as Wn, buildPorts as Wo, share as Wr, textOfChunk as Ws, healthFindings as Wt, tableMarkdown as X, chunkDocument as Xa, ownDocuments as Xc, within$2 as Xi, wholeNumber as Xl, schema$28 as Xn, pathBelow as Xo, parseManifest as Xr, documentSelector as Xs, schema$2 as Xt, prose as Y, openCutter as Ya, RuleSchema as Yc, startProcess as Yi, shortText as Yl, schema$27 as Yn, today as Yo, writeRuns as Yr, occurrencesIn as Ys, schema$1 as Yt, toAccept as Z, isPublic as Za, repositoryPath$1 as Zc, processLimits as Zi, isInsidePath as Zl, schema$29 as Zn, repositoryPath as Zo, clearRunFolder as Zr, contextOf$1 as Zs, schema$3 as Zt, foreignHtml as _, otherVersion as _a, readTsv as _c, outputTokens as _i, worthAThread$1 as _l, schema$15 as _n, sparkline as _o, clustersOf$1 as _r, parsePassEnv as _s, findingsInOrder as _t, chunksOfSteps as _u, readConfigFile as a, listDocuments as aa, expiredIn as ac, initPrivateRepository as ai, hasWordRun as al, predictionPowered as an, toleranceWords as ao, allowedDrop as ar, isProviders as as, linkedWords as at, formatKeyPath as au, otherMovements as b, besidePrograms as ba, ownTable as bc, serverRequest as bi, readAnswers$1 as bl, NotApplicableReasonSchema as bn, foreign as bo, schema$38 as br, wholeSpan as bs, plainText as bt, documentId as bu, requireGolden as c, childEnvironment as ca, goldenLimits as cc, requireKey as ci, unionLength as cl, clustersOf as cn, contextPrice as co, studentTest as cr, whereLine as cs, reasonSentences as ct, answersThatCrossed as cu, sinks as d, folderOf$2 as da, writtenItems as dc, queriesOf as di, notApplicable as dl, schema$12 as dn, compareMetric as do, generator as dr, readHead as ds, changedItems as dt, upTo as du, endingWords as ea, canonicalFilters as ec, loadCorpus as ei, behaviourLabel as el, schema$6 as en, watchBuilds as eo, schema$32 as er, localStore as es, visibleJson as et, mappingsIn as eu, chartStyle as f, handleName as fa, looksLikeQrels as fc, openSharedAnswers as fi, queryFailed as fl, schema$13 as fn, orientedChange as fo, studentCdf as fr, isSha as fs, listHeading as ft, buffersOf as fu, pageStart as g, snakeCase as ga, scanJson as gc, inputTokens as gi, failureOf$2 as gl, noteSentences as gn, nearestRankOf as go, clusterSums as gr, mayBeGiven as gs, sameOrderWords as gt, chunksOf$3 as gu, pageEnd as h, readBack as ha, parseJson as hc, expectedClaims as hi, errorOf as hl, asWritten as hn, nearestRank as ho, requireFinite as hr, secretForms as hs, movedWords$2 as ht, heldAnswers as hu, openWorkTree as i, wordSearch as ia, defaultConfigPaths as ic, openRunFolder$1 as ii, countPresent as il, schema$9 as in, countsCell as io, schema$36 as ir, isEndpoint as is, causeSentence$1 as it, nearest as iu, whyWords as j, storeKeys as ja, parseLabels as jc, manifestName as ji, tooMuchToParse as jl, schema$24 as jn, secretsInWords as jo, notStartedReport as jr, sentenceSpans as js, goldenLines as jt, moreLines as k, keepBytes$1 as ka, parsedJson as kc, openPartJournal as ki, mostParts as kl, schema$22 as kn, choosesThreshold as ko, withAddedParts as kr, openSentenceTerms as ks, requireCommits as kt, requireJsonLines as l, variablesFor as la, isTable as lc, askSide as li, unionOf as ll, schema$10 as ln, gating as lo, summarisePairs as lr, sealedStore as ls, healthRows as lt, sizeOf$1 as lu, baseStyle as m, writeHandle as ma, readJsonLines as mc, reachModels as mi, askThread as ml, withTexts as mn, meanOf$2 as mo, bisect as mr, tryGit as ms, listedChunks as mt, unpackedChunks as mu, terminalTable as n, openBuiltinIndex as na, isUnlabelled as nc, openPolicy as ni, rubricPresets as nl, isOfQueries as nn, amountWords as no, schema$34 as nr, openLineLog as ns, unmeasuredRemedy as nt, valueAt as nu, defaultGolden as o, writeAnswers as oa, maxBytes as oc, inFolders as oi, cut$3 as ol, fewestBlocked as on, unitOf as oo, signFlip as or, secretsOf$1 as os, headlineOf as ot, longestError as ou, controlStyle as p, readHandle as pa, readQrels as pc, serverHeaders as pi, scored as pl, schema$14 as pn, unchangedWithin as po, incompleteBeta as pr, git as ps, listLegend as pt, packed$1 as pu, joinMarkdown as q, segmentOfDocuments as qa, duration as qc, commandFolder as qi, prose$1 as ql, isFilteredOrder as qn, commitOf as qo, collect as qr, slugOf as qs, kindOf as qt, configOfFile as r, runBuiltin as ra, metricTried as rc, openCommitReader as ri, usdOf as rl, schema$8 as rn, changeCell as ro, schema$35 as rr, checkEndpoint as rs, placeWords$1 as rt, didYouMean as ru, notNative as s, askAll$1 as sa, formatOf$2 as sc, askSides as si, overlapLength as sl, holm as sn, valueWords$1 as so, studentInterval as sr, trustsAnybody as ss, reasonSentence as st, longestLine$4 as su, stoppable as t, withLines as ta, canonicalQuestion as tc, withTrustedStore as ti, behaviourRubrics as tl, schema$7 as tn, triedRows as to, schema$33 as tr, isJournal$1 as ts, toFix$1 as tt, valid as tu, saveGolden as u, endingStrays as ua, parseGoldenSet as uc, filesWithoutTree as ui, metrics$1 as ul, schema$11 as un, isApart as uo, fnv1a as ur, noStore as us, isDead as ut, readLines as uu, html as v, vectorCache as va, guarded as vc, isLoopback as vi, startSandboxedWorker as vl, schema$16 as vn, cutText as vo, isPastTolerance as vr, passes$1 as vs, cutoffOf as vt, documentNames$1 as vu, acceptLines as w, closingLine$1 as wa, bring as wc, refusePrivateText as wi, jsonOfLine as wl, schema$19 as wn, plain$2 as wo, causes as wr, labelledDocuments as ws, reportFiles as wt, questionLines as x, sideContent as xa, ragasNotes as xc, holdsAnywhere as xi, changedMeanwhile as xl, ScoreSchema as xn, id as xo, RulingSchema as xr, quoteAt as xs, writeFiles as xt, fromFolder as xu, evidence as y, cacheKeys as ya, foreignShapeOf as yc, serverUrl as yi, abortable as yl, CoverageSchema as yn, enumerate as yo, schema$37 as yr, openItemScorer as ys, plainForeign as yt, byCodeUnit as yu, fileWords as z, digestOfFile as za, listMistakes as zc, startLineProcess as zi, madeId as zl, ControlTallySchema as zn, readFileAt as zo, count as zr, sideNames$1 as zs, passageKeys as zt };
+export { visible as $, isPublic as $a, RuleSchema as $c, processLimits as $i, shortText as $l, schema$30 as $n, repositoryPath as $o, clearRunFolder as $r, occurrencesIn as $s, schema$4 as $t, textOfBlocks as A, userMessage as Aa, foldedKey as Ac, openBarrier as Ai, endOfString as Al, schema$22 as An, withoutStop as Ao, unhealthyWords as Ar, placesOn as As, requireCommits as At, isMeasured as B, sealEntry as Ba, pipelineWith as Bc, runCommand as Bi, score$2 as Bl, ControlTallySchema as Bn, readNamedFile as Bo, bothSides as Br, lazily as Bs, passageKeys as Bt, whyLines as C, sideContent as Ca, foreignShapeOf as Cc, holdsAnywhere as Ci, abortable as Cl, schema$17 as Cn, id as Co, VerdictSchema as Cr, openItemScorer as Cs, report as Ct, byCodeUnit as Cu, errorLines as D, drawFence as Da, withId as Dc, trackedFiles as Di, answerFrom as Dl, hits as Dn, plural as Do, likelyCauses as Dr, evidencesOf as Ds, runFileOf as Dt, copiedLines as E, closingLine$1 as Ea, parseGoldenItem as Ec, refusePrivateText as Ei, runsInvalid as El, schema$20 as En, plain$2 as Eo, causes as Er, changedFacts as Es, withErrorReport as Et, fromTop as Eu, failedQueries as F, storeKey as Fa, parseLabels as Fc, realPathInside as Fi, tooMuchToParse as Fl, DistrustSchema as Fn, isWritten as Fo, schema$41 as Fr, sentenceSpans as Fs, readDocuments as Ft, code as G, itemsOfBase as Ga, compileGlob as Gc, answerLimits as Gi, alternatives as Gl, LabelSchema as Gn, buildFlags as Go, optionalText as Gr, placedOnce as Gs, healthFindings as Gt, coverageLine as H, indexVersion as Ha, parseConfig as Hc, askSide$1 as Hi, tokens$1 as Hl, isWithheld as Hn, readFileInside as Ho, measuredSides as Hr, resolveEvidence as Hs, nearPairs as Ht, faultLines as I, entryReader as Ia, GoldenItemSchema as Ic, formatShard as Ii, count$4 as Il, JudgeSpendingSchema as In, kindTraits as Io, schema$42 as Ir, sentencesOf as Is, findRenames as It, markdownOf as J, termsOfQuestion as Ja, readYaml as Jc, buildSide as Ji, keyed as Jl, isFilteredOrder as Jn, workingDirectoryOf as Jo, texts as Jr, textOfChunk as Js, kindOf as Jt, gfm as K, openLibrary as Ka, isShare$1 as Kc, isAskedElsewhere as Ki, anyText as Kl, OutcomeSchema as Kn, buildPorts as Ko, share as Kr, tokensOf as Ks, hasChunkLabels as Kt, labelLines as L, lineOf$1 as La, sha256 as Lc, parseShard as Li, duration$1 as Ll, PreferenceTrustSchema as Ln, openTerminalLog as Lo, schema$43 as Lr, blocksFor as Ls, findMoves as Lt, commonSentence$1 as M, restoreBytes as Ma, jsonIn as Mc, finishedName as Mi, isNestedTooDeep as Ml, schema$24 as Mn, refuseSecretBesideCode as Mo, withOptions as Mr, pairsOf as Ms, goldenLines as Mt, countFailed as N, storeKeys as Na, parsedJson as Nc, manifestName as Ni, mostParts as Nl, intervalCell as Nn, secretsInWords as No, notStartedReport as Nr, openSentenceTerms as Ns, withItems as Nt, indented as O, fenceFor as Oa, bring as Oc, hidePolicy as Oi, jsonOfLine as Ol, PolicyChangeSchema as On, proseOf as Oo, isUnhealthy as Or, labelledDocuments as Os, silentLog as Ot, failedIds as P, kinds as Pa, labelKinds as Pc, unfinishedName as Pi, tooMuchHeld as Pl, schema$25 as Pn, commandsOf as Po, schema$40 as Pr, termsOf$1 as Ps, documentsOfRun as Pt, toAcceptItem as Q, chunkDocument as Qa, InconclusiveSchema as Qc, within$2 as Qi, share$2 as Ql, schema$29 as Qn, pathBelow as Qo, parseManifest as Qr, formatOf as Qs, schema$3 as Qt, factWords as R, longestLine$2 as Ra, itemBySchema as Rc, openNamedRun as Ri, moneyText as Rl, TrustKindSchema as Rn, many as Ro, shortSha as Rr, readsContext as Rs, throughHistory as Rt, questionTitle as S, besidePrograms as Sa, guarded as Sc, serverRequest as Si, startSandboxedWorker as Sl, ScoreSchema as Sn, foreign as So, RulingSchema as Sr, passes$1 as Ss, largePieces as St, documentNames$1 as Su, bullets as T, PROMPT_VERSION as Ta, ragasNotes as Tc, cachedRun as Ti, changedMeanwhile as Tl, schema$19 as Tn, metricName as To, noDetails as Tr, quoteAt as Ts, reportRuns as Tt, fromFolder as Tu, whatChanged as U, canonicalJson as Ua, listMistakes as Uc, trackUnresponsive as Ui, madeId as Ul, schema$26 as Un, judgeOf$1 as Uo, oneOfKinds as Ur, sideNames$1 as Us, scoreItems as Ut, isUndecided as V, digestOfFile as Va, requirePipelineWith as Vc, startLineProcess as Vi, share$1 as Vl, leastRight as Vn, readFileAt as Vo, count as Vr, contextChunks as Vs, quotesOf as Vt, questionRow as W, contentDigest as Wa, fileText as Wc, withoutLineEnds as Wi, mostChunks$2 as Wl, JudgeCauseSchema as Wn, loadJudge as Wo, optionalSides as Wr, placeChunks as Ws, nearestName as Wt, tableMarkdown as X, openSegment as Xa, CommandSchema as Xc, secondsOf as Xi, oneOf as Xl, schema$27 as Xn, localSubject as Xo, collectRuns as Xr, sectionsOf$1 as Xs, schema$1 as Xt, prose as Y, segmentOfDocuments as Ya, isResponsePath as Yc, commandFolder as Yi, listOf$2 as Yl, keysOf$3 as Yn, commitOf as Yo, collect as Yr, normalCorpusOf as Ys, schema as Yt, toAccept as Z, openCutter as Za, duration as Zc, startProcess as Zi, prose$1 as Zl, schema$28 as Zn, today as Zo, writeRuns as Zr, slugOf as Zs, schema$2 as Zt, foreignHtml as _, readBack as _a, readQrels as _c, expectedClaims as _i, scored as _l, noteSentences as _n, nearestRank as _o, clusterSums as _r, longestFirst as _s, findingsInOrder as _t, packed$1 as _u, readConfigFile as a, runBuiltin as aa, canonicalQuestion as ac, openCommitReader as ai, behaviourRubrics as al, schema$9 as an, changeCell as ao, schema$36 as ar, checkEndpoint as as, linkedWords as at, valid as au, otherMovements as b, vectorCache as ba, scanJson as bc, isLoopback as bi, failureOf$2 as bl, CoverageSchema as bn, cutText as bo, schema$37 as br, mayBeGiven as bs, plainText as bt, chunksOf$3 as bu, requireGolden as c, writeAnswers as ca, defaultConfigPaths as cc, inFolders as ci, countPresent as cl, holm as cn, unitOf as co, studentInterval as cr, secretsOf$1 as cs, reasonSentences as ct, nearest as cu, sinks as d, variablesFor as da, formatOf$2 as dc, askSide as di, overlapLength as dl, schema$11 as dn, gating as do, fnv1a as dr, sealedStore as ds, changedItems as dt, longestLine$4 as du, endingHint as ea, documentSelector as ec, requireRunFolder as ei, ownDocuments as el, schema$5 as en, resolveTextLevel as eo, schema$31 as er, listOf$1 as es, visibleJson as et, wholeNumber as eu, chartStyle as f, endingStrays as fa, goldenLimits as fc, filesWithoutTree as fi, unionLength as fl, schema$12 as fn, isApart as fo, generator as fr, noStore as fs, listHeading as ft, answersThatCrossed as fu, pageStart as g, writeHandle as ga, looksLikeQrels as gc, reachModels as gi, queryFailed as gl, asWritten as gn, meanOf$2 as go, requireFinite as gr, tryGit as gs, sameOrderWords as gt, buffersOf as gu, pageEnd as h, readHandle as ha, writtenItems as hc, serverHeaders as hi, notApplicable as hl, withTexts as hn, unchangedWithin as ho, bisect as hr, git as hs, movedWords$2 as ht, upTo as hu, openWorkTree as i, openBuiltinIndex as ia, canonicalFilters as ic, openPolicy as ii, behaviourLabel as il, schema$8 as in, amountWords as io, schema$35 as ir, openLineLog as is, causeSentence$1 as it, mappingsIn as iu, whyWords as j, keepBytes$1 as ja, parts as jc, openPartJournal as ji, holdsTooMuch as jl, schema$23 as jn, choosesThreshold as jo, withAddedParts as jr, wholeWords$1 as js, goldenLine as jt, moreLines as k, openingLine as ka, byKeys as kc, reviewsFolder as ki, reasonsOf$1 as kl, schema$21 as kn, say as ko, schema$39 as kr, memberOf as ks, readRunFolder as kt, requireJsonLines as l, askAll$1 as la, expiredIn as lc, askSides as li, hasWordRun as ll, clustersOf as ln, valueWords$1 as lo, studentTest as lr, trustsAnybody as ls, healthRows as lt, formatKeyPath as lu, baseStyle as m, handleName as ma, parseGoldenSet as mc, openSharedAnswers as mi, metrics$1 as ml, schema$14 as mn, orientedChange as mo, incompleteBeta as mr, isSha as ms, listedChunks as mt, readLines as mu, terminalTable as n, endingWords as na, depthFor as nc, loadCorpus as ni, entryOf as nl, schema$7 as nn, watchBuilds as no, schema$33 as nr, localStore as ns, unmeasuredRemedy as nt, schemaMistakes as nu, defaultGolden as o, wordSearch as oa, isUnlabelled as oc, openRunFolder$1 as oi, rubricPresets as ol, predictionPowered as on, countsCell as oo, allowedDrop as or, isEndpoint as os, headlineOf as ot, valueAt as ou, controlStyle as p, folderOf$2 as pa, isTable as pc, queriesOf as pi, unionOf as pl, schema$13 as pn, compareMetric as po, studentCdf as pr, readHead as ps, listLegend as pt, sizeOf$1 as pu, joinMarkdown as q, termNumbers as qa, needsJudge as qc, collectRun as qi, isShortText as ql, distrustReason as qn, buildRequest as qo, sideName as qr, byteLength as qs, worseItems as qt, configOfFile as r, withLines as ra, mergeGoldenSets as rc, withTrustedStore as ri, numbersIn as rl, isOfQueries as rn, triedRows as ro, schema$34 as rr, isJournal$1 as rs, placeWords$1 as rt, isMapping as ru, notNative as s, listDocuments as sa, metricTried as sc, initPrivateRepository as si, usdOf as sl, fewestBlocked as sn, toleranceWords as so, signFlip as sr, isProviders as ss, reasonSentence as st, didYouMean as su, stoppable as t, endingSentence as ta, contextOf$1 as tc, filesOfCommits as ti, repositoryPath$1 as tl, schema$6 as tn, askBeside as to, schema$32 as tr, localModels as ts, toFix$1 as tt, isInsidePath as tu, saveGolden as u, childEnvironment as ua, maxBytes as uc, requireKey as ui, cut$3 as ul, schema$10 as un, contextPrice as uo, summarisePairs as ur, whereLine as us, isDead as ut, longestError as uu, html as v, snakeCase as va, readJsonLines as vc, inputTokens as vi, askThread as vl, schema$15 as vn, nearestRankOf as vo, clustersOf$1 as vr, secretForms as vs, cutoffOf as vt, unpackedChunks as vu, acceptLines as w, unmatchedInputs as wa, ownTable as wc, secretIn as wi, readAnswers$1 as wl, schema$18 as wn, joinWords as wo, worstFirst$1 as wr, wholeSpan as ws, reportFiles as wt, documentId as wu, questionLines as x, cacheKeys as xa, readTsv as xc, serverUrl as xi, worthAThread$1 as xl, NotApplicableReasonSchema as xn, enumerate as xo, schema$38 as xr, parsePassEnv as xs, writeFiles as xt, chunksOfSteps as xu, evidence as y, otherVersion as ya, parseJson as yc, outputTokens as yi, errorOf as yl, schema$16 as yn, sparkline as yo, isPastTolerance as yr, withoutSecrets as ys, plainForeign as yt, heldAnswers as yu, fileWords as z, parsed as za, repeatTeller as zc, openRunFile as zi, probability as zl, judgeFacts as zn, readIfThere as zo, LinesSchema as zr, recogniseRefusal as zs, documentsOf$4 as zt };

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Bc as fileText, Cs as evidencesOf, Ht as scoreItems, Mo as commandsOf, Pc as itemBySchema, Pt as readDocuments, Su as fromTop, Ua as itemsOfBase, Wl as keyed, Xc as ownDocuments, Yl as shortText, Zc as repositoryPath, bu as documentId, dl as notApplicable, dr as generator, fl as queryFailed, il as countPresent, mc as readJsonLines, pl as scored, ql as prose, si as askSides, ti as withTrustedStore, ul as metrics, uo as isApart, ur as fnv1a, ws as labelledDocuments, zc as listMistakes, zs as sideNames } from "./cli-policy.js";
+import { $l as shortText, Ds as evidencesOf, Eu as fromTop, Ft as readDocuments, Ga as itemsOfBase, Jl as keyed, Os as labelledDocuments, Po as commandsOf, Rc as itemBySchema, Uc as listMistakes, Us as sideNames, Ut as scoreItems, Wc as fileText, Zl as prose, _l as scored, cl as countPresent, dr as fnv1a, el as ownDocuments, fo as isApart, fr as generator, gl as queryFailed, hl as notApplicable, li as askSides, ml as metrics, ri as withTrustedStore, tl as repositoryPath, vc as readJsonLines, wu as documentId } from "./cli-policy.js";
 import { o as probeKinds } from "./cli-report-file.js";
 import { A as printable, h as words, y as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";

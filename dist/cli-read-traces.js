@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { A as printable, g as fileErrorText } from "./cli-flags.js";
-import { $l as isMapping, Jn as keysOf, Ol as isNestedTooDeep, Ro as readNamedFile, eu as mappingsIn, kc as parsedJson, lu as sizeOf, nu as valueAt, uu as readLines } from "./cli-policy.js";
+import { Bo as readNamedFile, Ml as isNestedTooDeep, Nc as parsedJson, Yn as keysOf, iu as mappingsIn, mu as readLines, ou as valueAt, pu as sizeOf, ru as isMapping } from "./cli-policy.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

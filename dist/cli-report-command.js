@@ -1,4 +1,4 @@
-import { $o as localModels, Ar as withOptions, Fo as openTerminalLog, Jo as localSubject, Ko as workingDirectoryOf, Qo as listOf, Tt as reportRuns, Yo as today, ds as readHead, es as localStore, qo as commitOf, t as stoppable, wt as reportFiles } from "./cli-policy.js";
+import { Jo as workingDirectoryOf, Lo as openTerminalLog, Mr as withOptions, Tt as reportRuns, Xo as localSubject, Yo as commitOf, Zo as today, es as listOf, ns as localStore, ps as readHead, t as stoppable, ts as localModels, wt as reportFiles } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as optionFlags } from "./cli-option-flags.js";

@@ -1,1 +1,1 @@
-export { na as openBuiltinIndex, ra as runBuiltin } from "./cli-policy.js";
+export { ia as openBuiltinIndex, aa as runBuiltin } from "./cli-policy.js";

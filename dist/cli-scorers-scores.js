@@ -1,5 +1,5 @@
 import { A as printable, M as shown, j as quoted, u as makeFolders } from "./cli-flags.js";
-import { Aa as restoreBytes, Ei as hidePolicy, Ha as contentDigest, Hi as withoutLineEnds, Kc as CommandSchema, Ma as kinds, Na as storeKey, Nc as sha256, Tl as reasonsOf, Ui as answerLimits, Vi as trackUnresponsive, Wl as keyed, Xi as within, Zi as processLimits, ca as childEnvironment, ka as keepBytes, kc as parsedJson, nu as valueAt, ou as longestError, sa as askAll, tu as valid, ua as endingStrays, wl as jsonOfLine, xa as sideContent, zi as startLineProcess, zl as madeId } from "./cli-policy.js";
+import { $i as processLimits, Ca as sideContent, Fa as storeKey, Gi as answerLimits, Jl as keyed, Lc as sha256, Ma as restoreBytes, Nc as parsedJson, Oi as hidePolicy, Ol as jsonOfLine, Pa as kinds, Qi as within, Ui as trackUnresponsive, Ul as madeId, Vi as startLineProcess, Wa as contentDigest, Wi as withoutLineEnds, Xc as CommandSchema, au as valid, fa as endingStrays, ja as keepBytes, kl as reasonsOf, la as askAll, ou as valueAt, ua as childEnvironment, uu as longestError } from "./cli-policy.js";
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./cli-zod.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts

@@ -1,10 +1,10 @@
-import { hs as secretForms } from "./cli-policy.js";
+import { _s as longestFirst, vs as secretForms } from "./cli-policy.js";
 // src/lib/text/silencing.ts
 function silencing(secrets, shortest = 16) {
 	const long = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest);
-	const forms = new Set(long.flatMap((secret) => [inJson(secret), ...secretForms(secret)]));
-	if (forms.size === 0) return (text) => text;
-	return (text) => [...forms].reduce((silent, form) => silent.replaceAll(form, "***"), withFewEscapes(text));
+	const forms = longestFirst(long.flatMap((secret) => [inJson(secret), ...secretForms(secret)]));
+	if (forms.length === 0) return (text) => text;
+	return (text) => forms.reduce((silent, form) => silent.replaceAll(form, "***"), withFewEscapes(text));
 }
 function withFewEscapes(text) {
 	return text.replaceAll(/\\(?:u([\da-f]{4})|[^])/gi, (escape, code) => {

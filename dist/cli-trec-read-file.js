@@ -1,4 +1,4 @@
-import { Sl as runsInvalid, bu as documentId, hl as errorOf, lu as sizeOf, ml as askThread, su as longestLine, xl as changedMeanwhile } from "./cli-policy.js";
+import { El as runsInvalid, Tl as changedMeanwhile, du as longestLine, pu as sizeOf, vl as askThread, wu as documentId, yl as errorOf } from "./cli-policy.js";
 import { j as quoted } from "./cli-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,4 +1,4 @@
-import { bl as readAnswers, du as upTo, fu as buffersOf, gl as failureOf, hu as heldAnswers, pu as packed, vu as documentNames } from "./cli-policy.js";
+import { Su as documentNames, _u as packed, bl as failureOf, gu as buffersOf, hu as upTo, wl as readAnswers, yu as heldAnswers } from "./cli-policy.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/pipeline/run/reading/native-worker.ts

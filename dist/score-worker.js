@@ -1,4 +1,4 @@
-import { cu as answersThatCrossed, mu as unpackedChunks, ys as openItemScorer } from "./cli-policy.js";
+import { Cs as openItemScorer, fu as answersThatCrossed, vu as unpackedChunks } from "./cli-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

@@ -59,7 +59,7 @@ export const folders: readonly Folder[] = [
     brief: 'rules, findings with their sentences, acceptance',
     pure: true,
     holds:
-      'rules, bounds and the one word; what counts, a file for each kind of finding with its sentence (`findings/kinds/`), and who may accept it (`accepting/`)',
+      'rules, bounds and the one word; what counts, a file for each kind of finding with its sentence (`findings/kinds/`), and what an acceptance covers (`accepting/`; whose review counts: `src/github/publish/read-reviews.ts`)',
   },
   {
     folder: 'policy',

@@ -8,7 +8,10 @@ export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 /** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
 export type Verdict = z.infer<typeof VerdictSchema>
 
-/** The order in which verdicts count: a measured break blocks even where something else could not be measured. */
+/**
+ * The order of findings, worst first: a measured break comes before what could not be measured. A judge or scorer that
+ * failed makes the whole run `error` all the same (`decide.ts`).
+ */
 export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
 const AcceptanceSchema = oneOfKinds({

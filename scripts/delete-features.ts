@@ -6,17 +6,17 @@ import { parseArgs } from 'node:util'
 import { featureNames, needsOf } from './feature-lists.ts'
 
 /**
- * The delete test: takes the last commit, deletes one feature with those that need it, makes the lists and `dist/` again,
- * and asks the compiler, the tests of the rest and the demo. Prints a row for each feature and exits with 1 where one of them
- * fails. Names of features as arguments try only these; `--compile` leaves tests and demo out; `--quick` leaves out the
- * tests that start programs or threads; `--together` deletes all features at once.
+ * The delete test: takes the last commit, deletes features with those that need them, makes the lists and `dist/` again,
+ * and asks the compiler, the tests of the rest and the demo. The first row deletes all features at once and runs every test
+ * that is left. A test that passes there needs no feature, so the row of one feature runs the tests of the others. Exits
+ * with 1 if a row fails. Names of features as arguments try only these, with every test; `--compile` leaves tests and demo
+ * out; `--quick` leaves out the tests that start programs or threads.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     compile: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
-    together: { type: 'boolean', default: false },
   },
 })
 const root = join(import.meta.dirname, '..')
@@ -25,11 +25,17 @@ const compiled = (folder: string): readonly string[] => [
   'tsconfig.json',
   ...globSync('src/**/tsconfig.json', { cwd: folder }),
 ]
-const names = positionals.length > 0 ? positionals : featureNames()
+const cases =
+  positionals.length > 0
+    ? positionals.map((name) => ({ those: [name], tests: [] }))
+    : [
+        { those: featureNames(), tests: [] },
+        ...featureNames().map((name) => ({ those: [name], tests: ['src/features/'] })),
+      ]
 
 console.log('feature: deleted with it; compiler errors; tests failed of; demo')
-const rows = (flags.together ? [names] : names.map((name) => [name])).map((those) => {
-  const row = without(those)
+const rows = cases.map(({ those, tests }) => {
+  const row = without(those, tests)
   const name = those.join(', ')
   console.log(
     `${name}: ${row.deleted.filter((one) => !those.includes(one)).join(', ') || '-'}; ${row.errors}; ` +
@@ -44,7 +50,8 @@ process.exitCode = rows.every(({ errors, tests, demo }) => {
   ? 0
   : 1
 
-function without(those: readonly string[]) {
+/** Paths of `tests` limit the tests; none are all. */
+function without(those: readonly string[], tests: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'without-'))
   try {
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'HEAD'], { cwd: root })
@@ -65,7 +72,7 @@ function without(those: readonly string[]) {
     ].flatMap((args) => mistakesOf(folder, args))
     if (flags.compile || wrong.length > 0)
       return { deleted, errors: wrong.length, lines: wrong.slice(0, 10) }
-    const { failed, all, lines } = tested(folder)
+    const { failed, all, lines } = tested(folder, tests)
     // The demo runs what is built.
     const bundled = run(folder, ['node_modules/rolldown/bin/cli.mjs', '-c']).status
     const demo = bundled === 0 ? run(folder, ['scripts/demo.ts']).status : bundled
@@ -91,13 +98,14 @@ function withDependents(those: readonly string[]): readonly string[] {
   return [...found]
 }
 
-function tested(folder: string) {
+function tested(folder: string, tests: readonly string[]) {
   const file = join(folder, 'tests.json')
   const asked = ['pure', 'unit', ...(flags.quick ? [] : ['programs', 'threads'])]
   const projects = asked.flatMap((one) => ['--project', one])
   const ended = run(folder, [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...tests,
     ...projects,
     '--reporter=json',
     `--outputFile=${file}`,

@@ -7,12 +7,14 @@ import { GateError } from '../lib/errors.ts'
 import { readNamedFile } from '../lib/files/read-named-file.ts'
 import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { MetricsSchema } from '../lib/model/settings/config-schema.ts'
 import { RunsSchema } from '../lib/model/settings/kinds/runs.ts'
 import { contextOf, type Policy } from './load-policy.ts'
 import { metricTried } from './measured-too.ts'
 import { settingsForItems } from './settings-for-items.ts'
+import { isMeasurable } from './without-labels.ts'
 
 /** Files that a person names on the command line; paths are relative to the current folder. */
 export type FilesOfPolicy = {
@@ -39,7 +41,7 @@ const depth = 1000
 export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
   const golden = parseGoldenSet(bytes, files.golden)
-  const { policy, context } = await settingsOf(files)
+  const { policy, context } = await settingsOf(files, golden.items)
   const settings = settingsForItems(policy, golden.items)
   const base = files.compared ? golden : undefined
   const pipeline = { ...RunsSchema.parse(runFiles), context }
@@ -73,7 +75,10 @@ export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
 
 type Settings = { readonly policy: PolicySettings; readonly context: number | undefined }
 
-async function settingsOf({ config, metrics, golden, today }: FilesOfPolicy): Promise<Settings> {
+async function settingsOf(
+  { config, metrics, golden, today }: FilesOfPolicy,
+  items: readonly GoldenItem[],
+): Promise<Settings> {
   if (config !== undefined) {
     const { policy, pipeline } = parseConfig(await read(config, 'config'), config, { today })
     const named = metrics?.map((name) => metricTried(name, policy))
@@ -82,7 +87,9 @@ async function settingsOf({ config, metrics, golden, today }: FilesOfPolicy): Pr
     return { policy: { ...policy, metrics: named, gate: gateOf(named, policy.gate) }, context }
   }
   const measured = metrics?.map((name) => metricTried(name)) ?? defaultMetrics()
-  const gated = measured.filter(({ group }) => group === 'retrieval')
+  const gated = measured.filter(
+    (metric) => metric.group === 'retrieval' && isMeasurable(metric, items),
+  )
   const policy = { ...defaults(gated), golden, metrics: measured }
   return { policy, context: undefined }
 }

@@ -52,6 +52,14 @@ describe('the settings of a policy without labels', () => {
     expect(left(items, gated)).toEqual([gated, [...gated, 'mrr', 'token_f1']])
   })
 
+  it('keep every gated metric that is not of the default gate, or that has a floor', () => {
+    const gated = ['recall@5', 'refusal', 'token_f1']
+    expect(left([bare], gated)[0]).toEqual(gated)
+    const floor = metricGate(knownMetric('recall@context'), { tolerance: undefined, min: 0.8 })
+    const settings = policySettings({ metrics: [floor.metric], gate: [floor] })
+    expect(withoutLabels(settings, [bare])).toEqual(settings)
+  })
+
   it('keep the tolerances by which drafts warn', () => {
     const draft: GoldenItem = { ...labelled, draft: 'apart' }
     expect(left([bare, draft], ['recall@context', 'context_tokens'])[0]).toEqual(['recall@context'])

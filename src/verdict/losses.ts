@@ -30,8 +30,8 @@ export function* lossesOf(
   const { items, metrics, lists } = run
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
   // Its tolerance is kept for the drafts; what questions without labels return is compared instead.
-  const waitsForDrafts = ({ comparison: { metric } }: WeighedMetric): boolean =>
-    isBareSet && lists !== undefined && entryOf(metric).reads === 'labels'
+  const waitsForDrafts = ({ comparison: { metric }, drafts }: WeighedMetric): boolean =>
+    isBareSet && lists !== undefined && drafts !== undefined && entryOf(metric).reads === 'labels'
   const ofMetrics = measured.flatMap((metric) =>
     metricFindings(metric).filter(
       (finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric),

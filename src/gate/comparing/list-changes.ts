@@ -1,4 +1,5 @@
 import { textHash } from '../../lib/text/text-hash.ts'
+import { words } from '../../lib/text/words/words.ts'
 import { gating, isApart } from '../../metrics/compare/eligible-items.ts'
 import {
   type ListDifference,
@@ -14,7 +15,9 @@ import { assumedContext, contextChunks } from '../../golden/matching/context-chu
 import { textOfChunk } from '../../golden/matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { placeChunks } from '../../golden/matching/match-item.ts'
+import { commonCount } from '../../metrics/answer/common-count.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
+import { isMeasurable } from '../../policy/without-labels.ts'
 import type { PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
 import { persistenceFor } from '../../lib/stats/agreement/rank-biased-overlap.ts'
@@ -45,7 +48,14 @@ export async function listChanges(
 ): Promise<ListChanges | undefined> {
   const { pipelines, settings } = policy
   const items = policy.items.filter((item) => item.wordingOf === undefined && !isApart(item))
-  const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric))
+  const isJudged = settings.gate.some(
+    ({ metric }) =>
+      isOfAnswers(metric) &&
+      isMeasurable(
+        metric,
+        items.map(({ golden }) => golden.base),
+      ),
+  )
   const isShown = isJudged ? isBare : isUnlabelled
   const bare = items.filter(({ golden }) => isShown(golden.base))
   if (bare.length === 0) return undefined
@@ -62,8 +72,10 @@ export async function listChanges(
     if (head === undefined || (sides.base !== undefined && base === undefined)) continue
     asked += 1
     const found = base && compare({ base, head })
-    if (found !== undefined && Math.max(1 - found.overlap, found.lost, found.added) >= least)
-      changed.push(changeOf(item, found, { base: base ?? head, head }))
+    const answer = isJudged ? undefined : sharedWords(base?.answer, head.answer)
+    const isOther = found && Math.max(1 - found.overlap, found.lost, found.added) >= least
+    if (found !== undefined && (isOther || answer !== undefined))
+      changed.push({ ...changeOf(item, found, { base: base ?? head, head }), answer })
     await breath()
   }
   const labelled = isJudged
@@ -78,11 +90,23 @@ function mostChangedFirst(one: ListChange, other: ListChange): number {
     Math.round(1000 * one.overlap) - Math.round(1000 * other.overlap) ||
     other.lost - one.lost ||
     other.added - one.added ||
+    (one.answer ?? 1) - (other.answer ?? 1) ||
     byCodeUnit(one.item, other.item)
   )
 }
 
-type List = ReturnedList & { readonly docs: readonly (string | undefined)[] }
+type List = ReturnedList & {
+  readonly docs: readonly (string | undefined)[]
+  readonly answer: string | undefined
+}
+
+/** The share of the words of both answers that they have in common; undefined where no side, or both in the same words, answer. */
+function sharedWords(base: string | undefined, head: string | undefined): number | undefined {
+  const [before, after] = [words(base ?? ''), words(head ?? '')]
+  const total = before.length + after.length
+  const isSame = before.length === after.length && before.every((word, at) => word === after[at])
+  return isSame ? undefined : (2 * commonCount(before, after)) / total
+}
 
 /** Reads what a side returned for a question, by its id; undefined where its query failed. */
 function listReader(
@@ -104,6 +128,7 @@ function listReader(
       texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
       docs: compared.map(({ chunk }, at) => (texts[at] === undefined ? undefined : chunk.doc)),
       context,
+      answer: result.answer,
     }
   }
 }
@@ -119,7 +144,7 @@ function changeOf(
   { id, golden }: PairedItem,
   { overlap, lost, added, only }: ListDifference,
   lists: Sides<List>,
-): ListChange {
+): Omit<ListChange, 'answer'> {
   const first = { base: lists.base.context[0] ?? 0, head: lists.head.context[0] ?? 0 }
   const isKept = sideNames.every((side) => !only[side].includes(first[side]))
   const line = (side: Side, at = only[side][0] ?? first[side]): string | undefined => {

@@ -27,6 +27,9 @@ const ListChangeSchema = z
     only: z
       .strictObject({ base: ranks, head: ranks })
       .describe("Of them, those of which the other side's context holds less than half."),
+    answer: share
+      .optional()
+      .describe('Of the words of both answers, those they share. Absent where they say the same.'),
     preferred: PreferenceSchema.optional().describe(
       'Absent without a judge, or where it was not asked, gave no answer or is not to be trusted.',
     ),

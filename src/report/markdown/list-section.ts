@@ -9,9 +9,11 @@ import {
   listHeading,
   listLegend,
   movedWords,
+  overlapWords,
   sameOrderWords,
 } from '../wording/questions/list-words.ts'
 import { code, escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { markedProse } from './marked-prose.ts'
 import { belowEachOther, placeCell } from './tables/place-cell.ts'
 import { questionColumn } from './tables/question-columns.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
@@ -48,9 +50,8 @@ function listTable(
   const listed = (side: Side) => (row: ChangedItem) => listCell(row, side, { report, isShort })
   const columns: readonly Column<ChangedItem>[] = [
     { ...question, cell: ({ item }) => question.cell(item) },
-    rightColumn(
-      say`Overlap`,
-      ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap)),
+    rightColumn(say`Overlap`, ({ change }) =>
+      overlapWords(change, sameOrderWords(change) ?? plain(share(change.overlap))),
     ),
     leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
     leftColumn(say`${plain(isShort ? 'Only base returned' : 'Base returned')}`, listed('base')),
@@ -73,9 +74,13 @@ function listCell(
       const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`
       return isOnly && !isShort ? gfm`<b>${line}</b>` : line
     })
+  const text = row.change.answer === undefined ? undefined : row.item.answers?.[side]?.text
+  const said = text === undefined ? [] : [gfm`“${markedProse(text, [])}”`]
   const moved = gfm`${movedWords(row.change, side)}`
-  if (lines.length === 0) return moved
-  return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`)
+  if (lines.length === 0) return joinMarkdown(said.length > 0 ? said : [moved], gfm`<br>`)
+  return isShort
+    ? belowEachOther([...said, ...lines])
+    : joinMarkdown([...said, moved, ...lines], gfm`<br>`)
 }
 
 /** Units of a line that is shown. */

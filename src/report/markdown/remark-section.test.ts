@@ -58,6 +58,7 @@ describe('what else counts against the verdict', () => {
   it('says of questions without labels only what to do', () => {
     const finding = {
       kind: 'changed-lists',
+      answers: 0,
       verdict: 'warn',
       asked: 9,
       changed: 9,

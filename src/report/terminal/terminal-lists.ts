@@ -8,6 +8,7 @@ import {
   listHeading,
   listLegend,
   movedWords,
+  overlapWords,
   sameOrderWords,
 } from '../wording/questions/list-words.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
@@ -32,13 +33,15 @@ export function listLines({ report, paint, width, rest }: Page): readonly string
     ...rows.slice(0, shown).flatMap((row) => {
       const { item, change } = row
       const judged = change.preferred === undefined ? '' : `, judge: ${change.preferred}`
-      const moved = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`
+      const order = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`
+      const moved = overlapWords(change, order)
       const title = `${plainForeign(item.id, idLimit)}  ${plainText(moved)}${judged}`
       return [
         fitWidth(`  ${title}`, width),
         ...(item.query === undefined
           ? []
           : [paint.dim(fitWidth(`    ${plainForeign(item.query, textLimit)}`, width))]),
+        ...saidLines(row, width - 4).map((line) => paint.dim(`    ${line}`)),
         ...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`)),
       ]
     }),
@@ -47,6 +50,17 @@ export function listLines({ report, paint, width, rest }: Page): readonly string
       ? ['  Lines to label them with: rag-gate gate --out DIR, then comment.md']
       : []),
   ]
+}
+
+/** What both sides answer, of another answer. */
+function saidLines({ change, item }: ChangedItem, width: number): readonly string[] {
+  if (change.answer === undefined) return []
+  return (['base', 'head'] as const).flatMap((side) => {
+    const text = item.answers?.[side]?.text
+    return text === undefined
+      ? []
+      : [fitWidth(`${side} answers: ${plainForeign(text, textLimit)}`, width)]
+  })
 }
 
 function sideBySide(row: ChangedItem, report: Report, width: number): readonly string[] {

@@ -159,7 +159,7 @@ function quietFacts(report: Report): readonly Words[] {
       const metric = report.metrics.find((each) => each.metric === headline)
       if (metric?.delta !== undefined) return movementFacts(metric, false)
       return lists?.labelled === 0
-        ? [unlabelledSentence({ ...lists, changed: 0, labelled: 0 })]
+        ? [unlabelledSentence({ ...lists, changed: 0, labelled: 0, answers: 0 })]
         : [say`compared ${metrics} on ${questions}; none of them is gated`]
     }
   }

@@ -1,5 +1,5 @@
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
-import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import { needsJudge, restsOnPreferences } from '../../metrics/metric-traits.ts'
 import type { Metric } from '../../lib/model/metric.ts'
@@ -26,7 +26,9 @@ export function judgeFindings(
   const answered = metrics.filter(({ gate, comparison: { metric } }) => {
     return gate !== undefined && (needsJudge(metric, policy) || metric.group === 'answer')
   })
-  const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy))
+  const gated = answered.filter(
+    ({ comparison }) => needsJudge(comparison.metric, policy) && appliesToAny(comparison),
+  )
   const isUnwritten = ({ comparison }: WeighedMetric): boolean =>
     unwritten && comparison.coverage.pairs === 0
   if (answered.some(isUnwritten)) {
@@ -51,6 +53,12 @@ export function judgeFindings(
       .filter(({ comparison }) => !explained.has(comparison.metric.name))
       .flatMap((metric) => errorsFinding(metric, policy.maxErrors)),
   ]
+}
+
+/** Whether a question may have a score, so that it takes a judge to say why none has. */
+function appliesToAny({ coverage }: MetricComparison): boolean {
+  const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage
+  return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0
 }
 
 type Measurement = {

@@ -42,6 +42,14 @@ export function sameOrderWords({ overlap, only, context }: ListChange): Words | 
   )
 }
 
+/** The order of the passages, and how much of the answer stayed where it is another. */
+export function overlapWords(change: ListChange, order: Words): Words {
+  const { answer } = change
+  return answer === undefined
+    ? order
+    : say`${order}; other answer (${plain(share(answer))} of the words shared)`
+}
+
 /** What the shares and the mark of a chunk say. */
 export function listLegend(mark: Words): Words {
   return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`

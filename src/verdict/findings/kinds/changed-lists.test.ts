@@ -14,6 +14,7 @@ const change = {
   added: 0.5,
   context: { base: [1], head: [1] },
   only: { base: [1], head: [1] },
+  answer: undefined,
   preferred: undefined,
   lines: undefined,
 }

@@ -8,8 +8,16 @@ import type { Detail, Facts, FindingKind, Raised } from '../finding-kind.ts'
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
   z
-    .strictObject({ verdict: z.literal('warn'), changed: count, asked: count, labelled: count })
-    .describe('Few questions or none are labelled, and some of the others return something else.')
+    .strictObject({
+      verdict: z.literal('warn'),
+      changed: count,
+      asked: count,
+      labelled: count,
+      answers: count,
+    })
+    .describe(
+      'Few questions or none are labelled, and some of the others return something else; answers: are answered otherwise.',
+    )
 
 export type Found = KindOf<'changed-lists', typeof schema>
 
@@ -34,7 +42,9 @@ export function changedLists(lists: ListChanges | undefined): readonly Found[] {
   if (lists?.labelled === undefined) return []
   const { asked, changed, labelled } = lists
   if (labelled >= leastItems || changed.length === 0) return []
-  return [{ kind: 'changed-lists', verdict: 'warn', changed: changed.length, asked, labelled }]
+  const answers = changed.filter(({ answer }) => answer !== undefined).length
+  const counts = { changed: changed.length, asked, labelled, answers }
+  return [{ kind: 'changed-lists', verdict: 'warn', ...counts }]
 }
 
 /** How many questions without labels return something else, and that there are no others. */
@@ -42,8 +52,10 @@ export function unlabelledSentence({
   asked,
   changed,
   labelled,
-}: Record<'asked' | 'changed' | 'labelled', number>): Words {
-  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else`
+  answers,
+}: Record<'asked' | 'changed' | 'labelled' | 'answers', number>): Words {
+  const said = answers === 0 ? say`` : say` (${plural(answers, 'other answer')})`
+  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else${said}`
   const questions = plural(asked, 'question')
   return labelled === 0
     ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.`

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
 import { type KindOf } from '../../../lib/model/schema-parts.ts'
-import type { Score } from '../../../lib/model/score.ts'
+import type { NotApplicableReason, Score } from '../../../lib/model/score.ts'
 import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import {
   enumerate,
+  joinWords,
   metricName,
   plain,
   say,
@@ -33,6 +34,8 @@ export type Found = KindOf<'nothing-to-compare', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'nothing-to-compare',
   say: (finding, { facts }) => incomparable(finding, facts),
+  toFix: ({ verdict, metric }, facts) =>
+    verdict === 'error' && metric !== undefined ? cureOf(metric, facts) : undefined,
   explains: ({ metric }) => metric === undefined,
   fault: {
     isOfTooFew: () => true,
@@ -58,6 +61,38 @@ function incomparable({ verdict, metric, tag, message = '' }: Found, facts: Fact
   if (tag !== undefined && verdict === 'warn')
     return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`
   return say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`
+}
+
+/** What makes a metric score questions, by what keeps it from them. */
+const cures: Partial<Record<NotApplicableReason, Words>> = {
+  answerable_item: say`add questions with answerable: false`,
+  unanswerable_item: say`add questions that have an answer`,
+  plain_item: say`add questions with expect, or with answerable: false`,
+  no_reference: say`give the questions an answer, which is their reference`,
+  no_reference_claims: say`give the questions an answer or claims of their own`,
+  no_strings: say`list strings under contains or excludes`,
+  no_answer: say`let the pipeline send answer with each question`,
+  no_labels: say`label the questions with rag-gate golden review`,
+  label_kind: say`label the questions by evidence or sections`,
+  no_text: say`send text with each chunk`,
+  no_usage: say`send usage with each answer`,
+  no_price: say`write the model's price under judge.prices`,
+  no_timing: say`send ms with each answer`,
+  no_steps: say`send steps with each answer`,
+  no_tools: say`write tools with each question`,
+  few_trials: say`ask the questions more often with trials`,
+}
+
+/** What makes a gated metric that scored nothing score something, or leaves it out. */
+function cureOf(metric: string, { items }: Facts): Words {
+  const reasons = new Set(
+    items
+      .flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
+      .flatMap(({ base, head }) => [base, head])
+      .flatMap((score) => (score?.kind === 'not_applicable' ? score.reason : [])),
+  )
+  const known = [...reasons].toSorted().flatMap((reason) => cures[reason] ?? [])
+  return joinWords([...known, say`or take ${metricName(metric)} out of gate`], say`, `)
 }
 
 /** Of a metric of answers, of time or of cost: what keeps it from the questions. */

@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runCli } from '../rig/run-cli.ts'
+import { tempDir } from '../support/temp-dir.ts'
+
+type Asked = {
+  readonly gate: Readonly<Record<string, unknown>>
+  /** What both sides say by question, over one passage. */
+  readonly said: readonly (readonly [base: string, head: string])[]
+  readonly passage?: string
+  /** Of every question beside its id and its words. */
+  readonly golden?: Readonly<Record<string, unknown>>
+  readonly config?: Readonly<Record<string, unknown>>
+}
+
+/** What `report` says of two run files, on one line. */
+async function reported({
+  gate,
+  said,
+  passage = 'The plan costs 9 euros and lasts 30 days.',
+  golden = {},
+  config = {},
+}: Asked): Promise<{ readonly exit: number | null; readonly text: string }> {
+  await using dir = await tempDir()
+  const lines = (make: (at: number) => unknown) =>
+    said.map((_, at) => `${JSON.stringify(make(at))}\n`).join('')
+  const run = (side: 0 | 1) =>
+    lines((at) => ({
+      id: `q${at}`,
+      chunks: [{ id: 'c', doc: 'd.md', text: passage }],
+      context: ['c'],
+      answer: said[at]?.[side],
+    }))
+  const files = {
+    'golden.jsonl': lines((at) => ({
+      id: `q${at}`,
+      query: `What about part ${'i'.repeat(at)}?`,
+      ...golden,
+    })),
+    'base.jsonl': run(0),
+    'head.jsonl': run(1),
+    'rag-gate.yml': JSON.stringify({
+      golden: 'golden.jsonl',
+      pipeline: { kind: 'runs', path: '{side}.jsonl' },
+      gate,
+      ...config,
+    }),
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dir.path, name), text)
+  const { exit, stdout, stderr } = await runCli(
+    dir.path,
+    ...['report', '--base-run', 'base.jsonl', '--head-run', 'head.jsonl'],
+    ...['--golden', 'golden.jsonl', '--config', 'rag-gate.yml'],
+  )
+  return { exit, text: `${stdout}${stderr}`.replaceAll(/\s+/g, ' ') }
+}
+
+const many = (n: number, base: string, head = base) =>
+  Array.from({ length: n }, () => [base, head] as const)
+const judge = { judge: { model: 'x', 'base-url': 'http://127.0.0.1:9/v1' } }
+
+describe('a gated metric that scored no question is an error with its cure', () => {
+  it.each([
+    ['refusal', { 'max-drop': 0.02 }, {}, 'add questions with answerable: false'],
+    ['correctness', { 'max-drop': 0.02 }, judge, 'give the questions an answer'],
+    [
+      'token_f1',
+      { 'max-drop': 0.02 },
+      {},
+      'give the questions an answer, which is their reference',
+    ],
+    ['exact_match', { min: 0.9 }, {}, 'give the questions an answer, which is their reference'],
+    ['contains', { 'max-drop': 0.02 }, {}, 'list strings under contains or excludes'],
+    ['recall@5', { 'max-drop': 0.02 }, {}, 'label the questions with rag-gate golden review'],
+    ['recall@context', { min: 0.5 }, {}, 'label the questions with rag-gate golden review'],
+  ])('without labels and references: %s', async (metric, bounds, config, cure) => {
+    const said = many(10, 'It costs 9 euros.', 'It is free.')
+    const { exit, text } = await reported({ gate: { [metric]: bounds }, said, config })
+    expect(exit, text).toBe(3)
+    expect(text).toContain(`No question could be compared on ${metric}`)
+    expect(text).toContain(`What to do ${cure}`)
+    expect(text).toContain(`or take ${metric} out of gate`)
+    expect(text).toContain('10 of 10 questions return something else (10 other answers)')
+  })
+
+  it('beside labels', async () => {
+    const golden = { docs: ['d.md'] }
+    const said = many(10, 'It costs 9 euros.', 'It is free.')
+    const { exit, text } = await reported({
+      gate: { token_f1: { 'max-drop': 0.02 } },
+      said,
+      golden,
+    })
+    expect(exit, text).toBe(3)
+    expect(text).toContain('No question could be compared on token_f1 (10 without a reference)')
+  })
+})
+
+it('counts and shows other answers where nothing says what is right and nothing gates', async () => {
+  const said = [...many(8, 'It costs 9 euros.'), ...many(2, 'It costs 9 euros.', 'It is free.')]
+  const { exit, text } = await reported({ gate: {}, said })
+  expect(exit, text).toBe(0)
+  expect(text).toContain('RAG Gate: warn 2 of 10 questions return something else (2 other answers)')
+  expect(text).toContain('same order; other answer (28.6% of the words shared)')
+  expect(text).toContain('base answers: It costs 9 euros. head answers: It is free.')
+  const same = await reported({
+    gate: {},
+    said: many(10, 'It costs 9 euros.', 'It costs: 9 euros'),
+  })
+  expect(same.text).toContain('RAG Gate: pass, nothing labelled')
+})

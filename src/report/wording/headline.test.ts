@@ -226,30 +226,34 @@ describe('the headline stands alone', () => {
     expect(told(report)).toEqual({ alert, text })
   })
 
-  it('adds digits where fall and tolerance would print alike', () => {
-    const metric = metricFixture('recall@5', {
-      verdict: 'fail',
-      delta: -0.0204,
-      improved: 0,
-      degraded: 3,
-      unchanged: 117,
-    })
-    const finding: Finding = {
-      ...toleranceFixture(),
-      metric: 'recall@5',
-      tag: undefined,
-      base: 0.8,
-      head: 0.7796,
-      drop: 0.0204,
-      tolerance: 0.02,
-      pairs: 120,
-    }
-    expect(
-      told(reportFixture({ verdict: 'fail', metrics: [metric], findings: [finding] })).text,
-    ).toBe(
-      'fail. recall@5 0.800 -> 0.780, -2.04 points (2.00 allowed) · 3 of 120 answerable questions worse, 0 better',
-    )
-  })
+  it.each(['fail', 'warn'] as const)(
+    'adds digits where fall and tolerance would print alike, and the fall has to %s',
+    (verdict) => {
+      const metric = metricFixture('recall@5', {
+        verdict,
+        delta: -0.0204,
+        improved: 0,
+        degraded: 3,
+        unchanged: 117,
+      })
+      const finding: Finding = {
+        ...toleranceFixture(),
+        verdict,
+        metric: 'recall@5',
+        tag: undefined,
+        base: 0.8,
+        head: 0.7796,
+        drop: 0.0204,
+        tolerance: 0.02,
+        pairs: 120,
+      }
+      expect(
+        told(reportFixture({ verdict, metrics: [metric], findings: [finding] })).text,
+      ).toContain(
+        `${verdict}. recall@5 0.800 -> 0.780, -2.04 points (2.00 allowed) · 3 of 120 answerable questions worse, 0 better`,
+      )
+    },
+  )
 
   it('speaks of the change where there is no pull request', () => {
     const { origin } = reportFixture()

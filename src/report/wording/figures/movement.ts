@@ -35,7 +35,7 @@ export type Movement = Pick<
 
 /**
  * How a metric moved, and how many questions did: `recall@5 0.842 → 0.783, −5.8 points (2.0 allowed)` and `11 of 120
- * questions worse, 4 better`. `exceeds`: the movement is past what is allowed, so its digits must show it.
+ * questions worse, 4 better`. `exceeds`: the movement is what the sentence is about, and is set strong.
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
   const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
@@ -56,7 +56,10 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
   ]
 }
 
-/** `−28.5 points (2.0 allowed)`; where a share of base is allowed `+189% (50% allowed)`. */
+/** Limits have this slack. */
+const slack = 1e-9
+
+/** `−28.5 points (2.0 allowed)`, in digits that tell a movement past its limit from the limit; where a share of base is allowed `+189% (50% allowed)`. */
 export function changeFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, base, group, gate } = movement
   const { tolerance, allowed } = gate ?? {}
@@ -65,9 +68,12 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
   }
-  const { moved, limit } = exceeds
-    ? overshootWords({ moved: Math.abs(delta), limit: allowed }, group)
-    : { moved: amountWords(Math.abs(delta), group), limit: amountWords(allowed, group) }
+  const size = Math.abs(delta)
+  // A headline that another finding decides tells such a movement as well.
+  const isPast = exceeds || size > allowed + slack
+  const { moved, limit } = isPast
+    ? overshootWords({ moved: size, limit: allowed }, group)
+    : { moved: amountWords(size, group), limit: amountWords(allowed, group) }
   const change = say`${plain(delta < 0 ? '\u2212' : '+')}${moved} ${unitOf(group)}`
   const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``
   return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`

@@ -2,6 +2,7 @@ import type { Log } from '../../../lib/log.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import { plainForeign } from '../../../report/wording/plain-text.ts'
 import type { BacktestPorts } from '../backtest.ts'
+import { isStanding } from './backtest-words.ts'
 
 /** Says how many commits there are, and a line for each that is done with an estimate of the time that is left. */
 export function tellProgress(
@@ -19,7 +20,8 @@ export function tellProgress(
       last = now()
       log.info(`${count(all)} of ${count(looked)} commits changed what the gate looks at`)
     },
-    onStep: ({ commit, verdict, subject }, isKept) => {
+    onStep: (record, isKept) => {
+      const { commit, verdict, subject } = record
       const ms = now() - last
       last = now()
       done += 1
@@ -31,7 +33,8 @@ export function tellProgress(
         measured === 0 ? '' : `, about ${timeText((spent / measured) * (all - done))} left`
       const took = isKept ? 'kept' : `${(ms / 1000).toFixed(1)} s`
       const words = plainForeign(subject, 60)
-      log.info(`${done}/${all} ${commit.slice(0, 7)} ${verdict} (${took}${left}) ${words}`)
+      const told = isStanding(record) ? `${verdict} as before` : verdict
+      log.info(`${done}/${all} ${commit.slice(0, 7)} ${told} (${took}${left}) ${words}`)
     },
   }
 }

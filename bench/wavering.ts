@@ -143,6 +143,7 @@ gate:
   context_tokens: { max-rise: 50% }
 pipeline:
   kind: command
+  build: 'true'
   query: ${JSON.stringify(`"${process.execPath}" retriever.mjs`)}
 `,
   )

@@ -1,6 +1,6 @@
 // A search by words that loses candidates by chance, as an approximate index does: the fixture of bench/wavering.ts.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const { RAG_GATE_SIDE: side, WAVERING_SEED: seed, WAVERING_ON: on = 'base head' } = process.env
@@ -51,8 +51,12 @@ const losers = settings.found
   .slice(0, gone)
 const lost = new Map(losers.map((id) => [id, new Set(settings.docs[id])]))
 
+// Each asking of a side wavers by itself.
+appendFileSync('askings', 'x')
+const asking = readFileSync('askings', 'utf8').length
+
 for await (const line of createInterface({ input: process.stdin })) {
-  const { id, query, k, retrieval_only: again = false } = JSON.parse(line)
+  const { id, query, k } = JSON.parse(line)
   const asked = [...new Set(words(query))]
   const found = passages
     .map((passage) => ({ passage, score: scoreOf(passage, asked) }))
@@ -60,7 +64,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     .toSorted((one, other) => other.score - one.score)
   const kept = found
     .values()
-    .filter(({ passage }) => chance(seed, side, again, id, passage.id) >= share)
+    .filter(({ passage }) => chance(seed, side, asking, id, passage.id) >= share)
   const chunks = Array.from(kept.take(k), ({ passage: { id: chunk, doc, text }, score }) => ({
     id: chunk,
     doc,

@@ -28,6 +28,7 @@ export function exitCodeOfError(error: unknown): 2 | 3 {
     case 'workspace-failed':
     case 'runs-invalid':
     case 'pipeline-failed':
+    case 'place-shared':
     case 'pipeline-timeout':
     case 'secret-unavailable':
     case 'judge-unavailable':

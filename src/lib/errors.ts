@@ -12,6 +12,7 @@ import type { Side } from './sides.ts'
  * - `runs-invalid`: run files are missing, incomplete, twice there, or not what `collect` writes. Exit code 3.
  * - `pipeline-failed`: a side's index could not be built or asked. Exit code 3.
  * - `pipeline-timeout`: a step of a side's pipeline took longer than its limit. Exit code 3.
+ * - `place-shared`: both sides are built into one place, so that one is asked the other's index. Exit code 3.
  * - `secret-unavailable`: the environment lacks a secret that a configuration has sent, or lets others read it. Exit code 3.
  * - `judge-unavailable`: a model's endpoint did not answer, or not with what was asked for. Exit code 3.
  * - `private-text`: `collect`, `build` or `ask` would write text that is not public into the files of a public repository. Exit code 2.
@@ -31,6 +32,7 @@ export const errorCodes = [
   'runs-invalid',
   'pipeline-failed',
   'pipeline-timeout',
+  'place-shared',
   'secret-unavailable',
   'judge-unavailable',
   'private-text',

@@ -4,6 +4,10 @@ export type Side = 'base' | 'head'
 /** Both, in their order. */
 export const sideNames: readonly Side[] = ['base', 'head']
 
+export function otherSide(side: Side): Side {
+  return side === 'base' ? 'head' : 'base'
+}
+
 /** One value per side. */
 export type Sides<T> = { readonly base: T; readonly head: T }
 

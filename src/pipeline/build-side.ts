@@ -41,10 +41,10 @@ async function builtOrRestored(
   request: BuildableRequest,
   limits: ProcessLimits,
 ): Promise<DoneStep | undefined> {
-  const { stage, root } = request
+  const { stage, root, inTurn = async (build) => build() } = request
   switch (stage?.kind) {
     case undefined:
-      return step('build', request, limits)
+      return inTurn(() => step('build', request, limits))
     case 'build': {
       const before = await stampTree(root)
       await using undo = new AsyncDisposableStack()

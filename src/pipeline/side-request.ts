@@ -54,9 +54,11 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly formerRoot?: string | undefined
   /** Told of each answer of a program as it comes; left out: nobody is. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
+  /** Runs `build` when it is the side's turn. Left out: at once. */
+  readonly inTurn?: (<T>(build: () => Promise<T>) => Promise<T>) | undefined
   /**
-   * Awaited once all questions have been asked, while the side can still be asked again; must not reject. Left out: nobody
-   * asks again. Not called for pipelines that always return the same, nor where questions are asked elsewhere.
+   * Awaited once all questions have been asked, while the side can still be asked again; what it rejects with fails the
+   * side. Left out: nobody asks again. Not called for pipelines that always return the same, nor where questions are asked elsewhere.
    */
   readonly onAsked?: ((run: Run, askAgain: AskAgain) => Promise<void>) | undefined
 }

@@ -29,6 +29,7 @@ import { mayBeKept, trackedFiles } from './public-artifact-guard.ts'
 import { cachedRun } from './run-cache.ts'
 import { serverHeaders } from './server-headers.ts'
 import { askTwice, withSecond } from './ask-twice.ts'
+import type { PlaceWatch } from './place-watch.ts'
 import type { SecondAsking } from './second-asking.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
@@ -116,13 +117,15 @@ type Places = {
   readonly answers: SharedAnswers
   /** Left out: nothing is asked twice. */
   readonly twice?: SecondAsking | undefined
+  /** Left out: nobody sees whether the sides share a place. */
+  readonly watch?: PlaceWatch | undefined
 }
 
 /** One side's run. The folder under `asking.folder` is used once. */
 export async function askSide(
   side: Side,
   asking: Asking,
-  { library, answers, twice }: Places,
+  { library, answers, twice, watch }: Places,
 ): Promise<Run> {
   const { policy, workspace, commits, request, models, ports } = asking
   const settings = policy.pipelines[side]
@@ -205,14 +208,19 @@ export async function askSide(
         depth,
         concurrency,
         queries: open,
-        onAnswer: part.record,
+        onAnswer: (answer) => {
+          watch?.heard(side, answer.id)
+          part.record?.(answer)
+        },
+        inTurn: watch && ((build) => watch.inTurn(side, until, build)),
         onAsked:
           twice &&
           (async (first, askAgain) => {
             const whole = withKnown(first, part.known)
             twice.answered(side, whole)
+            watch?.over(side)
             const askable = { side, first: whole, queries, askAgain, log, signal: until }
-            second = await askTwice(twice, askable)
+            second = await askTwice({ twice, watch }, askable)
           }),
         environment: childEnvironment({
           from: request.environment,
@@ -243,6 +251,7 @@ export async function askSide(
     return withSecond(completed(fresh, root), second)
   })
   twice?.answered(side, run)
+  watch?.over(side)
   if (!asked) answers.kept(side, run, queries)
   return run
 }

@@ -10,6 +10,7 @@ import { segmentShelf } from '../staging/build-shelves.ts'
 import type { Stage } from '../staging/stage.ts'
 import { askApart, type Asking, askSide } from './ask-side.ts'
 import { requireKey } from './require-key.ts'
+import { openPlaceWatch } from './place-watch.ts'
 import { openSecondAsking } from './second-asking.ts'
 import { openSharedAnswers } from './shared-answers.ts'
 
@@ -48,17 +49,19 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
     openSecondAsking(policy, asking.all, (side) => {
       if (side === 'head') waited.answeredAt ??= ports.now()
     })
+  const watch = asking.stage === undefined ? openPlaceWatch(policy.pipelines) : undefined
   const start = async (side: Side): Promise<Run> => {
     const own = { ...ports, signal }
     try {
       if (side === 'base') requireKey(side, policy.pipelines.base, asking.models)
-      return await askSide(side, { ...asking, ports: own }, { library, answers, twice })
+      return await askSide(side, { ...asking, ports: own }, { library, answers, twice, watch })
     } catch (error) {
       if (side === 'head' || !isOfPipeline(error, request)) stop.abort(error)
       throw error
     } finally {
       answers.none(side)
       twice?.none(side)
+      watch?.over(side)
       if (asking.stage?.kind === 'build') asking.stage.barrier.arrive(side)
     }
   }

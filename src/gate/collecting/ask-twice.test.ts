@@ -13,6 +13,7 @@ const first = runOf(new Map(queries.map(({ id }) => [id, answered([chunk('one')]
 const choosing = (questions: SecondAsking['questions']): SecondAsking => ({
   answered: () => undefined,
   none: () => undefined,
+  first: async () => undefined,
   questions,
 })
 
@@ -22,14 +23,17 @@ async function asked(
   signal = new AbortController().signal,
 ) {
   const log = recordingLog()
-  const lists = await askTwice(choosing(questions), {
-    side: 'head',
-    first,
-    queries,
-    askAgain,
-    log,
-    signal,
-  })
+  const lists = await askTwice(
+    { twice: choosing(questions) },
+    {
+      side: 'head',
+      first,
+      queries,
+      askAgain,
+      log,
+      signal,
+    },
+  )
   return { lists, lines: log.lines }
 }
 

@@ -1,12 +1,13 @@
 import { abortable } from '../../lib/abortable.ts'
 import type { Log } from '../../lib/log.ts'
-import type { QueryResult, ReturnedList, Run } from '../../lib/model/run.ts'
+import type { QueryResult, Results, ReturnedList, Run } from '../../lib/model/run.ts'
 import { messageOf } from '../../lib/reason-of.ts'
-import type { Side } from '../../lib/sides.ts'
+import { otherSide, type Side } from '../../lib/sides.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { AskAgain, Query } from '../../pipeline/side-request.ts'
 import { longestLine } from '../../pipeline/run/answer-limits.ts'
 import { answerLine } from '../../pipeline/run/answer-line.ts'
+import { type PlaceWatch, requireOwnPlace } from './place-watch.ts'
 import type { SecondAsking } from './second-asking.ts'
 
 /** A side that can be asked a second time, for its retrieval alone. */
@@ -25,21 +26,24 @@ export type AskableAgain = {
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, once the other side has answered. Never rejects: what fails, or is not
- * done when the signal fires, has been asked once. So has what no run file could hold twice.
+ * Asks a side the chosen questions a second time, once the other side has answered. What fails, or is not done when the
+ * signal fires, has been asked once. So has what no run file could hold twice. Rejects only where `watch` finds that the
+ * sides share a place.
  */
 export async function askTwice(
-  twice: SecondAsking,
-  { side, first, queries, askAgain, log, signal }: AskableAgain,
+  { twice, watch }: { readonly twice: SecondAsking; readonly watch?: PlaceWatch | undefined },
+  askable: AskableAgain,
 ): Promise<SecondLists> {
+  const { side, first, queries, askAgain, log, signal } = askable
   const lists = new Map<string, ReturnedList>()
+  let results: Results | undefined
   try {
     const chosen = await abortable(twice.questions(side), signal)
     const again = queries.filter(({ id }) => chosen.has(id))
     if (again.length === 0) return lists
     const what = again.length === 1 ? '1 question' : `${again.length} questions`
     log.info(`${side}: asks ${what} a second time, for what they retrieve`)
-    const results = await askAgain(again.map((query) => ({ ...query, retrievalOnly: true })))
+    results = await askAgain(again.map((query) => ({ ...query, retrievalOnly: true })))
     for (const { id } of again) {
       const [one, other] = [first.results.get(id), results.get(id)]
       if (one?.kind !== 'answered' || other?.kind !== 'answered') continue
@@ -50,6 +54,12 @@ export async function askTwice(
     if (!signal.aborted)
       log.warn(`${side}: no question is asked a second time: ${printable(messageOf(error), 200)}`)
   }
+  const other = results && (await twice.first(otherSide(side)))
+  if (results !== undefined && other !== undefined && watch !== undefined)
+    await requireOwnPlace(
+      { early: watch.early(side), again: results, other: other.results },
+      askable,
+    )
   return lists
 }
 

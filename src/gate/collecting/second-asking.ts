@@ -11,6 +11,8 @@ export type SecondAsking = {
   answered(side: Side, run: Run): void
   /** The side gives no answers. */
   none(side: Side): void
+  /** Waits for the side's first answers; undefined where it gives none. */
+  first(side: Side): Promise<Run | undefined>
   /** Waits for the other side. Ids of the questions that the side is to be asked again, as far as it answered them. */
   questions(side: Side): Promise<ReadonlySet<string>>
 }
@@ -44,6 +46,7 @@ export function openSecondAsking(
       found[side].resolve(run)
     },
     none: (side) => found[side].resolve(undefined),
+    first: (side) => found[side].promise,
     questions: async (side) => {
       const { runs, ids } = await chosen
       return new Set(ids.filter((id) => isWhole(runs[side], id)))

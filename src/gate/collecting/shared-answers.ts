@@ -3,7 +3,7 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import type { KnownAnswer } from '../../pipeline/answerer.ts'
 import { knownAnswers } from '../../pipeline/builtin/answers/write-answers.ts'
 import type { Run } from '../../lib/model/run.ts'
-import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
 
 /**
  * Answers that an earlier run kept, for the other side. A model rarely says the same twice: were base's
@@ -29,7 +29,7 @@ export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): S
   if (pipelines.base === undefined) found.base.resolve([])
   const shared = writeAlike(pipelines)
   return {
-    ofOther: async (side) => (shared ? found[side === 'base' ? 'head' : 'base'].promise : []),
+    ofOther: async (side) => (shared ? found[otherSide(side)].promise : []),
     kept: (side, run, queries) => {
       const settings = pipelines[side]
       const k = settings?.kind === 'builtin' ? settings.retrieve.k : 0

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CommandSettings } from '../../lib/model/settings/settings.ts'
 import type { Run } from '../../lib/model/run.ts'
@@ -30,8 +30,8 @@ export async function runCommand(
   await askOver(request, collector, limits)
   const run = collector.finish(built.buildMs)
   await request.onAsked?.(run, async (again) => {
-    const second = { ...request, queries: again, folder: join(request.folder, 'again') }
-    await mkdir(second.folder)
+    const folder = await mkdtemp(join(request.folder, 'again-'))
+    const second = { ...request, queries: again, folder }
     const collected = collectRun({ side, queries: again, log })
     await askOver(second, collected, limits)
     return collected.finish(undefined).results

@@ -24,6 +24,7 @@ function failureOf({ code, side, mistakes }: ReportError): Words {
     'runs-invalid': say`the run files cannot be used`,
     'pipeline-failed': say`the pipeline of ${which} failed`,
     'pipeline-timeout': say`the pipeline of ${which} took too long`,
+    'place-shared': say`base and head share a place`,
     'secret-unavailable': say`a secret of ${which} could not be sent`,
     'judge-unavailable': say`no model could be asked`,
     'private-text': say`the run files would hold text that is not public`,

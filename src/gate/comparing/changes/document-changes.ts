@@ -1,4 +1,4 @@
-import type { Side, Sides } from '../../../lib/sides.ts'
+import { otherSide, type Side, type Sides } from '../../../lib/sides.ts'
 import type { DocumentChanges, DocumentReason } from '../../../lib/model/changed.ts'
 import { compileGlob } from '../../../lib/text/compile-glob.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
@@ -52,10 +52,6 @@ type Comparing = {
 type Why =
   | { readonly kind: 'file' | 'manifest' | 'no-file' }
   | { readonly kind: 'glob'; readonly glob: string; readonly side: Side }
-
-function otherSide(side: Side): Side {
-  return side === 'base' ? 'head' : 'base'
-}
 
 function isOnlyOn(path: string, side: Side, sides: Sides<IndexedSide>): boolean {
   return sides[side].documents.has(path) && !sides[otherSide(side)].documents.has(path)

@@ -8,6 +8,8 @@ export type RuleInput = {
   readonly rule: Rule
   /** In the metric's unit, and the one that `weighed` was made with; undefined: nothing is asked of this metric. */
   readonly tolerance: number | undefined
+  /** The drop that passes, where it is more than the tolerance; left out: the tolerance. */
+  readonly allowed?: number
   readonly weighed: WeighedChange
   /** A drop of this much blocks under `auto` whatever a test says, in the metric's unit; undefined: none does. */
   readonly large?: number | undefined
@@ -73,7 +75,8 @@ function outcomeOf(
   { p, adjusted }: Pick<RuleOutcome, 'p' | 'adjusted'>,
 ): RuleOutcome['outcome'] {
   const { rule, tolerance, weighed } = input
-  if (tolerance === undefined || weighed.drop <= tolerance + slack) return 'holds'
+  if (tolerance === undefined) return 'holds'
+  if (weighed.drop <= (input.allowed ?? tolerance) + slack) return 'holds'
   switch (rule) {
     case 'auto':
       return blocks(input, { tolerance, p: adjusted ?? p }) ? 'broken' : 'inconclusive'

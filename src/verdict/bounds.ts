@@ -2,7 +2,9 @@ import { pastBound } from './findings/kinds/bound.ts'
 import { pastTolerance } from './findings/kinds/tolerance.ts'
 import { orientedChange } from '../metrics/compare/compare-metric.ts'
 import type { MetricComparison } from '../lib/model/comparison.ts'
-import type { Bounds, MetricGate, Tolerance } from '../lib/model/settings/settings.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import { isShare } from '../metrics/metric-traits.ts'
+import type { Bounds, MetricGate, Rule, Tolerance } from '../lib/model/settings/settings.ts'
 import type { RuleOutcome } from './apply-rules.ts'
 import type { Finding } from './findings/all.ts'
 import type { FurtherQuestions } from './findings/finding-parts.ts'
@@ -34,13 +36,38 @@ export function boundFindings(gated: Gated): readonly Finding[] {
 }
 
 /** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
-export function allowedDrop(tolerance: Tolerance, base: number | undefined): number {
+export function toleranceAt(tolerance: Tolerance, base: number | undefined): number {
   switch (tolerance.kind) {
     case 'absolute':
       return tolerance.value
     case 'relative':
       return tolerance.share * Math.abs(base ?? 0)
   }
+}
+
+/**
+ * The drop that passes, in the metric's unit: the tolerance. Under `auto` it is at least one question of a score from 0 to
+ * 1 where that weighs less than twice the tolerance, as in sets of 26 to 49 at 0.02, which can show no smaller loss.
+ */
+export function allowedDrop(
+  tolerance: Tolerance,
+  {
+    rule,
+    metric,
+    base,
+    pairs,
+  }: {
+    readonly rule: Rule
+    readonly metric: Pick<Metric, 'group'>
+    readonly base: number | undefined
+    readonly pairs: number
+  },
+): number {
+  const written = toleranceAt(tolerance, base)
+  const one = 1 / pairs
+  return rule === 'auto' && isShare(metric) && one < 2 * written - slack
+    ? Math.max(written, one)
+    : written
 }
 
 function toleranceFinding({
@@ -54,7 +81,7 @@ function toleranceFinding({
   if (written === undefined || ruled === undefined || ruled.outcome === 'holds') return []
   if (base === undefined || head === undefined || delta === undefined) return []
   const { outcome, p, adjusted, family } = ruled
-  const tolerance = allowedDrop(written, base)
+  const tolerance = allowedDrop(written, { rule, metric, base, pairs: coverage.pairs })
   const isCorrected = weighed?.correction?.corrected !== undefined
   const drop = isCorrected ? weighed.change.drop : -orientedChange(metric, delta)
   return [

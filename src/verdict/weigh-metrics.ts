@@ -13,7 +13,7 @@ import type { Metric } from '../lib/model/metric.ts'
 import { scored } from '../lib/model/score.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
 import { largeLoss } from './auto-rule.ts'
-import { allowedDrop } from './bounds.ts'
+import { allowedDrop, toleranceAt } from './bounds.ts'
 import { correctChange, type Correction } from './correct-change.ts'
 import {
   leastChanged,
@@ -178,16 +178,23 @@ function ruledParts(
     const { weighed, comparison } = ruledOf(part)
     const tolerance = part.gate?.tolerance
     if (weighed === undefined || tolerance === undefined) return []
-    const allowed = allowedDrop(tolerance, comparison.base)
+    const { base, coverage } = comparison
+    const written = toleranceAt(tolerance, base)
     const isUntested = weighed.isHeadsDoing && gate.rule !== 'auto'
     const rule = isUntested ? 'point' : gate.rule
     const input = {
       rule,
-      tolerance: allowed,
+      tolerance: written,
+      allowed: allowedDrop(tolerance, {
+        rule,
+        metric: comparison.metric,
+        base,
+        pairs: coverage.pairs,
+      }),
       weighed: weighed.change,
       wavers: weighed.wavers,
       ...(part === metric
-        ? { large: largeLoss(comparison.metric, allowed, comparison.base) }
+        ? { large: largeLoss(comparison.metric, written, base) }
         : { sliceOf: comparison.metric.name }),
     }
     return [{ part, input }]

@@ -4,7 +4,7 @@ import { GateError } from '../../lib/errors.ts'
 import { type HistoryEntry, HistoryEntrySchema } from './history-entry.ts'
 import { MetricReportSchema } from '../../report/schema/metric.ts'
 import { ReportSchema } from '../../report/schema/report.ts'
-import { allowedDrop } from '../../verdict/bounds.ts'
+import { toleranceAt } from '../../verdict/bounds.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { readAs, readReportJson } from '../../gate/reading/report-file.ts'
 
@@ -71,7 +71,7 @@ function isKept({ metric, gate }: Kept['metrics'][number]): boolean {
 
 function pointOf({ gate, head, base, ...metric }: Kept['metrics'][number]) {
   const { tolerance, min, max } = gate ?? {}
-  const allowed = gate?.allowed ?? (tolerance && allowedDrop(tolerance, base ?? head))
+  const allowed = gate?.allowed ?? (tolerance && toleranceAt(tolerance, base ?? head))
   return {
     metric: metric.metric,
     group: metric.group,

@@ -11,7 +11,7 @@ import { contextOf, type Policy } from '../../policy/load-policy.ts'
 import type { Scored } from '../../lib/model/comparison.ts'
 import type { ContextChange, ContextRemedy } from '../../lib/model/context-change.ts'
 import type { Metric } from '../../lib/model/metric.ts'
-import { allowedDrop } from '../../verdict/bounds.ts'
+import { toleranceAt } from '../../verdict/bounds.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { openBreather } from './breathe.ts'
 
@@ -87,7 +87,7 @@ function gated(name: string, { metrics }: Decision): Gated | undefined {
   const tolerance = judged?.gate?.tolerance
   if (judged === undefined || base === undefined || tolerance === undefined) return undefined
   const pairs = judged.comparison.pairs.items
-  return { name, base, allowed: allowedDrop(tolerance, base), pairs }
+  return { name, base, allowed: toleranceAt(tolerance, base), pairs }
 }
 
 function isBroken({ name }: Gated, { findings }: Decision): boolean {

@@ -1,7 +1,7 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
 import { minSlicePairs } from '../../metrics/compare/slices.ts'
-import type { Bounds, PolicySettings } from '../../lib/model/settings/settings.ts'
+import type { Bounds, PolicySettings, Rule } from '../../lib/model/settings/settings.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
@@ -47,7 +47,7 @@ function metricReport(
     group: metric.group,
     judged: needsJudge(metric, policy),
     gate: gate && {
-      ...boundsOf(gate, base),
+      ...boundsOf(gate, gate.rule, comparison),
       rule: gate.rule,
       inconclusive: gate.inconclusive,
     },
@@ -63,7 +63,7 @@ function metricReport(
     correction: weighed?.correction && buildCorrection(weighed.correction),
     coverage,
     ...missingPairs(metric, items),
-    slices: slices.map((slice) => gatedSlice(slice)),
+    slices: slices.map((slice) => gatedSlice(slice, gate?.rule)),
     added: added && partReport(added),
     dev: dev && partReport(dev),
     drafts: drafts && partReport(drafts),
@@ -72,9 +72,11 @@ function metricReport(
 
 function boundsOf(
   { tolerance, min, max }: Bounds,
-  base: number | undefined,
+  rule: Rule,
+  { metric, base, coverage: { pairs } }: MetricComparison,
 ): NonNullable<SliceReport['gate']> {
-  return { tolerance, allowed: tolerance && allowedDrop(tolerance, base), min, max }
+  const allowed = tolerance && allowedDrop(tolerance, { rule, metric, base, pairs })
+  return { tolerance, allowed, min, max }
 }
 
 /** The worst that any finding says of the metric; findings come worst first. */
@@ -87,12 +89,12 @@ function concerns(finding: Finding, metric: string): boolean {
   return 'metrics' in finding && finding.metrics.includes(metric)
 }
 
-function gatedSlice(slice: WeighedSlice): SliceReport {
+function gatedSlice(slice: WeighedSlice, rule: Rule | undefined): SliceReport {
   const { tag, gate, comparison } = slice
   return {
     tag,
     ...partReport(comparison),
-    gate: gate && boundsOf(gate, comparison.base),
+    gate: gate && rule && boundsOf(gate, rule, comparison),
     statistics: buildStatistics(slice),
   }
 }

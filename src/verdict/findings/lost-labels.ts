@@ -3,7 +3,7 @@ import { listWithin } from '../../lib/text/printing/id-list.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { hits, type Window } from '../../metrics/compare/reach.ts'
-import { allowedDrop } from '../bounds.ts'
+import { toleranceAt } from '../bounds.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
 import type { Run } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
@@ -50,7 +50,7 @@ export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number)
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
     if (gate?.tolerance === undefined || base === undefined || entryOf(metric).reads !== 'labels')
       return []
-    return [Math.floor(allowedDrop(gate.tolerance, base) * (coverage.pairs - leftOut))]
+    return [Math.floor(toleranceAt(gate.tolerance, base) * (coverage.pairs - leftOut))]
   })
   return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed))
 }

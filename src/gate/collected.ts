@@ -1,6 +1,6 @@
 import type { GateError } from '../lib/errors.ts'
 import { documentHistory } from '../git/documents/document-history.ts'
-import { documentsHolding, loadCorpus } from '../git/documents/load-corpus.ts'
+import { documentsHolding, loadCorpus, readTexts } from '../git/documents/load-corpus.ts'
 import type { DocumentHistory } from '../golden/matching/follow/history/document-history.ts'
 import type { Policy } from '../policy/load-policy.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
@@ -37,6 +37,11 @@ export type Collected = RunContext & {
 export type SideFiles = {
   /** The named documents as text. */
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
+  /** The same, one at a time, for who keeps none of them; undefined where there are no commits. */
+  readonly each?: (
+    side: Side,
+    docs: readonly string[],
+  ) => AsyncIterable<{ readonly doc: string; readonly text: string }>
   /** All files; undefined where there are no commits. */
   readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
   /** One file as text; undefined where it is missing, has more than `maxBytes`, or is no UTF-8. */
@@ -66,7 +71,13 @@ export function filesOfCommits(
   signal: AbortSignal,
 ): SideFiles {
   const { base, head } = commits
+  const shaOf = (side: Side): string => {
+    const sha = commits[side]
+    if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)
+    return sha
+  }
   return {
+    each: (side, docs) => readTexts({ commits: reader, sha: shaOf(side), docs, signal }),
     history: () => documentHistory(reader.historyOf(base ?? head), signal),
     moved:
       base === undefined
@@ -76,11 +87,7 @@ export function filesOfCommits(
             holders: (texts, docs) =>
               documentsHolding(texts, { commits: reader, sha: head, docs, signal }),
           },
-    texts: async (side, docs) => {
-      const sha = commits[side]
-      if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)
-      return loadCorpus({ commits: reader, sha, docs, signal })
-    },
+    texts: async (side, docs) => loadCorpus({ commits: reader, sha: shaOf(side), docs, signal }),
     source: async (side, path, maxBytes) => {
       const sha = commits[side]
       const file = sha === undefined ? undefined : await reader.readFile(sha, path, { maxBytes })

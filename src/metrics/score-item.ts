@@ -9,7 +9,6 @@ import { type MatchSettings, weaker } from '../golden/matching/match-item.ts'
 import { labelsWithCopies, type ReturnedBySide } from '../golden/matching/labels-with-copies.ts'
 import { type NormalCorpus, normalCorpusOf } from '../golden/matching/quotes/normal-corpus.ts'
 import { type Moves, noMoves } from '../golden/matching/follow/follow-evidence.ts'
-import type { OtherNames } from '../golden/matching/forbidden-documents.ts'
 import {
   type MatchedSide,
   matchSide,
@@ -32,7 +31,6 @@ export type ItemToMatch = {
   readonly withdrawn?: boolean
   /** Where head moved documents and texts to; left out: nothing is known to have moved. */
   readonly moves?: Moves | undefined
-  readonly formerly?: OtherNames | undefined
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
   readonly match: MatchSettings
@@ -67,7 +65,6 @@ export function matchSides({
   golden,
   withdrawn = false,
   moves = noMoves,
-  formerly,
   results,
   corpora,
   contextK,
@@ -112,7 +109,6 @@ export function matchSides({
         price: prices?.head,
         matrix: matrix('head'),
         beside: beside?.head,
-        formerly,
       },
     },
     { match },

@@ -1,4 +1,3 @@
-import { forbiddenDocuments, type OtherNames } from '../golden/matching/forbidden-documents.ts'
 import type { Scores, SideFacts } from '../lib/model/comparison.ts'
 import type { RefusalSettings } from '../lib/model/settings/settings.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
@@ -43,8 +42,6 @@ export type SideToScore = {
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
   /** Scores of metrics that features ask for beside the run; left out: none asked. */
   readonly beside?: Scores | undefined
-  /** What base calls documents that head renamed or copied; left out: nothing is known of it. */
-  readonly formerly?: OtherNames | undefined
 }
 
 /** By what both is done, the same for all items. */
@@ -150,10 +147,8 @@ function scoreOnce(side: MatchedSide, { metrics, refusal }: ScoringRules): SideS
     assertions: keepsAssertions(input.item, result, refusal),
     isRight: () => isRight({ ...input, refusal }),
   })
-  const names = input.formerly
-  const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, { context, names })
   return {
-    facts: forbidden.length === 0 ? facts : { ...facts, forbidden },
+    facts,
     scores: scoresOf(metrics, scores),
     match: result.kind === 'answered' ? reaching(matched?.match, context) : undefined,
     chunks,

@@ -57,7 +57,7 @@ describe('annotations', () => {
     expect(messages({ ...quiet, items, findings })).toEqual([
       'error | 1 | What about asserted? | must pass and no longer does',
     ])
-    const documents = [{ item: 'falls-on-report-only', docs: ['docs/internal.md'] }]
+    const documents = [{ item: 'falls-on-report-only', doc: 'docs/internal.md', as: undefined }]
     const forbidden = {
       kind: 'forbidden',
       verdict: 'fail',

@@ -67,8 +67,7 @@ export function openItemScorer(
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
       const told = { ...ofJudge, beside: beside?.get(id) }
       const settings = { match, ...as, contextK, prices, ...told }
-      const { moves, formerly } = head
-      const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
+      const labelled = { golden, withdrawn: origin === 'removed', moves: head.moves }
       return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }
     }
     const { results, item } = as === undefined ? matchOnce(golden, matchThis) : matchThis()

@@ -2,7 +2,9 @@ import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
 import { findMoves, type KnownIndex } from './find-moves.ts'
 import { findRenames } from './find-renames.ts'
-import { formerNames } from './former-names.ts'
+import { forbiddenBySide } from './forbidden/forbidden-by-side.ts'
+import { formerNames } from './forbidden/former-names.ts'
+import type { OtherNames } from '../../golden/matching/forbidden/named-documents.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { quoted } from '../../lib/text/printing/printable.ts'
 import { type Chunk, chunksOfAskings, type Run } from '../../lib/model/run.ts'
@@ -47,19 +49,33 @@ export async function readDocuments(
       corpus,
       names: { documents, prefix, holdsChunk: holdsChunk(corpus) },
     }
-    return { scored, index: knownIndex(homed) }
+    return { scored, index: knownIndex(homed), returned: homed.documents }
   }
   const [base, head] = await Promise.all([
     runs.base && withTexts('base', runs.base),
     withTexts('head', runs.head),
   ])
-  if (base === undefined) return { base, head: head.scored }
+  const forbidden = async (formerly?: OtherNames) =>
+    forbiddenBySide(
+      { policy, files },
+      {
+        base: base && { ...base.scored, returned: base.returned },
+        head: { ...head.scored, returned: head.returned },
+      },
+      formerly,
+      ports,
+    )
+  if (base === undefined)
+    return { base, head: { ...head.scored, forbidden: (await forbidden()).head } }
   const corpora = { base: base.scored.corpus, head: head.scored.corpus }
   const indexes = { base: base.index, head: head.index }
   const found = await findMoves(renamed, corpora, { policy, files, indexes }, ports)
   const [before, after] = await Promise.all([files.listing?.('base'), files.listing?.('head')])
-  const formerly = formerNames(renamed, before, after)
-  return { base: base.scored, head: { ...head.scored, ...found, formerly } }
+  const got = await forbidden(formerNames(renamed, before, after))
+  return {
+    base: { ...base.scored, forbidden: got.base },
+    head: { ...head.scored, ...found, forbidden: got.head },
+  }
 }
 
 function knownIndex({ run: { manifest }, documents }: Homed): KnownIndex {

@@ -31,7 +31,7 @@ export type ScoringRules = {
 }
 
 /** A side as it crosses, without its answers. */
-type CrossingSide = Pick<SideToScore, 'moves' | 'formerly'> & {
+type CrossingSide = Pick<SideToScore, 'moves'> & {
   readonly models: Run['models']
   readonly chunks: PackedChunks
   readonly texts: ReadonlyMap<string, string | undefined>
@@ -191,7 +191,7 @@ function shared(score: Score): Score {
 }
 
 function crossing(
-  { run, corpus, moves, formerly }: SideToScore,
+  { run, corpus, moves }: SideToScore,
   answers: CrossingAnswers,
   items: Items,
 ): CrossingSide | undefined {
@@ -210,7 +210,7 @@ function crossing(
     if (units > mostUnits) return undefined
     texts.set(doc, text)
   }
-  return { models: run.models, chunks: answers.chunks(), texts, moves, formerly }
+  return { models: run.models, chunks: answers.chunks(), texts, moves }
 }
 
 /** Beside this file in the sources; beside the program in the built package. */

@@ -1,4 +1,4 @@
-import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ForbiddenDocument, Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { devItems, isApart } from '../../metrics/compare/eligible-items.ts'
@@ -20,7 +20,6 @@ import { type LabelledNames, labelledNames } from '../../golden/matching/labelle
 import type { SideNames } from '../../golden/matching/known-names.ts'
 import { type HealthWatch, watchHealth } from '../../golden/matching/side-health.ts'
 import { askedTwice, odditiesOf } from './oddities-of.ts'
-import type { OtherNames } from '../../golden/matching/forbidden-documents.ts'
 import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
 import type { Run } from '../../lib/model/run.ts'
@@ -47,8 +46,8 @@ export type SideToScore = {
   readonly names?: SideNames
   /** Of head: where it moved documents and texts to; left out: nothing is known to have moved. */
   readonly moves?: Moves | undefined
-  /** Of head: what base calls documents that head renamed or copied. */
-  readonly formerly?: OtherNames | undefined
+  /** What questions got of what they forbid, by their id; left out: nothing is forbidden. */
+  readonly forbidden?: ReadonlyMap<string, readonly ForbiddenDocument[]> | undefined
 }
 
 /** Time, the wish to stop, and what is known of items beside their answers. */
@@ -80,7 +79,8 @@ export async function scoreItems(
     const { golden = written.golden, stale = none } = debts.get(written.id) ?? {}
     const item = { ...written, golden }
     const found = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
-    const own = { ...found, stale: [...found.stale, ...stale] }
+    const facts = withForbidden(item.id, found.facts, sides)
+    const own = { ...found, facts, stale: [...found.stale, ...stale] }
     return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
   }
   const textsOfHead = normalCorpusOf(sides.head.corpus)
@@ -116,8 +116,12 @@ export async function scoreItems(
   }
   await abortable(beside?.settled() ?? Promise.resolve(), ports.signal)
   for (const item of policy.items.slice(items.length)) {
-    const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics)
-    items.push({ ...item, ...lasting(theirs) })
+    const theirs = beside?.takeLasting(items.length)
+    const facts = theirs && withForbidden(item.id, theirs.facts, sides)
+    items.push({
+      ...item,
+      ...lasting(theirs && facts ? { ...theirs, facts } : score(item, settings.metrics)),
+    })
     await breath()
   }
   debts = labelDebts(
@@ -192,6 +196,21 @@ export async function scoreItems(
 /** What is kept of every item. */
 function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
   return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
+}
+
+/** What a question got of what it forbids is known before it is scored. */
+function withForbidden(
+  id: string,
+  { base, head }: Lasting['facts'],
+  sides: MeasuredSides<SideToScore>,
+): Lasting['facts'] {
+  const ofBase = sides.base?.forbidden?.get(id)
+  const ofHead = sides.head.forbidden?.get(id)
+  if (ofBase === undefined && ofHead === undefined) return { base, head }
+  return {
+    base: base && ofBase ? { ...base, forbidden: ofBase } : base,
+    head: ofHead ? { ...head, forbidden: ofHead } : head,
+  }
 }
 
 /** One list for all that are empty. */

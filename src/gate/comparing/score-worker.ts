@@ -35,7 +35,7 @@ function listed(scores: Scores): readonly Score[] {
 }
 
 /** A side with the answers of a batch. */
-function readable({ models, chunks, texts, moves, formerly }: ScoringRules['sides']['head']) {
+function readable({ models, chunks, texts, moves }: ScoringRules['sides']['head']) {
   const known = unpackedChunks(chunks)
   const corpus: Corpus = {
     text: (doc) => {
@@ -44,6 +44,6 @@ function readable({ models, chunks, texts, moves, formerly }: ScoringRules['side
     },
   }
   return (rows: PackedRows) => {
-    return { run: { models, results: answersThatCrossed(rows, known) }, corpus, moves, formerly }
+    return { run: { models, results: answersThatCrossed(rows, known) }, corpus, moves }
   }
 }

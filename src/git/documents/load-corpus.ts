@@ -61,7 +61,8 @@ export async function documentsHolding(
   return holders
 }
 
-async function* readTexts({
+/** Documents of one side as text, one at a time, for who keeps none of them. */
+export async function* readTexts({
   commits,
   sha,
   docs,

@@ -16,12 +16,12 @@ export const assumedContext = 20
  * The chunks that the generator saw, in its order: those reported, else the first k; undefined where nobody says. An
  * id that was not returned is passed over; one that was returned twice is its first chunk.
  */
-export function contextChunks(
-  chunks: readonly PlacedChunk[],
+export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeated'>>(
+  chunks: readonly Placed[],
   { reported, k }: ContextRule,
-): readonly PlacedChunk[] | undefined {
+): readonly Placed[] | undefined {
   if (reported === undefined) return k === undefined ? undefined : chunks.slice(0, k)
-  const byId = new Map<string, PlacedChunk>()
+  const byId = new Map<string, Placed>()
   for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed)
   return reported.flatMap((id) => byId.get(id) ?? [])
 }

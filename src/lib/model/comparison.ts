@@ -157,8 +157,10 @@ type AgainFacts = {
 
 /** A document that must not be retrieved and was. */
 export type ForbiddenDocument = {
-  /** Undefined: a chunk names no document, so that it may be any. */
+  /** Undefined: a chunk names no document, or one that nobody knows, so that it may be any. */
   readonly doc: string | undefined
+  /** The name that it came under, where that is another. */
+  readonly as: string | undefined
   /** Its best rank, from 1. */
   readonly rank: number
   /** Whether the generator saw it; undefined where nobody says what that saw. */

@@ -21,7 +21,12 @@ const withoutGate = {
 /** Findings whose sentence has conditions, and that are about no movement of a metric of this run. */
 const cases: readonly (readonly [Finding, string])[] = [
   [
-    { kind: 'forbidden', verdict: warn, items: one, documents: [{ item: 'a', docs: [] }] },
+    {
+      kind: 'forbidden',
+      verdict: warn,
+      items: one,
+      documents: [{ item: 'a', doc: undefined, as: undefined }],
+    },
     '1 question forbids documents but gets chunks that name none: a. Send doc with each chunk.',
   ],
   [
@@ -29,9 +34,30 @@ const cases: readonly (readonly [Finding, string])[] = [
       kind: 'forbidden',
       verdict: warn,
       items: two,
-      documents: two.map((item) => ({ item, docs: [] })),
+      documents: two.map((item) => ({ item, doc: undefined, as: undefined })),
     },
     '2 questions forbid documents but get chunks that name none: a, b. Send doc with each chunk.',
+  ],
+  [
+    {
+      kind: 'forbidden',
+      verdict: warn,
+      items: one,
+      documents: [{ item: 'a', doc: undefined, as: 'hr/salaries' }],
+    },
+    '1 question forbids documents but gets chunks whose names no document has: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
+  ],
+  [
+    {
+      kind: 'forbidden',
+      verdict: 'fail',
+      items: one,
+      documents: [
+        { item: 'a', doc: 'docs/hr.md', as: 'hr/salaries' },
+        { item: 'a', doc: 'docs/pay.md', as: undefined },
+      ],
+    },
+    '1 question gets a document that it forbids: a (docs/hr.md as hr/salaries and docs/pay.md).',
   ],
   [
     { kind: 're-chunked', verdict: warn, items: one, counted: 'text' },

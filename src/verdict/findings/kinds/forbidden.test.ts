@@ -3,9 +3,24 @@ import { factsOf, scoredItem } from '../../../../test/support/scored-item.ts'
 import type { ForbiddenDocument, ScoredItem } from '../../../lib/model/comparison.ts'
 import { forbiddenFindings } from './forbidden.ts'
 
-const seen = (doc: string): ForbiddenDocument => ({ doc, rank: 9, inContext: true })
-const unseen = (doc: string): ForbiddenDocument => ({ doc, rank: 1, inContext: false })
-const ranked = (rank: number): ForbiddenDocument => ({ doc: 'hr.md', rank, inContext: undefined })
+const seen = (doc: string): ForbiddenDocument => ({
+  doc,
+  as: undefined,
+  rank: 9,
+  inContext: true,
+})
+const unseen = (doc: string): ForbiddenDocument => ({
+  doc,
+  as: undefined,
+  rank: 1,
+  inContext: false,
+})
+const ranked = (rank: number): ForbiddenDocument => ({
+  doc: 'hr.md',
+  as: undefined,
+  rank,
+  inContext: undefined,
+})
 
 function question(
   base: readonly ForbiddenDocument[] | undefined,
@@ -34,12 +49,21 @@ it.each([
   expect(finding?.verdict ?? 'pass').toBe(verdict)
 })
 
-it('warns where what reaches the generator names no document', () => {
-  const unnamed = { doc: undefined, rank: 2, inContext: true }
-  const item = question([seen('hr.md')], [seen('hr.md'), unnamed])
-  expect(forbiddenFindings([item], 'context')).toMatchObject([
-    { kind: 'forbidden', verdict: 'warn' },
-    { kind: 'forbidden', verdict: 'warn', items: ['q'], documents: [{ item: 'q', docs: [] }] },
+it('warns where what reaches the generator names no document, or one that nobody knows', () => {
+  const unnamed = { doc: undefined, as: undefined, rank: 2, inContext: true }
+  const item = question([seen('hr.md')], [seen('hr.md'), unnamed, { ...unnamed, as: 'x' }])
+  const warn = { kind: 'forbidden', verdict: 'warn', items: ['q'] }
+  expect(forbiddenFindings([item], 'context')).toEqual([
+    { ...warn, documents: [{ item: 'q', doc: 'hr.md', as: undefined }] },
+    { ...warn, documents: [{ item: 'q', doc: undefined, as: 'x' }] },
+    { ...warn, documents: [{ item: 'q', doc: undefined, as: undefined }] },
+  ])
+})
+
+it('warns where base lets the same document through under another name', () => {
+  const renamed = { ...seen('hr.md'), as: 'salaries' }
+  expect(forbiddenFindings([question([seen('hr.md')], [renamed])], 5)).toMatchObject([
+    { verdict: 'warn', documents: [{ item: 'q', doc: 'hr.md', as: 'salaries' }] },
   ])
 })
 
@@ -50,7 +74,10 @@ it('names each question with all of its documents', () => {
       kind: 'forbidden',
       verdict: 'fail',
       items: ['q'],
-      documents: [{ item: 'q', docs: ['hr.md', 'pay.md'] }],
+      documents: [
+        { item: 'q', doc: 'hr.md', as: undefined },
+        { item: 'q', doc: 'pay.md', as: undefined },
+      ],
     },
   ])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ForbiddenDocument, ScoredItem } from '../../../lib/model/comparison.ts'
-import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import type { Side } from '../../../lib/sides.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import {
@@ -25,12 +25,20 @@ export const schema = () =>
       verdict: FailOrWarn,
       items: texts,
       documents: z
-        .array(z.strictObject({ item: z.string(), docs: texts }))
-        .describe('docs: empty where chunks name none, so that nobody knows.'),
+        .array(
+          z.strictObject({
+            item: z.string(),
+            doc: optionalText.describe('Absent where nobody knows which.'),
+            as: optionalText.describe(
+              'The name that it came under, where that is another; without doc: one that no document has. Absent beside doc: its own; alone: none.',
+            ),
+          }),
+        )
+        .describe('One entry for each question and document.'),
       accepted: acceptance,
     })
     .describe(
-      'Documents that a question forbids and that reach the generator; warn when they did on base, or where chunks name no document.',
+      'Documents that a question forbids and that reach the generator, by name or by their words; warn when they did on base, or where chunks name no known document.',
     )
 
 export type Found = KindOf<'forbidden', typeof schema>
@@ -59,34 +67,24 @@ export const raised: Raised<Found> = {
  */
 export function forbiddenFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const leaks = eligibleItems(items).flatMap((item) => {
-    const onBase = leakedOn(item, 'base', window)
-    const docs = leakedOn(item, 'head', window)
-    const verdict = docs.every((doc) => onBase.includes(doc)) ? 'warn' : 'fail'
-    return docs.length === 0 ? [] : [{ item: item.id, docs, verdict } as const]
+    const onBase = new Set(seenOn(item, 'base', window).map(({ doc }) => doc))
+    const seen = seenOn(item, 'head', window).map(({ doc, as }) => ({ item: item.id, doc, as }))
+    const known = seen.filter(({ doc }) => doc !== undefined)
+    const verdict = known.every(({ doc }) => onBase.has(doc)) ? 'warn' : 'fail'
+    return seen.map((one) => ({
+      as: one.doc !== undefined ? verdict : one.as === undefined ? 'unnamed' : 'unknown',
+      one,
+    }))
   })
-  const named = (['fail', 'warn'] as const).flatMap((verdict) =>
-    forbidden(
-      verdict,
-      leaks.filter((leak) => leak.verdict === verdict),
-    ),
-  )
-  const unnamed = eligibleItems(items)
-    .filter((item) => seenOn(item, 'head', window).some(({ doc }) => doc === undefined))
-    .map((item) => ({ item: item.id, docs: [] }))
-  return [...named, ...forbidden('warn', unnamed)]
-}
-
-function forbidden(
-  verdict: 'fail' | 'warn',
-  those: readonly { readonly item: string; readonly docs: readonly string[] }[],
-): readonly Found[] {
-  if (those.length === 0) return []
-  const documents = those.map(({ item, docs }) => ({ item, docs }))
-  return [{ kind: 'forbidden', verdict, items: those.map(({ item }) => item), documents }]
-}
-
-function leakedOn(...of: Parameters<typeof seenOn>): readonly string[] {
-  return seenOn(...of).flatMap(({ doc }) => doc ?? [])
+  const of = Map.groupBy(leaks, ({ as }) => as)
+  return (['fail', 'warn', 'unknown', 'unnamed'] as const).flatMap((as): readonly Found[] => {
+    const documents = of.get(as)?.map(({ one }) => one)
+    if (documents === undefined) return []
+    const named = [...new Set(documents.map(({ item }) => item))]
+    return [
+      { kind: 'forbidden', verdict: as === 'fail' ? 'fail' : 'warn', items: named, documents },
+    ]
+  })
 }
 
 function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly ForbiddenDocument[] {
@@ -96,26 +94,40 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
   )
 }
 
-/** Of chunks that name no document nobody knows. */
+/** Of a chunk without a known name nobody knows. */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (
-    verdict === 'warn' && accepted === undefined && documents.every(({ docs }) => docs.length > 0)
+    verdict === 'warn' && accepted === undefined && documents.every(({ doc }) => doc !== undefined)
   )
 }
 
 function reason(finding: Found, names: Words): Words {
   const { items, documents, accepted } = finding
-  const those = documents.filter(({ item }) => items.includes(item))
   const { length } = items
-  if (those.every(({ docs }) => docs.length === 0))
-    return say`${plural(length, 'question forbids', 'questions forbid')} documents but ${plain(length === 1 ? 'gets' : 'get')} chunks that name none${names}. Send doc with each chunk.`
+  const gets = plain(length === 1 ? 'gets' : 'get')
+  const those = documents.filter(({ item }) => items.includes(item))
+  const bytes = accepted === undefined ? 400 : 200
+  const byItem = Map.groupBy(those, ({ item }) => item)
   const list = listWithin(
-    those.map(
-      ({ item, docs }) =>
-        say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, pathLimit)))})`,
+    Array.from(
+      byItem,
+      ([item, docs]) => say`${id(item)} (${enumerate(docs.slice(0, 3).map(documentOf))})`,
     ),
-    accepted === undefined ? 400 : 200,
+    bytes,
   )
+  if (those.some(({ doc }) => doc === undefined)) {
+    const forbids = say`${plural(length, 'question forbids', 'questions forbid')} documents but ${gets} chunks`
+    if (those.every(({ as }) => as === undefined))
+      return say`${forbids} that name none${names}. Send doc with each chunk.`
+    return say`${forbids} whose names no document has: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
+  }
   const too = isAsOnBase(finding) ? say`, as on base` : say``
   return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`
+}
+
+function documentOf({ doc, as }: Found['documents'][number]): Words {
+  if (doc === undefined) return foreign(as ?? '', pathLimit)
+  return as === undefined
+    ? foreign(doc, pathLimit)
+    : say`${foreign(doc, pathLimit)} as ${foreign(as, pathLimit)}`
 }

@@ -1,5 +1,5 @@
-import type { OtherNames } from '../../golden/matching/forbidden-documents.ts'
-import type { TreeEntry } from '../../git/tree.ts'
+import type { OtherNames } from '../../../golden/matching/forbidden/named-documents.ts'
+import type { TreeEntry } from '../../../git/tree.ts'
 
 /**
  * What base calls the documents that head renamed, or holds under another path byte for byte, by their path on head:

@@ -1,0 +1,255 @@
+import { extname } from 'node:path'
+import { contextChunks } from '../../../golden/matching/context-chunks.ts'
+import {
+  forbiddenDocuments,
+  withMore,
+} from '../../../golden/matching/forbidden/forbidden-documents.ts'
+import {
+  type NameReader,
+  openNames,
+  type OtherNames,
+} from '../../../golden/matching/forbidden/named-documents.ts'
+import {
+  type Hit,
+  openPageSearch,
+  openSharing,
+  openTakingAway,
+  type Page,
+  pageOf,
+  wordsOf,
+} from '../../../golden/matching/forbidden/own-words.ts'
+import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { TreeEntry } from '../../../git/tree.ts'
+import type { Corpus } from '../../../lib/model/corpus.ts'
+import type { ForbiddenDocument } from '../../../lib/model/comparison.ts'
+import { chunksOfAskings, type QueryResult, type UnscoredChunk } from '../../../lib/model/run.ts'
+import { type MeasuredSides, type Side, sideNames } from '../../../lib/sides.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { normalTextOnce } from '../../../lib/text/words/normalise.ts'
+import { secondOf } from '../../../metrics/mean-of-askings.ts'
+import { contextOf, type Policy } from '../../../policy/load-policy.ts'
+import type { SideFiles } from '../../collected.ts'
+import { openBreather } from '../breathe.ts'
+import type { SideToScore } from '../score-items.ts'
+
+type Given = {
+  readonly policy: Pick<Policy, 'items' | 'pipelines' | 'files'>
+  readonly files: Pick<SideFiles, 'each' | 'listing'>
+}
+/** `returned`: the documents that its chunks name. */
+type Sides = MeasuredSides<SideToScore & { readonly returned: ReadonlySet<string> }>
+type Ports = Parameters<typeof openBreather>[0]
+
+/** Of base's documents that it returned, those that have to be known before a name of none is worth telling. */
+const leastKnown = 0.5
+
+/** Questions that forbid the same, with how they read names. */
+type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
+
+/**
+ * What each question got of what it forbids, by its id; nothing where no question forbids anything. Documents are read
+ * only where a returned text is in no allowed document of base as it stands there.
+ */
+export async function forbiddenBySide(
+  given: Given,
+  sides: Sides,
+  formerly: OtherNames = new Map(),
+  ports: Ports,
+): Promise<Record<Side, SideToScore['forbidden']>> {
+  const globs = Map.groupBy(
+    given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0),
+    ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()),
+  )
+  if (globs.size === 0) return { base: undefined, head: undefined }
+  const listings = await listingsOf(given.files)
+  const open = openNames(knownNames(sides, { listings, formerly }))
+  const rules: readonly Rule[] = [...globs.values()].map((items, list) => ({
+    ...open(items[0]?.golden.base.forbidden ?? []),
+    list,
+    ids: items.map(({ id }) => id),
+  }))
+  const piecesOf = await pieceReader(given, sides, { rules, listings }, ports)
+  const found = (side: Side): SideToScore['forbidden'] => {
+    const own = sides[side]
+    if (own === undefined) return undefined
+    const k = contextOf(given.policy.pipelines[side])
+    return new Map(
+      rules.flatMap((rule) =>
+        rule.ids.map((id) => {
+          const reads = { ...rule, piecesOf: (chunk: UnscoredChunk) => piecesOf(side, chunk) }
+          return [id, forbiddenOf(own.run.results.get(id), k, reads)] as const
+        }),
+      ),
+    )
+  }
+  return { base: found('base'), head: found('head') }
+}
+
+/** Of both askings, what either got. */
+function forbiddenOf(
+  result: QueryResult | undefined,
+  k: number | undefined,
+  reads: Parameters<typeof forbiddenDocuments>[2],
+): readonly ForbiddenDocument[] {
+  if (result?.kind !== 'answered') return []
+  const seen = new Set<string>()
+  const chunks = result.chunks.map((chunk) => {
+    const repeated = seen.has(chunk.id)
+    seen.add(chunk.id)
+    return { chunk, repeated }
+  })
+  const context = contextChunks(chunks, { reported: result.context, k })
+  const second = secondOf(result)
+  const first = forbiddenDocuments(chunks, context, reads)
+  return second === undefined ? first : withMore(first, forbiddenOf(second, k, reads))
+}
+
+type Listings = Record<Side, readonly TreeEntry[]>
+
+/** Links and submodules are no documents. */
+async function listingsOf({ listing }: Given['files']): Promise<Listings> {
+  const [base = [], head = []] = await Promise.all(
+    listing === undefined ? [] : sideNames.map(listing),
+  )
+  const isFile = ({ mode }: TreeEntry): boolean => mode.startsWith('100')
+  return { base: base.filter(isFile), head: head.filter(isFile) }
+}
+
+function knownNames(
+  { base, head }: Sides,
+  { listings, formerly }: { readonly listings: Listings; readonly formerly: OtherNames },
+): Parameters<typeof openNames>[0] {
+  const paths = new Set(listings.base.map(({ path }) => path))
+  const [ofBase, ofHead] = [base?.names?.documents, head.names?.documents]
+  const first = base === undefined ? ofHead : ofBase
+  const onBase = (doc: string): boolean => paths.has(doc) || first?.has(doc) === true
+  const onEither = (doc: string): boolean => onBase(doc) || ofHead?.has(doc) === true
+  const returned = [...(base ?? head).returned]
+  const known = returned.filter((doc) => onEither(documentId(doc))).length
+  return {
+    onBase,
+    onEither,
+    all: [...new Set([...paths, ...(ofBase?.names ?? []), ...(ofHead?.names ?? [])])],
+    formerly,
+    tellsUnknown: first !== undefined && known >= leastKnown * returned.length,
+  }
+}
+
+type Read = { readonly rules: readonly Rule[]; readonly listings: Listings }
+
+/** Which pieces of forbidden pages the text of a chunk has, with what allowed documents have taken away from the pages. */
+async function pieceReader(
+  { policy, files: { each } }: Given,
+  sides: Sides,
+  { rules, listings }: Read,
+  ports: Ports,
+): Promise<(side: Side, chunk: UnscoredChunk) => readonly Hit[]> {
+  const texts = await doubtfulTexts(sides, { rules, listings }, ports)
+  if (texts.size === 0 || each === undefined) return () => []
+  const breath = openBreather(ports)
+  const unchanged = unchangedIn(listings)
+  const pathsOf = (side: Side): readonly string[] =>
+    listings[side]
+      .filter((entry) => side === 'base' || !unchanged(entry.path))
+      .map(({ path }) => path)
+  const sharesPieces = openSharing(texts.values())
+  const pages: Page[] = []
+  for (const side of sideNames) {
+    const forbidden = pathsOf(side).filter((path) =>
+      rules.some(({ forbiddenAs }) => forbiddenAs(path) !== undefined),
+    )
+    if (forbidden.length === 0) continue
+    for await (const { doc, text } of each(side, forbidden)) {
+      const those = rules.filter(({ forbiddenAs }) => forbiddenAs(doc) !== undefined)
+      const name = those[0]?.forbiddenAs(doc) ?? doc
+      const page = pageOf(
+        { doc: name, isOfHead: side === 'head', words: wordsOf(text) },
+        those.map(({ list }) => list),
+      )
+      // Most pages have nothing of what was returned, and need not be kept.
+      if (sharesPieces(page)) pages.push(page)
+      await breath()
+    }
+  }
+  if (pages.length === 0) return () => []
+  const takeAway = openTakingAway(pages)
+  const isDocument = documentsBy(policy, sides, pages)
+  for (const side of sideNames) {
+    const isOfHead = side === 'head'
+    const allowed = pathsOf(side).filter(
+      (path) =>
+        isDocument(path) && rules.some(({ forbiddenAs }) => forbiddenAs(path) === undefined),
+    )
+    if (allowed.length === 0 || (isOfHead && !pages.some((page) => page.isOfHead))) continue
+    for await (const { doc, text } of each(side, allowed)) {
+      const lists = new Set(
+        rules.filter(({ forbiddenAs }) => forbiddenAs(doc) === undefined).map(({ list }) => list),
+      )
+      takeAway(wordsOf(text), { lists, isOfHead })
+      await breath()
+    }
+  }
+  const search = openPageSearch(pages)
+  const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]))
+  return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? '') ?? []
+}
+
+/**
+ * The returned texts, with their words, of questions that forbid something: not those of chunks that are forbidden by name,
+ * nor those that an allowed document of base has to the letter.
+ */
+async function doubtfulTexts(
+  sides: Sides,
+  { rules, listings }: Read,
+  ports: Ports,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const breath = openBreather(ports)
+  const unchanged = unchangedIn(listings)
+  const texts = new Map<string, readonly string[]>()
+  for (const side of sideNames) {
+    const own = sides[side]
+    if (own === undefined) continue
+    const corpora = [sides.base?.corpus, own.corpus].map((one) => one && normalCorpusOf(one))
+    const isAllowed = ({ doc }: UnscoredChunk, text: string, { read }: Rule): boolean => {
+      if (doc === undefined || read(doc).kind !== 'allowed') return false
+      const known = side === 'base' || unchanged(documentId(doc)) ? corpora : corpora.slice(0, 1)
+      const there = known.find((corpus) => corpus?.source(doc) !== undefined)?.normalised(doc)
+      return there?.text.includes(normalTextOnce(text)) === true
+    }
+    for (const rule of rules)
+      for (const id of rule.ids) {
+        for (const chunk of chunksOfAskings(own.run.results.get(id))) {
+          const text = textOf(chunk, own.corpus)
+          if (text === undefined || texts.has(text)) continue
+          const isForbidden = chunk.doc !== undefined && rule.read(chunk.doc).kind === 'forbidden'
+          if (!isForbidden && !isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text))
+        }
+        await breath()
+      }
+  }
+  return texts
+}
+
+function textOf(chunk: UnscoredChunk, corpus: Corpus | undefined): string | undefined {
+  return corpus && textOfChunk(chunk, normalCorpusOf(corpus))
+}
+
+/** Whether head has the file as base has it. */
+function unchangedIn({ base, head }: Listings): (path: string) => boolean {
+  const before = new Map(base.map(({ path, oid }) => [path, oid]))
+  const same = new Set(head.flatMap(({ path, oid }) => (before.get(path) === oid ? [path] : [])))
+  return (path) => same.has(path)
+}
+
+/** Which files are documents: those with the ending of a returned or forbidden one, but for the golden set, which quotes them. */
+function documentsBy(
+  { files: { base, head } }: Given['policy'],
+  sides: Sides,
+  pages: readonly Page[],
+): (path: string) => boolean {
+  const returned = sideNames.flatMap((side) => [...(sides[side]?.returned ?? [])])
+  const endings = new Set([...returned, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)))
+  const golden = new Set([base?.golden?.path, head.golden.path])
+  return (path) => endings.has(extname(path)) && !golden.has(path)
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { UnscoredChunk } from '../../../lib/model/run.ts'
+import { forbiddenDocuments, withMore } from './forbidden-documents.ts'
+import { openNames } from './named-documents.ts'
+import { type Hit, openPageSearch, pageOf, wordsOf } from './own-words.ts'
+
+const files = ['hr/pay.md', 'hr/leave.md', 'faq.md']
+const isFile = (doc: string): boolean => files.includes(doc)
+const { read } = openNames({
+  onBase: isFile,
+  onEither: isFile,
+  all: files,
+  formerly: new Map([['was-pay.md', ['hr/pay.md']]]),
+  tellsUnknown: true,
+})(['hr/**'])
+
+const secret =
+  'Ada earns ninety thousand euros a year. Team leads earn seventy thousand, and Bob is to leave in May with three salaries.'
+
+function found(chunks: readonly (readonly [string | undefined, string?])[], k?: number) {
+  const search = openPageSearch([
+    pageOf({ doc: 'hr/pay.md', isOfHead: false, words: wordsOf(secret) }, [0]),
+  ])
+  const piecesOf = ({ text }: UnscoredChunk): readonly Hit[] => search(wordsOf(text ?? ''))
+  const placed = chunks.map(([doc, text = 'x'], at) => ({
+    chunk: { id: `c${at}`, doc, text, start: undefined, end: undefined },
+  }))
+  const context = k === undefined ? undefined : placed.slice(0, k)
+  const all = forbiddenDocuments(placed, context, { read, piecesOf, list: 0 })
+  return all.map(({ doc, as, rank, inContext }) => [doc, as, rank, inContext])
+}
+
+it('finds a document however its name is spelt, once, at its best rank', () => {
+  expect(found([['faq.md'], ['./hr/pay.md'], ['hr\\leave.md'], ['HR/pay.md#2']], 2)).toEqual([
+    ['hr/pay.md', undefined, 2, true],
+    ['hr/leave.md', undefined, 3, false],
+  ])
+})
+
+it('finds a document by its former name, by names of none and of nobody', () => {
+  expect(found([['was-pay.md'], ['faq.md'], ['hr-notes'], [undefined]])).toEqual([
+    ['hr/pay.md', 'was-pay.md', 1, undefined],
+    [undefined, 'hr-notes', 3, undefined],
+    [undefined, undefined, 4, undefined],
+  ])
+})
+
+it('finds a page by its words, whatever the chunk is called', () => {
+  expect(found([['faq.md', `## Questions\n\n${secret}`]])).toEqual([
+    ['hr/pay.md', 'faq.md', 1, undefined],
+  ])
+  expect(found([[undefined, secret]])).toEqual([['hr/pay.md', undefined, 1, undefined]])
+})
+
+it('finds a page that is cut into pieces, at the piece that makes them enough', () => {
+  const pieces = [secret.slice(0, 38), secret.slice(38, 76), secret.slice(76)]
+  const chunks = pieces.map((text) => ['faq.md', text] as const)
+  expect(found(chunks, 1)).toEqual([['hr/pay.md', 'faq.md', 2, false]])
+  expect(found(chunks.slice(0, 1))).toEqual([])
+})
+
+it('counts what either asking got, at the better rank', () => {
+  const one = { doc: 'hr/pay.md', as: undefined, rank: 4, inContext: false }
+  const other = { ...one, rank: 2, inContext: true }
+  const third = { ...one, doc: 'hr/leave.md' }
+  expect(withMore([one], [other, third])).toEqual([other, third])
+  expect(withMore([other], [])).toEqual([other])
+})

@@ -1,0 +1,87 @@
+import type { ForbiddenDocument } from '../../../lib/model/comparison.ts'
+import type { UnscoredChunk } from '../../../lib/model/run.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import type { Named } from './named-documents.ts'
+import { type Hit, pagesIn } from './own-words.ts'
+
+/** How a question's chunks are read. */
+export type ReadsChunks = {
+  readonly read: (doc: string) => Named
+  /** Pieces of forbidden pages in the text of a chunk. */
+  readonly piecesOf: (chunk: UnscoredChunk) => readonly Hit[]
+  /** Number of the question's list of globs. */
+  readonly list: number
+}
+
+/**
+ * The forbidden documents among the returned chunks, each once, by rank: by name, and by words of theirs under any name;
+ * among them what no document is called, and chunks that name none, since nobody knows then. `context`: what the generator
+ * saw, where known.
+ */
+export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(
+  chunks: readonly Placed[],
+  context: readonly Placed[] | undefined,
+  reads: ReadsChunks,
+): readonly ForbiddenDocument[] {
+  const all = foundIn(chunks, reads)
+  const seen = context && new Set(foundIn(context, reads).map(keyOf))
+  return all
+    .map((one) => ({ ...one, inContext: seen?.has(keyOf(one)) }))
+    .toSorted((one, other) => one.rank - other.rank)
+}
+
+/** What either of two askings got. */
+export function withMore(
+  some: readonly ForbiddenDocument[],
+  others: readonly ForbiddenDocument[],
+): readonly ForbiddenDocument[] {
+  const known = new Map(others.map((one) => [keyOf(one), one]))
+  const both = some.map((one) => {
+    const other = known.get(keyOf(one)) ?? one
+    known.delete(keyOf(one))
+    const inContext = one.inContext === true ? true : other.inContext
+    return { ...one, rank: Math.min(one.rank, other.rank), inContext }
+  })
+  return [...both, ...known.values()]
+}
+
+type Found = Omit<ForbiddenDocument, 'inContext'>
+
+function foundIn(
+  chunks: readonly { readonly chunk: UnscoredChunk }[],
+  { read, piecesOf, list }: ReadsChunks,
+): readonly Found[] {
+  const found = new Map<string, Found>()
+  const add = (one: Found): void => {
+    if (!found.has(keyOf(one))) found.set(keyOf(one), one)
+  }
+  const named = chunks.map(({ chunk: { doc } }) => (doc === undefined ? undefined : read(doc)))
+  const texts = chunks.map(({ chunk }, at) =>
+    named[at]?.kind === 'forbidden' ? [] : piecesOf(chunk),
+  )
+  const byText = pagesIn(texts, list)
+  const told = new Set(byText.map(({ at }) => at))
+  for (const [at, { chunk }] of chunks.entries()) {
+    const name = named[at]
+    const written = chunk.doc === undefined ? undefined : documentId(chunk.doc)
+    const rank = at + 1
+    if (name?.kind === 'forbidden') add({ doc: name.doc, as: otherThan(name.doc, written), rank })
+    else if (name?.kind !== 'allowed' && !told.has(at)) add({ doc: undefined, as: written, rank })
+  }
+  for (const { page, at } of byText) {
+    const doc = chunks[at]?.chunk.doc
+    const as = doc === undefined ? undefined : documentId(doc)
+    add({ doc: page.doc, as: otherThan(page.doc, as), rank: at + 1 })
+  }
+  return [...found.values()]
+}
+
+/** A blank at the end is no name that anybody could read. */
+function otherThan(doc: string, written: string | undefined): string | undefined {
+  return written?.trim() === doc ? undefined : written
+}
+
+/** A document counts once, whatever names it came under. */
+function keyOf({ doc, as }: Pick<Found, 'doc' | 'as'>): string {
+  return JSON.stringify([doc, doc === undefined ? as : undefined])
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { openNames, type KnownNames } from './named-documents.ts'
+
+const base = ['docs/hr.md', 'docs/faq.md', 'guide/faq.md', 'docs/Straße ä.md', 'docs/c#.md']
+
+function names(globs: readonly string[], more: Partial<KnownNames> = {}) {
+  const has = (doc: string): boolean => base.includes(doc)
+  const known = { onBase: has, onEither: has, all: base, formerly: new Map(), tellsUnknown: true }
+  const { read } = openNames({ ...known, ...more })(globs)
+  return (doc: string) => {
+    const named = read(doc)
+    return named.kind === 'forbidden' ? named.doc : named.kind
+  }
+}
+
+describe('a name of a forbidden document', () => {
+  it.each([
+    'docs/hr.md',
+    'docs/hr.md#p1',
+    'docs/hr.md#',
+    'docs/hr.md?v=2#p1',
+    'docs/hr.md:14',
+    'docs/hr.md (page 2)',
+    'docs/hr.md/3',
+    'docs/hr.md.bak',
+    'docs//hr.md',
+    'docs/x/../hr.md',
+    '/srv/app/docs/hr.md',
+    'https://wiki.example/docs/hr.md',
+    'file:///docs/hr.md',
+    'DOCS%2FHR.MD',
+    'docs%252Fhr.md',
+    'docs\\HR.md',
+    'ｄｏｃｓ/hr.md',
+    'docs/h\u200br.md',
+    'docs/hr',
+    'docs/hr.html',
+    'hr.md',
+    ' docs / hr.md ',
+  ])('may be written %j', (doc) => {
+    expect(names(['docs/hr.md'])(doc)).toBe('docs/hr.md')
+  })
+
+  it('may be in another form of its letters', () => {
+    const read = names(['docs/Straße ä.md'])
+    expect(read('docs/STRASSE A\u0308.md')).toBe('docs/Straße ä.md')
+    expect(read('docs/stra%C3%9Fe%20%C3%A4.md')).toBe('docs/Straße ä.md')
+  })
+
+  it('may fit a folder that is forbidden, though no file is called so', () => {
+    expect(names(['docs/hr/**'])('Docs/HR/new.md')).toBe('Docs/HR/new.md')
+  })
+})
+
+describe('a name of another', () => {
+  it.each(['docs/faq.md', 'docs/faq', 'docs/faq.md#2', 'guide/faq.html', 'docs/c#.md'])(
+    '%j is allowed',
+    (doc) => expect(names(['docs/hr.md'])(doc)).toBe('allowed'),
+  )
+
+  it.each(['hr', 'notes/hr.md', 'docs/hr-public.md', 'docs/chr.md', 'salaries', 'docs/hrmd'])(
+    '%j is of no document',
+    (doc) => {
+      expect(names(['docs/hr.md'])(doc)).toBe('unknown')
+      expect(names(['docs/hr.md'], { tellsUnknown: false })(doc)).toBe('allowed')
+    },
+  )
+
+  it('is of no document where it may be of one that is forbidden or one that is not', () => {
+    expect(names(['docs/faq.md'])('faq.md')).toBe('unknown')
+    expect(names(['{docs,guide}/faq.md'])('faq.md')).toBe('docs/faq.md')
+  })
+
+  it('is that of a document of base to the letter, whatever it is like', () => {
+    const all = [...base, 'Docs/HR.md', 'docs/hr.md.bak']
+    const onBase = (doc: string): boolean => all.includes(doc)
+    const read = names(['docs/hr.md'], { all, onBase, onEither: onBase })
+    expect(read('Docs/HR.md')).toBe('allowed')
+    expect(read('docs/hr.md.bak')).toBe('allowed')
+    // One that only head has is none that whoever wrote the globs knew.
+    const onEither = (doc: string): boolean => all.includes(doc)
+    expect(names(['docs/hr.md'], { all, onEither })('Docs/HR.md')).toBe('Docs/HR.md')
+  })
+})
+
+it('reads a glob in the wrong case as what it means, where no document fits it', () => {
+  expect(names(['Docs/HR.md'])('docs/hr.md')).toBe('docs/hr.md')
+  expect(names(['Docs/*.md'])('guide/faq.md')).toBe('allowed')
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { openPageSearch, openTakingAway, type Page, pageOf, pagesIn, wordsOf } from './own-words.ts'
+
+/** Numbered words, so that no two pages share any by chance. */
+const text = (stem: string, from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, at) => `${stem}${from + at}`).join(' ')
+
+const page = (doc: string, words: string, isOfHead = false): Page =>
+  pageOf({ doc, isOfHead, words: wordsOf(words) }, [0])
+
+function found(
+  pages: readonly Page[],
+  chunks: readonly string[],
+  allowed: readonly (readonly [text: string, isOfHead?: boolean])[] = [],
+) {
+  const takeAway = openTakingAway(pages)
+  for (const [words, isOfHead = false] of allowed)
+    takeAway(wordsOf(words), { lists: new Set([0]), isOfHead })
+  const search = openPageSearch(pages)
+  const hits = chunks.map((chunk) => search(wordsOf(chunk)))
+  return pagesIn(hits, 0).map(({ page: { doc }, at }) => [doc, at])
+}
+
+describe('a long page', () => {
+  const pages = () => [page('hr.md', text('w', 0, 200))]
+
+  it.each([
+    ['25 of its words in a row', [text('w', 40, 65)], [['hr.md', 0]]],
+    ['24 of them', [text('w', 40, 64)], []],
+    ['them between others', [`${text('a', 0, 50)} ${text('w', 40, 65)} more`], [['hr.md', 0]]],
+    ['them in two places', [`${text('w', 0, 20)} and ${text('w', 50, 70)}`], []],
+    ['them over two chunks', [text('w', 40, 55), 'x', text('w', 55, 65)], [['hr.md', 2]]],
+    ['them in pieces of less than eight', [text('w', 40, 47), text('w', 47, 54)], []],
+    ['them in other marks', [`**${text('W', 40, 65).replaceAll(' ', '_ \n> ')}**`], [['hr.md', 0]]],
+  ])('is found by %s', (_, chunks, want) => {
+    expect(found(pages(), chunks)).toEqual(want)
+  })
+
+  it('is not found by what an allowed document of base has', () => {
+    const chunk = text('w', 40, 80)
+    expect(found(pages(), [chunk], [[`before ${text('w', 30, 90)} after`]])).toEqual([])
+    expect(found(pages(), [chunk], [[text('w', 30, 60)]])).toEqual([])
+    expect(found(pages(), [chunk], [[text('w', 30, 54)]])).toEqual([['hr.md', 0]])
+  })
+
+  it('is found by what only head publishes', () => {
+    expect(found(pages(), [text('w', 40, 80)], [[text('w', 0, 200), true]])).toEqual([['hr.md', 0]])
+    const ofHead = [page('hr.md', text('w', 0, 200), true)]
+    expect(found(ofHead, [text('w', 40, 80)], [[text('w', 0, 200), true]])).toEqual([])
+  })
+})
+
+describe('a short page', () => {
+  const pages = () => [page('hr.md', text('w', 0, 12))]
+
+  it.each([
+    ['half of it', text('w', 3, 9), [['hr.md', 0]]],
+    ['less', text('w', 3, 8), []],
+  ])('is found by %s', (_, chunk, want) => {
+    expect(found(pages(), [chunk])).toEqual(want)
+  })
+
+  it('is found by half of what is its own, below words that everybody has', () => {
+    const footer = text('f', 0, 60)
+    const own = () => [page('hr.md', `${text('w', 0, 12)}\n\n${footer}`)]
+    const others = [[`other ${footer}`]] as const
+    expect(found(own(), [`${text('w', 0, 6)} ${footer}`], others)).toEqual([['hr.md', 0]])
+    expect(found(own(), [text('w', 6, 12)], others)).toEqual([['hr.md', 0]])
+    expect(found(own(), [text('w', 7, 12)], others)).toEqual([])
+    expect(found(own(), [`new words above ${footer}`], others)).toEqual([])
+  })
+
+  it('is known by name alone below five words', () => {
+    expect(
+      found([page('hr.md', 'salaries are secret here')], ['salaries are secret here']),
+    ).toEqual([])
+  })
+})

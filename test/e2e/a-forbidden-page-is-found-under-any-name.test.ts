@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { runBuiltCli, runCli } from '../rig/run-cli.ts'
+import { tempRepo } from '../support/temp-repo.ts'
+
+const footer =
+  'This handbook is kept by the people team. Write to people at example dot org when something is wrong, out of date or missing, and name the page and the line that you mean, so that somebody can find it again without asking you.'
+
+const salaries = `Team leads earn seventy thousand euros a year, paid in twelve parts on the last working day. Ada was promised ninety thousand from spring on, which nobody outside the board has been told. Bob leaves in May with three salaries, and his desk stays empty until the audit of the second quarter is done.`
+
+const quoted =
+  'The board meets on every first Monday behind closed doors, reads what all heads of department sent in by the Friday before, and decides by a simple majority of the members who are there.'
+
+const page = (text: string): string => `# Page\n\n${text}\n\n${footer}\n`
+const plan = (at: number): string => `Plan ${at} costs ${at}0 euros a month and ends in ${at} days.`
+
+const questions = [1, 2, 3, 4, 5, 6].map((at) => ({
+  id: `q${at}`,
+  query: `What does plan ${at} cost?`,
+  forbidden: ['docs/hr.md'],
+  evidence: [{ doc: `docs/p${at}.md`, quote: `Plan ${at} costs ${at}0 euros a month` }],
+}))
+
+/** Returns a question's page, what leak.json adds, and the other pages. */
+const search = `
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+const others = Array.from({ length: 12 }, (_, at) => at + 1)
+const leaks = JSON.parse(readFileSync('leak.json', 'utf8'))
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line)
+  const at = Number(id.slice(1))
+  const pageOf = (at) => ({ id: 'p' + at, doc: 'docs/p' + at + '.md', text: readFileSync('docs/p' + at + '.md', 'utf8') })
+  console.log(JSON.stringify({ id, chunks: [pageOf(at), ...leaks, ...others.filter((other) => other !== at).map(pageOf)] }))
+}
+`
+
+const config = `golden: eval/golden.jsonl
+pipeline: { kind: command, query: node search.mjs, context: 20 }
+gate: { recall@context: { max-drop: 0.02 } }
+`
+
+const base = {
+  'rag-gate.yml': config,
+  'search.mjs': search,
+  'leak.json': '[]',
+  'eval/golden.jsonl': questions.map((one) => JSON.stringify(one)).join('\n'),
+  'docs/hr.md': page(`${salaries} ${quoted}`),
+  'docs/board.md': page(`How we decide. ${quoted}`),
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`docs/p${at + 1}.md`, page(plan(at + 1))]),
+  ),
+}
+
+type Leak = { readonly doc?: string; readonly text: string }
+
+const gate = async (leaks: readonly Leak[], more = {}, run = runCli) => {
+  await using repo = await tempRepo()
+  await repo.commit(base)
+  const named = leaks.map((leak, at) => ({ id: `leak${at}`, ...leak }))
+  await repo.commit({ 'leak.json': JSON.stringify(named), ...more })
+  const { exit, stdout, stderr } = await run(repo.path, 'gate', '--base', 'main~1')
+  return { exit, stderr, said: stdout.replaceAll(/\s+/g, ' ') }
+}
+
+const words = salaries.split(' ')
+const pieces = Array.from({ length: 4 }, (_, at) => words.slice(at * 12, at * 12 + 12).join(' '))
+
+it.each<[string, readonly Leak[], string, object?]>([
+  ['a name in capitals and percent-encoded', [{ doc: 'DOCS%2FHR.MD', text: 'x' }], 'DOCS%2FHR.MD'],
+  ['a name without its ending', [{ doc: 'docs/hr', text: 'x' }], 'docs/hr'],
+  ['another id', [{ doc: 'kb/17', text: page(salaries) }], 'kb/17'],
+  ['the name of another page', [{ doc: 'docs/p9.md', text: salaries }], 'docs/p9.md'],
+  [
+    'a chunk that mixes it with an allowed page',
+    [{ doc: 'docs/p1.md', text: `${page(plan(1))}\n${words.slice(5, 32).join(' ')}` }],
+    'docs/p1.md',
+  ],
+  ['pieces of twelve words', pieces.map((text) => ({ doc: 'docs/p9.md', text })), 'docs/p9.md'],
+  [
+    'a page of head that copies half of it',
+    [{ doc: 'docs/new.md', text: page(`News. ${words.slice(0, 30).join(' ')}`) }],
+    'docs/new.md',
+    { 'docs/new.md': page(`News. ${words.slice(0, 30).join(' ')}`) },
+  ],
+])('a forbidden page fails under %s', async (_, leaks, as, more) => {
+  const { exit, said, stderr } = await gate(leaks, more)
+  expect(exit, stderr).toBe(1)
+  expect(said).toContain(
+    `6 questions get documents that they forbid: q1 (docs/hr.md as ${as}), q2 (docs/hr.md as ${as})`,
+  )
+})
+
+it.each<[string, readonly Leak[], object?]>([
+  ['the footer that all pages have', [{ doc: 'docs/p9.md', text: `New. ${footer}` }]],
+  ['what an allowed page quotes of it', [{ doc: 'docs/board.md', text: page(quoted) }]],
+  [
+    'fewer than 25 words of it',
+    [{ doc: 'docs/new.md', text: words.slice(0, 24).join(' ') }],
+    { 'docs/new.md': page(words.slice(0, 24).join(' ')) },
+  ],
+])('%s are not the forbidden page', async (_, leaks, more) => {
+  const { exit, said, stderr } = await gate(leaks, more)
+  expect(exit, stderr).toBe(0)
+  expect(said).not.toContain('forbid')
+})
+
+it('a name that no document has is told, and changes the verdict to warn', async () => {
+  const { exit, said, stderr } = await gate([{ doc: 'kb/17', text: plan(3) }])
+  expect(exit, stderr).toBe(0)
+  expect(said).toContain(
+    'RAG Gate: warn 6 questions forbid documents but get chunks whose names no document has: q1 (kb/17), q2',
+  )
+})
+
+it('the built program finds it as well', async () => {
+  const { exit, said } = await gate([{ doc: 'kb/17', text: salaries }], {}, runBuiltCli)
+  expect(exit).toBe(1)
+  expect(said).toContain('q1 (docs/hr.md as kb/17)')
+})

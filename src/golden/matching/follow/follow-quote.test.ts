@@ -81,6 +81,29 @@ describe('a reworded quote', () => {
   })
 })
 
+describe('a quote of several sentences', () => {
+  const two = 'Files roll at a size of 100 MB. Ten old files are kept.'
+  const inserted = 'This is always on, and the name of an old file says why it was rolled.'
+  const [first, second] = ['Files roll at a size of 100 MB.', 'Ten old files are kept.']
+
+  it('is found from its first to its last sentence if new ones are put among them', () => {
+    const now = `${first} ${inserted}\n\n${second}`
+    expect(follow(two, [page(two), page(now)])).toEqual({ says: now, lost: [] })
+  })
+
+  it.each([
+    { what: 'one of them is missing', now: `${first} ${inserted}` },
+    { what: 'too much is put among them', now: [first, ...repeated(6), second].join(' ') },
+    { what: 'their order changed', now: `${second} ${inserted} ${first}` },
+  ])('is not found so if $what', ({ now }) => {
+    expect(follow(two, [page(two), page(now)])).not.toEqual({ says: now, lost: [] })
+  })
+
+  function repeated(times: number): readonly string[] {
+    return Array.from({ length: times }, (_, at) => `${inserted.replace('.', '')} ${at}.`)
+  }
+})
+
 describe('a quote is gone', () => {
   it.each([
     { what: 'nothing stands in its place', now: [] },

@@ -2,6 +2,7 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
+import { interruptedPlace } from './interrupted.ts'
 import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
 
 /** New text of head that says what a passage of base said. */
@@ -23,8 +24,9 @@ export type Rewording = {
 const least = { inPlace: 0.35, withOtherFacts: 0.55, elsewhere: 0.75 }
 
 /**
- * The sentences of head that reword a passage: between the neighbours of the passage that stand still, else anywhere in
- * the document with all facts. Only new sentences count: one that base had already is a neighbour. Undefined without any.
+ * Where head says a passage: its own sentences with others put among them, else the new ones that reword it, between the
+ * neighbours of the passage that stayed or, with all facts, anywhere in the document. A sentence that base had already
+ * rewords nothing. Undefined if there is none.
  */
 export function rewordingOf(
   place: Span,
@@ -33,10 +35,12 @@ export function rewordingOf(
 ): Rewording | undefined {
   const asked = passageOf(place, text, changes)
   if (asked === undefined) return undefined
+  const whole = interruptedPlace(asked, changes, 2 * asked.length + longestBeyond)
+  if (whole !== undefined) return { place: whole, share: 1, lost: [] }
   const inPlace = bestWindow(asked, regionOf(asked, changes), changes)
   if (inPlace !== undefined && isRewording(inPlace, asked, changes)) return told(inPlace, asked)
-  const whole = { from: 0, to: changes.after.length }
-  const elsewhere = bestWindow(asked, whole, changes)
+  const all = { from: 0, to: changes.after.length }
+  const elsewhere = bestWindow(asked, all, changes)
   return elsewhere !== undefined &&
     elsewhere.share >= least.elsewhere &&
     elsewhere.lost.length === 0

@@ -1,0 +1,43 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import type { DocumentChanges, Unit } from './document-changes.ts'
+
+/** Sentences of base, by their places in the list; `to` exclusive. */
+type Sentences = { readonly from: number; readonly to: number }
+
+/**
+ * Where head has every sentence of a passage, in order, with new ones among them: from the first to the last of them.
+ * Undefined for a passage of one sentence, where one is missing, and where more than `mostLetters` would be between
+ * them: that is no longer one passage.
+ */
+export function interruptedPlace(
+  { from, to }: Sentences,
+  { before, after, keptAt }: DocumentChanges,
+  mostLetters: number,
+): Span | undefined {
+  const passage = before.slice(from, to)
+  const anchor = passage.findIndex((_, at) => keptAt.has(from + at))
+  const anchored = keptAt.get(from + anchor)
+  if (passage.length < 2 || anchored === undefined) return undefined
+  const above = passage.slice(0, anchor).toReversed()
+  const first = walk(above, after, { at: anchored, step: -1 })
+  const last = walk(passage.slice(anchor + 1), after, { at: anchored, step: 1 })
+  const [start, end] = [after[first ?? -1]?.start, after[last ?? -1]?.end]
+  if (start === undefined || end === undefined) return undefined
+  const own = passage.reduce((sum, unit) => sum + unit.end - unit.start, 0)
+  return end - start - own <= mostLetters ? { start, end } : undefined
+}
+
+/** Where the last of the sentences is, each sought behind the one before; undefined where one is missing. */
+function walk(
+  sentences: readonly Unit[],
+  after: readonly Unit[],
+  { at, step }: { readonly at: number; readonly step: 1 | -1 },
+): number | undefined {
+  let found = at
+  for (const { text } of sentences) {
+    found += step
+    while (after[found] !== undefined && after[found]?.text !== text) found += step
+    if (after[found] === undefined) return undefined
+  }
+  return found
+}

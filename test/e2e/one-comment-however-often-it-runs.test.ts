@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { badGateway, beforehand, reset, slow } from '../rig/faults.ts'
 import { handbook, irrelevant, recallDrop, refactoring } from '../rig/handbook.ts'
 import type { Reaction } from '../rig/proxy.ts'
+import type { RunningStep } from '../rig/run-step.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 import { commentFile } from '../rig/step-report.ts'
 
@@ -99,11 +100,47 @@ describe('github 20: one comment', () => {
       .filter(({ method }) => method === 'PATCH')
       .map(({ body }) => (body as { readonly body: string }).body)
     expect(bodies).toHaveLength(2)
-    expect(bodies[0]).toContain(
-      `> Measuring ${scenario.pull.head.slice(0, 7)} now; the result below is for ${old.slice(0, 7)}.`,
-    )
+    expect(bodies[0]).toContain(` began to measure ${scenario.pull.head.slice(0, 7)} at `)
+    expect(bodies[0]).toContain(` UTC; the result below is for ${old.slice(0, 7)}.`)
     expect(bodies[0]).toContain('RAG Gate: fail')
-    expect(bodies[1]).not.toContain('Measuring')
+    expect(bodies[1]).not.toContain('began to measure')
+  })
+
+  it('a run that is killed leaves a line with its time and its address, which the next run replaces', async () => {
+    await using scenario = await openScenario({ ...regression, door: 'bundle' })
+    const { proxy } = scenario.github
+    await scenario.run()
+    const old = scenario.pull.head
+    const killedIn = async (runId: number): Promise<string> => {
+      await scenario.push({ 'docs/extra.md': `# Extra\n\nNew in ${runId}.\n` })
+      const { promise: writing, resolve } = Promise.withResolvers<void>()
+      // The first writes the line, the second would write the result.
+      proxy.on('PATCH', update, () => undefined)
+      proxy.on('PATCH', update, () => (resolve(), new Promise(() => undefined)))
+      const onStart = async (running: RunningStep): Promise<void> => {
+        await writing
+        running.kill('SIGKILL')
+      }
+      const { signal } = await scenario.run({ runId, onStart })
+      expect(signal).toBe('SIGKILL')
+      const [comment] = await scenario.comments()
+      return comment?.body.split('\n')[2] ?? ''
+    }
+    for (const runId of [5001, 5002]) {
+      const line = await killedIn(runId)
+      const now = scenario.pull.head.slice(0, 7)
+      expect(line).toMatch(
+        new RegExp(
+          `^> \\[A run\\]\\(\\S+/actions/runs/${runId}\\) began to measure ${now} at 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC; the result below is for ${old.slice(0, 7)}\\.$`,
+        ),
+      )
+    }
+    const { exit } = await scenario.run({ runId: 5003 })
+    expect(exit).toBe(1)
+    const bodies = (await scenario.comments()).map(({ body }) => body)
+    expect(bodies).toHaveLength(1)
+    expect(bodies[0]).toContain(`head=${scenario.pull.head} run=5003.1`)
+    expect(bodies[0]).not.toContain('began to measure')
   })
 
   it('S18: finds its comment behind 110 others, more than one page of them', async () => {

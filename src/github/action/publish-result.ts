@@ -136,6 +136,7 @@ function commentFor(
     pull: { ...ownerAndRepo(job), number, graphqlUrl: runner.graphqlUrl },
     head,
     run: { id: runner.runId, attempt: runner.attempt },
+    runUrl: runUrl(job),
     inputs,
     log,
     random: Math.random,

@@ -8,7 +8,10 @@ const head = 'a'.repeat(40)
 const olderHead = 'b'.repeat(40)
 const marker = (of: string): string =>
   formatMarker({ key: 'default', head: of, run: { id: 1, attempt: 1 }, verdict: 'pass' })
-const line = '> Measuring aaaaaaa now; the result below is for bbbbbbb.'
+const runUrl = 'https://github.com/octo/rag/actions/runs/5'
+const lineOf = (now: string, time: string): string =>
+  `> [A run](${runUrl}) began to measure ${now} at ${time} UTC; the result below is for bbbbbbb.`
+const line = lineOf('aaaaaaa', '2026-11-29 14:05')
 
 async function mark(github: FakeGitHub): Promise<void> {
   const pull = {
@@ -17,7 +20,8 @@ async function mark(github: FakeGitHub): Promise<void> {
     number: 7,
     graphqlUrl: 'https://api.github.test/graphql',
   }
-  await markMeasuring({ key: 'default', head }, openComments(await github.open(), pull))
+  const run = { key: 'default', head, runUrl, began: new Date('2026-11-29T14:05:59Z') }
+  await markMeasuring(run, openComments(await github.open(), pull))
 }
 
 describe('github 20: in progress', () => {
@@ -30,7 +34,7 @@ describe('github 20: in progress', () => {
 
   it('replaces the line of a run that did not end', async () => {
     const github = fakeGitHub(head)
-    const stale = '> Measuring ccccccc now; the result below is for bbbbbbb.'
+    const stale = lineOf('ccccccc', '2026-11-28 09:00')
     const comment = github.plant(`${marker(olderHead)}\r\n\r\n${stale}\r\n\r\nold`)
     await mark(github)
     expect(comment.body).toBe(`${marker(olderHead)}\n\n${line}\n\nold`)

@@ -1,24 +1,29 @@
 import { findOurs, type Marker, parseMarker } from './marker.ts'
 import type { Comments } from './open-comments.ts'
 
+/** The run that measures a new commit. */
+export type MeasuringRun = Pick<Marker, 'key' | 'head'> & {
+  readonly runUrl: string
+  readonly began: Date
+}
+
 /**
- * Says in a comment of ours that holds the result for another commit that a new one is being
- * measured. The marker and the old result stay. Makes no comment, and is not read back: the result
- * replaces the line soon. Rejects with the client's errors.
+ * Says in a comment of ours that holds the result for another commit which run began to measure a new one, and when: a run
+ * that is killed leaves a line that is still true. The marker and the old result stay. Makes no comment, and is not read
+ * back: the result replaces the line soon. Rejects with the client's errors.
  */
-export async function markMeasuring(
-  { key, head }: Pick<Marker, 'key' | 'head'>,
-  comments: Comments,
-): Promise<void> {
+export async function markMeasuring(run: MeasuringRun, comments: Comments): Promise<void> {
+  const { key, head } = run
   const [oldest] = await findOurs(comments, key)
   const stored = oldest && parseMarker(oldest.body)
   if (oldest === undefined || stored === undefined || stored.head === head) return
   if ((await comments.pullHead()) !== head) return
-  await comments.update(oldest.id, withLine(oldest.body, lineFor(head, stored.head)))
+  await comments.update(oldest.id, withLine(oldest.body, lineFor(run, stored.head)))
 }
 
-function lineFor(now: string, before: string): string {
-  return `> Measuring ${now.slice(0, 7)} now; the result below is for ${before.slice(0, 7)}.`
+function lineFor({ head, runUrl, began }: MeasuringRun, before: string): string {
+  const time = began.toISOString().slice(0, 16).replace('T', ' ')
+  return `> [A run](${runUrl}) began to measure ${head.slice(0, 7)} at ${time} UTC; the result below is for ${before.slice(0, 7)}.`
 }
 
 function withLine(body: string, line: string): string {
@@ -27,4 +32,5 @@ function withLine(body: string, line: string): string {
   return `${marker.trimEnd()}\n\n${line}\n\n${rest.trimStart().replace(earlierLine, '')}`
 }
 
-const earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a-f]{7}\.\s*/
+const earlierLine =
+  /^> \[A run\]\(\S+\) began to measure [0-9a-f]{7} at [\d :-]{16} UTC; the result below is for [0-9a-f]{7}\.\s*/

@@ -13,6 +13,7 @@ const pull = {
   number: 7,
   graphqlUrl: 'https://api.github.test/graphql',
 }
+const runUrl = 'https://github.com/octo/rag/actions/runs/2'
 const old = `${formatMarker({ key: 'default', head: 'b'.repeat(40), run: { id: 1, attempt: 1 }, verdict: 'pass' })}\n\nold`
 
 function commentOn(
@@ -26,6 +27,7 @@ function commentOn(
     pull,
     head,
     run: { id: 2, attempt: 1 },
+    runUrl,
     inputs: { key: 'default', ...inputs },
     log: recordingLog(),
     random: () => 0,
@@ -63,10 +65,10 @@ describe('github 20: which comment, when', () => {
     const comment = commentOn(github)
     await comment.begin()
     expect(github.comments[0]?.body).toContain(
-      '> Measuring aaaaaaa now; the result below is for bbbbbbb.',
+      '> [A run](https://github.com/octo/rag/actions/runs/2) began to measure aaaaaaa at ',
     )
     await comment.end(result('measured'))
-    expect(github.comments[0]?.body).not.toContain('Measuring')
+    expect(github.comments[0]?.body).not.toContain('began to measure')
   })
 })
 
@@ -90,7 +92,14 @@ describe('S15: posting never rejects', () => {
     ['a pull request that has moved on', () => fakeGitHub('c'.repeat(40)).open()],
   ])('%s posts nothing and says why', async (_, open) => {
     await using runner = await captureRunner()
-    const options = { pull, head, run: { id: 2, attempt: 1 }, log: recordingLog(), random: () => 0 }
+    const options = {
+      pull,
+      head,
+      run: { id: 2, attempt: 1 },
+      runUrl,
+      log: recordingLog(),
+      random: () => 0,
+    }
     const comment = openPullComment({
       ...options,
       open,

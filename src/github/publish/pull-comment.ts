@@ -15,6 +15,7 @@ export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
   /** Newest commit of the pull request when the event happened. */
   readonly head: string
   readonly run: RunNumber
+  readonly runUrl: string
   readonly inputs: Pick<Inputs, 'comment' | 'key'>
   readonly log: Log
 }
@@ -36,14 +37,14 @@ export type PullComment = {
 
 /** A comment that follows the inputs `comment` and `key`. */
 export function openPullComment(options: PullCommentOptions): PullComment {
-  const { open, pull, head, run, inputs, log, sleep, random } = options
+  const { open, pull, head, run, runUrl, inputs, log, sleep, random } = options
   const { key } = inputs
   let opened: Comments | undefined
   const comments = async (): Promise<Comments> => (opened ??= openComments(await open(), pull))
   return {
     begin: async () => {
       try {
-        await markMeasuring({ key, head }, await comments())
+        await markMeasuring({ key, head, runUrl, began: new Date() }, await comments())
       } catch (error) {
         log.debug(`the comment could not be marked as being measured: ${String(error)}`)
       }

@@ -19,6 +19,7 @@ import { benchOverhead } from './overhead.ts'
 import { benchRefusals } from './refusals.ts'
 import { benchReport } from './report-size.ts'
 import { benchReturnedForms } from './returned-forms.ts'
+import { benchRuleMetrics } from './rule-metrics.ts'
 import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchTrec } from './trec.ts'
@@ -42,6 +43,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   quotes: benchEditedQuotes,
   forms: benchReturnedForms,
   rules: benchRules,
+  'rule-metrics': benchRuleMetrics,
   trec: benchTrec,
   'chunk-sizes': benchChunkSizes,
   programs: benchTwoPrograms,

@@ -117,6 +117,8 @@ export type OutcomeMetric = {
 export type MatrixMetric = {
   readonly reads: 'matrix'
   readonly ruledOut: RuledOut
+  /** What an answer lacks that has no such score and 0 where the other side's answer has one; left out: nothing. */
+  readonly zeroWithout?: NotApplicableReason
   /** What of the matrix it reads; empty for a rubric, which is a separate question. */
   readonly needs: readonly Block[]
   /** Reads this matrix alone and not its repeats. */

@@ -43,6 +43,15 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
   }
 }
 
+/**
+ * Whether a metric reads by rule how an answer is worded: another generator that is as good words most answers
+ * otherwise, so that a drop of any size may be chance.
+ */
+export function readsWording(metric: Named): boolean {
+  const { reads } = entryOf(metric)
+  return reads === 'answer' || reads === 'outcome'
+}
+
 /** Whether the scores of such a metric rest on what a judge says. */
 export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean {
   if (entry.reads === 'outcome') return detector === 'judge' || entry.byRating !== undefined

@@ -5,7 +5,7 @@ import { devItems, draftItems, eligibleItems } from '../metrics/compare/eligible
 import type { MetricComparison, ScoredItem, Scores } from '../lib/model/comparison.ts'
 import { readsLists } from '../metrics/compare/list-window.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../metrics/compare/slices.ts'
-import { summaryOf } from '../metrics/metric-traits.ts'
+import { isOfAnswers, readsWording, summaryOf } from '../metrics/metric-traits.ts'
 import type { PolicySettings, MetricGate, SliceGate } from '../lib/model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
@@ -182,6 +182,7 @@ function ruledParts(
     const written = toleranceAt(tolerance, base)
     const isUntested = weighed.isHeadsDoing && gate.rule !== 'auto'
     const rule = isUntested ? 'point' : gate.rule
+    const isVaried = readsWording(comparison.metric)
     const input = {
       rule,
       tolerance: written,
@@ -192,9 +193,9 @@ function ruledParts(
         pairs: coverage.pairs,
       }),
       weighed: weighed.change,
-      wavers: weighed.wavers,
+      wavers: weighed.wavers || isVaried,
       ...(part === metric
-        ? { large: largeLoss(comparison.metric, written, base) }
+        ? { large: isVaried ? undefined : largeLoss(comparison.metric, written, base) }
         : { sliceOf: comparison.metric.name }),
     }
     return [{ part, input }]
@@ -253,17 +254,20 @@ function isScored(scores: Scores | undefined, metric: string): boolean {
 }
 
 /**
- * Items that base can score and head cannot, whatever keeps it: a failed query, a label taken off, its text removed or left
- * without a grade, no usage told. They count towards what is enough to test or to gate, as head must not get below a
- * floor by making questions incomparable.
+ * Items that base can score and head cannot by what it does: a failed query, no answer, a label taken off, its text
+ * removed or left without a grade, no usage told. They count towards what is enough to test or to gate, as head must
+ * not get below a floor by making questions incomparable. An answer that holds nothing to score, such as no number, is
+ * no loss, as one that base alone cannot score is no gain.
  */
 function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric
   const readsLabels = entryOf(metric).reads === 'labels'
   return items.filter(({ scores: { base, head }, gone }) => {
-    const kind = head.get(name)?.kind
+    const score = head.get(name)
     // That a judge falls silent is not head's doing, and max-errors is about it.
-    if (kind === 'scored' || kind === 'judge_error') return false
+    if (score?.kind === 'scored' || score?.kind === 'judge_error') return false
+    if (isOfAnswers(metric) && score?.kind === 'not_applicable' && score.reason !== 'no_answer')
+      return false
     if (isScored(base, name)) return true
     return readsLabels && gone.some(({ declared }) => declared)
   })

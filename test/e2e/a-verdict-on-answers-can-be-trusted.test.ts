@@ -50,8 +50,11 @@ async function reported({
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir.path, name), text)
   const { exit, stdout, stderr } = await runCli(
     dir.path,
-    ...['report', '--base-run', 'base.jsonl', '--head-run', 'head.jsonl'],
-    ...['--golden', 'golden.jsonl', '--config', 'rag-gate.yml'],
+    'report',
+    '--base-run=base.jsonl',
+    '--head-run=head.jsonl',
+    '--golden=golden.jsonl',
+    '--config=rag-gate.yml',
   )
   return { exit, text: `${stdout}${stderr}`.replaceAll(/\s+/g, ' ') }
 }
@@ -62,8 +65,7 @@ const judge = { judge: { model: 'x', 'base-url': 'http://127.0.0.1:9/v1' } }
 
 describe('a gated metric that scored no question is an error with its cure', () => {
   it.each([
-    ['refusal', { 'max-drop': 0.02 }, {}, 'add questions with answerable: false'],
-    ['correctness', { 'max-drop': 0.02 }, judge, 'give the questions an answer'],
+    ['refusal', { 'max-drop': 0.02 }, judge, 'add questions with answerable: false'],
     [
       'token_f1',
       { 'max-drop': 0.02 },
@@ -109,4 +111,36 @@ it('counts and shows other answers where nothing says what is right and nothing 
     said: many(10, 'It costs 9 euros.', 'It costs: 9 euros'),
   })
   expect(same.text).toContain('RAG Gate: pass, nothing labelled')
+})
+
+describe('an answer that holds no number', () => {
+  const fee = 'It costs 9 euros.'
+  const gate = { number_groundedness: { 'max-drop': 0.02 } }
+  const worse = [[fee, 'It costs 19 or 9 euros.']] as const
+  const moved = [...worse, ...worse, ['It costs 19 or 9 euros.', fee] as const]
+
+  it('is neither loss nor gain', async () => {
+    const said = [
+      ...many(14, fee),
+      ...moved,
+      ...many(4, fee, 'That is said in the terms.'),
+      ...many(4, 'That is said in the terms.', fee),
+    ]
+    const { exit, text } = await reported({ gate, said })
+    expect(exit, text).toBe(0)
+    expect(text).toContain('RAG Gate: warn number_groundedness 0.971 -> 0.941')
+    expect(text).toContain('2 of 17 questions worse, 1 better')
+    expect(text).toContain('4 scored on base alone')
+    const without = await reported({ gate, said: [...many(14, fee), ...moved] })
+    expect(without.text).toContain('RAG Gate: warn number_groundedness 0.971 -> 0.941')
+  })
+
+  it('is a warning where head takes numbers out of a fifth of the answers', async () => {
+    const said = [...many(14, fee), ...many(6, fee, 'That is said in the terms.')]
+    const { exit, text } = await reported({ gate, said })
+    expect(exit, text).toBe(0)
+    expect(text).toContain('RAG Gate: warn')
+    const floor = await reported({ gate: { number_groundedness: { min: 1 } }, said })
+    expect(floor.exit, floor.text).toBe(0)
+  })
 })

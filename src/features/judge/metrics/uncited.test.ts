@@ -18,15 +18,10 @@ const scores = (base: Example | undefined, head: Example) => {
 }
 
 describe('an answer without citations', () => {
-  it('scores 0 where the answer of the other side cites, on either side', () => {
-    expect(scores(said('One [1].'), said('One.'))).toEqual([
-      [1, 1, 1],
-      [0, 0, 1],
-    ])
-    expect(scores(said('One.'), said('One [1].'))).toEqual([
-      [0, 0, 1],
-      [1, 1, 1],
-    ])
+  it('recalls 0 where the answer of the other side cites, on either side, and is imprecise nowhere', () => {
+    const uncited = ['no_citations', 0, 1]
+    expect(scores(said('One [1].'), said('One.'))).toEqual([[1, 1, 1], uncited])
+    expect(scores(said('One.'), said('One [1].'))).toEqual([uncited, [1, 1, 1]])
   })
 
   it('has no score where neither side cites, or there is no other side', () => {

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
+import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
+import { sentencesOf } from '../src/lib/text/words/sentences.ts'
+import { words } from '../src/lib/text/words/words.ts'
+import { belowOf } from './draw-items.ts'
+
+/** A question with what each of several systems answers over the same passages. */
+export type Answered = {
+  readonly item: GoldenItem
+  readonly passages: readonly string[]
+  /** By system, in the same order for every question. */
+  readonly answers: readonly string[]
+}
+
+const LineSchema = z.object({
+  model: z.string(),
+  history: z.array(z.object({ speaker: z.string(), text: z.string() })),
+  query: z.string(),
+  chunks: z.array(z.object({ text: z.string() })),
+  answer: z.string(),
+  reference: z.string(),
+  answerability: z.string(),
+})
+
+/** Real answers of two models and of people: `judged-answers.jsonl` of the folder. */
+export function judgedAnswers(folder: string): readonly Answered[] {
+  const lines = readFileSync(join(folder, 'judged-answers.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => LineSchema.parse(JSON.parse(line)))
+  const questions = Map.groupBy(lines, ({ history, query }) => JSON.stringify([history, query]))
+  return [...questions.values()].flatMap((those, at) => {
+    const [first] = those
+    if (first === undefined) return []
+    const { query, reference, answerability, chunks } = first
+    const answerable = answerability !== 'unanswerable'
+    const asked = answerable
+      ? { answer: reference, contains: stringsOf(reference) }
+      : { answerable: false }
+    return {
+      item: itemOf({ id: `q${at}`, query, ...asked }),
+      passages: chunks.map(({ text }) => text),
+      answers: those.toSorted((a, b) => (a.model < b.model ? -1 : 1)).map(({ answer }) => answer),
+    }
+  })
+}
+
+/**
+ * The questions of `encyclopedia`, answered by three extractors: sentences of the two documents that share most words
+ * with the question, picked by rules that differ in length, and declined where too few words are found.
+ */
+export function extractedAnswers(folder: string): readonly Answered[] {
+  const docs = join(folder, 'encyclopedia/docs')
+  const documents = readdirSync(docs)
+    .toSorted()
+    .map((name) => readFileSync(join(docs, name), 'utf8'))
+    .map((text) => ({ text, known: new Set(words(text)) }))
+  const golden = join(folder, 'encyclopedia/golden.jsonl')
+  const { items } = parseGoldenSet(readFileSync(golden), golden)
+  const spread = spreadOf(documents.map(({ known }) => known))
+  return items.map((item) => {
+    const asked = [...new Set(words(item.query))]
+    const weigh = (known: ReadonlySet<string>) =>
+      asked.reduce((sum, word) => sum + (known.has(word) ? spread(word) : 0), 0)
+    const best = documents
+      .map(({ text, known }) => ({ text, weight: weigh(known) }))
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, 2)
+    const passages = best.map(({ text }) => text.slice(0, 6000))
+    const sentences = passages.flatMap(sentencesOf).map((text) => ({
+      text,
+      weight: weigh(new Set(words(text))) / Math.log(8 + words(text).length),
+    }))
+    const all = asked.reduce((sum, word) => sum + spread(word), 0)
+    const [reference = ''] = item.references
+    return {
+      item: { ...item, contains: item.answerable ? stringsOf(reference) : [] },
+      passages,
+      answers: extractors.map(({ most, least }) => {
+        const top = sentences.toSorted((a, b) => b.weight - a.weight).slice(0, most)
+        return (top[0]?.weight ?? 0) < least * all
+          ? 'The documents do not say that.'
+          : top.map(({ text }) => text).join(' ')
+      }),
+    }
+  })
+}
+
+const extractors = [
+  { most: 1, least: 0.2 },
+  { most: 2, least: 0.15 },
+  { most: 4, least: 0.1 },
+]
+
+/** How rare a word is among the documents. */
+function spreadOf(documents: readonly ReadonlySet<string>[]): (word: string) => number {
+  const counts = new Map<string, number>()
+  for (const known of documents)
+    for (const word of known) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return (word) => Math.log((documents.length + 1) / ((counts.get(word) ?? 0) + 0.5))
+}
+
+/** What an author might list under `contains`: numbers of a reference and its longest words. */
+function stringsOf(reference: string): string[] {
+  const own = [...new Set(words(reference))]
+  const numbers = own.filter((word) => /^\p{Nd}/u.test(word)).slice(0, 2)
+  const long = own.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, 3)
+  return [...new Set([...numbers, ...long])]
+}
+
+function itemOf(line: object): GoldenItem {
+  const [item] = parseGoldenSet(Buffer.from(JSON.stringify(line)), 'answers.jsonl').items
+  if (item === undefined) throw new Error('a line is one question')
+  return item
+}
+
+/** The same answers with a marker behind most sentences of most of them, seeded: mostly of a passage that says the sentence. */
+export function withMarkers(questions: readonly Answered[], seed: number): readonly Answered[] {
+  const below = belowOf(seed)
+  return questions.map(({ answers, ...rest }) => {
+    const known = rest.passages.map((text) => new Set(words(text)))
+    return {
+      ...rest,
+      answers: answers.map((answer) => {
+        if (below(5) === 0) return answer
+        const marked = sentencesOf(answer).map((sentence) => {
+          const best = known.reduce(
+            (most, one, at) =>
+              sharedOf(sentence, one) > sharedOf(sentence, known[most] ?? new Set()) ? at : most,
+            0,
+          )
+          const rank = below(6) === 0 ? below(known.length) : best
+          return below(4) === 0 ? sentence : `${sentence.replace(/[.!?]$/u, '')} [${rank + 1}].`
+        })
+        return marked.join(' ')
+      }),
+    }
+  })
+}
+
+/** The share of a sentence's words that a text holds. */
+export function sharedOf(sentence: string, known: ReadonlySet<string>): number {
+  const own = words(sentence)
+  return own.filter((word) => known.has(word)).length / Math.max(1, own.length)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { metricGate, policySettings } from '../../test/support/policy-settings.ts'
+import { scoredItem } from '../../test/support/scored-item.ts'
+import { notApplicable, queryFailed, type Score } from '../lib/model/score.ts'
+import { knownMetric } from '../metrics/parse-metric.ts'
+import { decide } from './decide.ts'
+
+/** Ten questions, of which head loses some, and what head's others score that base has. */
+const decided = (name: string, lost: number, unscored: readonly Score[] = []) => {
+  const metric = knownMetric(name)
+  const scores = [
+    ...Array.from({ length: 10 }, (_, at) => ({ base: 1, head: at < lost ? 0 : 1 })),
+    ...unscored.map((head) => ({ base: 1, head })),
+  ]
+  const items = scores.map((pair, at) => scoredItem(`q${at}`, { ...pair, metric: name }))
+  const tolerance = { kind: 'absolute', value: 0.02 } as const
+  const gate = [metricGate(metric, { tolerance, rule: 'auto' })]
+  const { metrics } = decide(items, policySettings({ metrics: [metric], gate, maxErrors: 1 }))
+  const [only] = metrics
+  return {
+    outcome: only?.outcome?.outcome,
+    p: only?.outcome?.p,
+    worse: only?.weighed?.change.worsened,
+  }
+}
+
+describe('a metric of wording by rule', () => {
+  it('is broken by p below 0.05 alone, however far it fell', () => {
+    expect(decided('recall@5', 2)).toMatchObject({
+      outcome: 'broken',
+      p: expect.closeTo(0.0839, 4),
+    })
+    expect(decided('contains', 2)).toMatchObject({ outcome: 'inconclusive' })
+    expect(decided('contains', 3)).toMatchObject({
+      outcome: 'broken',
+      p: expect.closeTo(0.0406, 4),
+    })
+    expect(decided('over_refusal', 0)).toMatchObject({ outcome: 'holds' })
+  })
+
+  it('takes an answer with nothing to score for no loss, and a failed query for one', () => {
+    const silent = Array.from({ length: 4 }, () => notApplicable('no_numbers'))
+    const alone = decided('number_groundedness', 1)
+    expect(decided('number_groundedness', 1, silent)).toEqual(alone)
+    const failed = decided(
+      'number_groundedness',
+      1,
+      Array.from({ length: 4 }, () => queryFailed),
+    )
+    expect(failed.worse).toBe(5)
+    const withheld = Array.from({ length: 4 }, () => notApplicable('no_answer'))
+    expect(decided('number_groundedness', 1, withheld)).toEqual(failed)
+  })
+})

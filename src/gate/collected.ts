@@ -56,10 +56,11 @@ export type SideFiles = {
 type MovedFiles = {
   /** Files that head renamed, old path to new. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
-  /** Which of head's documents hold which of the texts, which are normalised. */
+  /** Which of head's documents hold which of the texts, which are normalised; `see` is shown each document. */
   readonly holders: (
     texts: ReadonlySet<string>,
     docs: readonly string[],
+    see: (doc: string, text: string) => void,
   ) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
@@ -84,8 +85,8 @@ export function filesOfCommits(
         ? undefined
         : {
             renames: () => reader.renames(base, head),
-            holders: (texts, docs) =>
-              documentsHolding(texts, { commits: reader, sha: head, docs, signal }),
+            holders: (texts, docs, see) =>
+              documentsHolding(texts, { commits: reader, sha: head, docs, signal }, see),
           },
     texts: async (side, docs) => loadCorpus({ commits: reader, sha: shaOf(side), docs, signal }),
     source: async (side, path, maxBytes) => {

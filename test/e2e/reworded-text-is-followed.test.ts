@@ -29,7 +29,7 @@ type Report = {
 const config = `golden: golden.jsonl
 pipeline:
   kind: builtin
-  documents: ['docs/*.md']
+  documents: ['docs/**/*.md']
   chunk: { size: 40, overlap: 0, unit: tokens }
   retrieve: { mode: bm25, k: 2 }
 metrics: [recall@context]
@@ -69,16 +69,21 @@ const items: readonly Item[] = things.map((thing, at) => ({
 const lines = (of: readonly Item[]): string =>
   of.map((item) => `${JSON.stringify(item)}\n`).join('')
 
-/** Head's files against a base of twelve pages with a question each. */
+/** Head's files against a base of twelve pages with a question each, and those of `before`. */
 async function gate(
   head: Readonly<Record<string, string | null>>,
   {
     golden = items,
     proposed = golden,
-  }: { readonly golden?: readonly Item[]; readonly proposed?: readonly Item[] } = {},
+    before = {},
+  }: {
+    readonly golden?: readonly Item[]
+    readonly proposed?: readonly Item[]
+    readonly before?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<{ readonly report: Report; readonly comment: string; readonly terminal: string }> {
   await using repo = await tempRepo()
-  const files = { ...documents, 'rag-gate.yml': config, 'golden.jsonl': lines(golden) }
+  const files = { ...documents, ...before, 'rag-gate.yml': config, 'golden.jsonl': lines(golden) }
   await repo.commit(files)
   await repo.branch('change')
   await repo.commit({ ...head, 'golden.jsonl': lines(proposed) })
@@ -173,6 +178,41 @@ describe('a passage that head rewords', () => {
         verdict: 'fail',
         items: ['invoice'],
       }),
+    )
+  })
+})
+
+describe('a passage that head rewords on another page', () => {
+  const archive = 'docs/archive/invoice.md'
+  const elsewhere = `# Invoices in the archive\n\n| command | what it does |\n| :-- | :-- |\n| \`invoice-archive\` | Archives your invoice, which it keeps for 10 days. |\n`
+  const removed = { [path('invoice')]: null }
+
+  it.each([
+    { what: 'new', before: {}, head: { ...removed, [archive]: elsewhere } },
+    { what: 'of its name and was there', before: { [archive]: elsewhere }, head: removed },
+  ])('warns where the page is $what, and passes with the label that names it', async (pages) => {
+    const { before, head } = pages
+    const told = await gate(head, { before })
+    expect(told.report.findings).toMatchObject([
+      { kind: 'reworded', verdict: 'warn', why: 'unsure', items: ['invoice'] },
+    ])
+    expect(told.report.metrics[0]?.coverage.pairs).toBe(items.length)
+    const label = newLabel(told.report, 'invoice')
+    expect(label.doc).toBe(archive)
+    expect(label.quote).toContain('Archives your invoice, which it keeps for 10 days.')
+    const { report } = await gate(head, { before, proposed: withLabel(items, 'invoice', label) })
+    expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
+    expect(report.metrics[0]?.coverage.pairs).toBe(items.length)
+  })
+
+  it('fails where only a page about another thing says the same of that', async () => {
+    const { report } = await gate({
+      ...removed,
+      [path('parcel')]: page('parcel', old('parcel', 0)),
+    })
+    expect(report.verdict).toBe('fail')
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ kind: 'gone-answers', verdict: 'fail', items: ['invoice'] }),
     )
   })
 })

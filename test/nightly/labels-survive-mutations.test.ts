@@ -5,7 +5,8 @@ import type { Sides } from '../../src/lib/sides.ts'
 import { corpusOf } from '../../src/git/documents/corpus-of.ts'
 import { parseLabels } from '../../src/golden/parse-labels.ts'
 import { type Moves, noMoves } from '../../src/golden/matching/follow/follow-evidence.ts'
-import { type Member, memberOf } from '../../src/golden/matching/label-member.ts'
+import { openPageSearch } from '../../src/golden/matching/follow/other-pages.ts'
+import { lostPassage, type Member, memberOf } from '../../src/golden/matching/label-member.ts'
 import {
   type NormalCorpus,
   normalCorpusOf,
@@ -110,12 +111,13 @@ async function movesOf(
     gone.filter((path) => !renamed.has(path)).map((path) => [path, 'file' as const]),
   )
   const moves = { ...noMoves, renamed, removed }
-  const missing = labels.flatMap((label) => {
-    const { onHead } = memberOf(label, { corpora, moves })
-    return onHead.kind === 'gone' ? [onHead.text] : []
-  })
-  const holders = await files.moved?.holders(new Set(missing), Object.keys(head).toSorted())
-  return { ...moves, holders: holders ?? noMoves.holders }
+  const lost = labels.flatMap(
+    (label) => lostPassage(memberOf(label, { corpora, moves }), corpora.base) ?? [],
+  )
+  const search = openPageSearch(lost)
+  const missing = new Set(lost.map(({ text }) => text))
+  const holders = await files.moved?.holders(missing, Object.keys(head).toSorted(), search.see)
+  return { ...moves, holders: holders ?? noMoves.holders, likely: search.likely() }
 }
 
 /** What became of a label; undefined for one that base does not bear out. */

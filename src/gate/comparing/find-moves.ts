@@ -1,8 +1,18 @@
 import { extname } from 'node:path'
 import { eitherCorpus } from '../../git/documents/corpus-of.ts'
 import type { Policy } from '../../policy/load-policy.ts'
-import { followEvidence, type Moves } from '../../golden/matching/follow/follow-evidence.ts'
-import { memberOf } from '../../golden/matching/label-member.ts'
+import {
+  followEvidence,
+  type Moves,
+  noMoves,
+} from '../../golden/matching/follow/follow-evidence.ts'
+import { formerPath } from '../../golden/matching/follow/follow-quote.ts'
+import {
+  type LostPassage,
+  openPageSearch,
+  passageKey,
+} from '../../golden/matching/follow/other-pages.ts'
+import { lostPassage, memberOf } from '../../golden/matching/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
@@ -28,31 +38,48 @@ type Of = Pick<Collected, 'files'> & {
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Where head moved what base's labels name, and head's documents with those that hold it now. All of head's documents
- * are searched only where a quoted text left its own.
+ * Where head moved what base's labels name, and both sides' documents with those that hold it or may say it now. All of
+ * head's documents are searched only if a quoted text left its own.
  */
 export async function findMoves(
   renames: Moves['renamed'],
   corpora: Sides<Corpus>,
   of: Of,
   ports: Ports,
-): Promise<{ readonly moves: Moves; readonly corpus: Corpus }> {
+): Promise<{ readonly moves: Moves; readonly corpora: Sides<Corpus> }> {
   const hasLeft = leavesOf(of.indexes)
   const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)))
   const removed = await removedDocuments(of, { renames, renamed })
-  const moves = { renamed, removed, holders: new Map() }
+  const moves = { ...noMoves, renamed, removed }
   const normal = { base: normalCorpusOf(corpora.base), head: normalCorpusOf(corpora.head) }
+  const documents = { corpora: normal, moves }
   const missing = new Set<string>()
+  const lost = new Map<string, LostPassage>()
   const breath = openBreather(ports)
   for (const { golden } of of.policy.items)
     for (const evidence of evidencesOf(golden.base.labels)) {
-      const { onHead } = memberOf(evidence, { corpora: normal, moves }, followEvidence)
+      const { onHead } = memberOf(evidence, documents, followEvidence)
       if (onHead.kind === 'gone') missing.add(onHead.text)
+      const passage =
+        onHead.kind === 'gone' && lostPassage(memberOf(evidence, documents), normal.base)
+      if (passage) lost.set(passageKey(passage), passage)
       await breath()
     }
-  const holders = await holdersOf(missing, of)
-  const found = await of.files.texts('head', new Set([...holders.values()].flat()))
-  return { moves: { ...moves, holders }, corpus: eitherCorpus(corpora.head, found) }
+  const search = openPageSearch([...lost.values()])
+  const holders = await holdersOf(missing, of, search.see)
+  const likely = search.likely()
+  const others = [...likely.values()].flat().map(({ doc }) => doc)
+  const texts = {
+    base: await of.files.texts('base', new Set(others.map((doc) => formerPath(doc, renamed)))),
+    head: await of.files.texts('head', new Set([...holders.values(), others].flat())),
+  }
+  return {
+    moves: { ...moves, holders, likely },
+    corpora: {
+      base: eitherCorpus(corpora.base, texts.base),
+      head: eitherCorpus(corpora.head, texts.head),
+    },
+  }
 }
 
 /** Whether base's index holds a document, and head's is known not to hold it, or what it is called now. */
@@ -78,10 +105,11 @@ async function removedDocuments(
 async function holdersOf(
   texts: ReadonlySet<string>,
   { policy, files, indexes }: Of,
+  see: (doc: string, text: string) => void,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.size === 0 || files.moved === undefined || files.listing === undefined) return new Map()
   const paths = (await files.listing('head')).map(({ path }) => path)
-  return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)))
+  return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)), see)
 }
 
 /**

@@ -73,8 +73,13 @@ export async function readDocuments(
   const [before, after] = await Promise.all([files.listing?.('base'), files.listing?.('head')])
   const got = await forbidden(formerNames(renamed, before, after))
   return {
-    base: { ...base.scored, forbidden: got.base },
-    head: { ...head.scored, ...found, forbidden: got.head },
+    base: { ...base.scored, corpus: found.corpora.base, forbidden: got.base },
+    head: {
+      ...head.scored,
+      corpus: found.corpora.head,
+      moves: found.moves,
+      forbidden: got.head,
+    },
   }
 }
 

@@ -37,14 +37,16 @@ export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
 
 /**
  * Which documents hold which of some normalised texts, each in code-unit order; those that none holds are left out.
- * Holds one document at a time.
+ * Shows each document to `see`, and holds one at a time.
  */
 export async function documentsHolding(
   texts: ReadonlySet<string>,
   request: CorpusRequest,
+  see: (doc: string, text: string) => void = () => undefined,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const holders = new Map<string, string[]>()
   for await (const { doc, text } of readTexts(request)) {
+    see(doc, text)
     const normal = normalText(text)
     let searched = 0
     for (const wanted of texts) {

@@ -5,6 +5,7 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Followed, Moves, ToFollow } from './follow/follow-evidence.ts'
 import { followQuote } from './follow/follow-quote.ts'
+import type { LostPassage } from './follow/other-pages.ts'
 import { followSection } from './follow/follow-section.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
@@ -48,6 +49,21 @@ export function memberOf(
       ? ({ kind: 'missing' } as const)
       : follow({ evidence, onBase, base, head }, moves)
   return { evidence, onBase, onHead }
+}
+
+/** What to look for on other pages, of a quote that head's documents do not hold; a section goes by its heading. */
+export function lostPassage(
+  { evidence: { doc, section }, onBase, onHead }: Member,
+  base: NormalCorpus,
+): LostPassage | undefined {
+  const page = base.source(doc)
+  const [place] = onBase.kind === 'found' ? onBase.places : []
+  return onHead.kind === 'gone' &&
+    section === undefined &&
+    page !== undefined &&
+    place !== undefined
+    ? { text: onHead.text, doc, place, page }
+    : undefined
 }
 
 /** A section is looked for by its heading, so that it takes the document's text. */

@@ -89,7 +89,9 @@ export function rewordedNote(
   const [{ doc, places } = { doc: '', places: [] }] = onHead.at
   const to = places[0] && labelOfPlace(doc, places[0], corpora.head)
   if (to === undefined) return []
-  const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === undefined
+  // A page about something like it may say nearly the same.
+  const isPlain = onHead.share >= mostWords && !onHead.isElsewhere
+  const keepsWords = isPlain && factsLost(member, corpora) === undefined
   const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
   return [{ kind: 'reworded', ...own, to, keepsWords }]
 }

@@ -60,8 +60,9 @@ export async function documentsOfSides(
     items: mergeGoldenSets(undefined, set),
     files: { head: { golden: { path: set.file } } },
   }
-  const { moves, corpus } = await findMoves(renamed, corpora, { policy, files, indexes }, ports)
-  return { corpora: { base: normalCorpusOf(corpora.base), head: normalCorpusOf(corpus) }, moves }
+  const found = await findMoves(renamed, corpora, { policy, files, indexes }, ports)
+  const { base, head } = found.corpora
+  return { corpora: { base: normalCorpusOf(base), head: normalCorpusOf(head) }, moves: found.moves }
 }
 
 /** Programs may index whatever they like. */

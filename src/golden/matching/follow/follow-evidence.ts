@@ -6,6 +6,7 @@ import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { type NormalisedText, normalText, sourceSpan } from '../../../lib/text/words/normalise.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'
+import type { LikelyPage } from './other-pages.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 /** Where head moved documents and texts to. */
@@ -14,12 +15,19 @@ export type Moves = {
   readonly renamed: ReadonlyMap<string, string>
   /** Head's documents that hold a text which left its own, by that text; in code-unit order. */
   readonly holders: ReadonlyMap<string, readonly string[]>
+  /** Other pages of head that may say such a text in other words, by the passage's key; the likeliest first. */
+  readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
   /** Documents of base's index that head's does not hold and head did not rename. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
 }
 
 /** Nothing is known to have moved. */
-export const noMoves: Moves = { renamed: new Map(), holders: new Map(), removed: new Map() }
+export const noMoves: Moves = {
+  renamed: new Map(),
+  holders: new Map(),
+  likely: new Map(),
+  removed: new Map(),
+}
 
 type Found = Extract<Resolution, { kind: 'found' }>
 
@@ -49,6 +57,8 @@ export type Followed =
       readonly by: 'rewording'
       readonly share: number
       readonly lost: readonly string[]
+      /** Whether another page than its own says it. */
+      readonly isElsewhere: boolean
     })
   | {
       readonly kind: 'gone'

@@ -3,6 +3,7 @@ import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
+import type { PageIs } from './other-pages.ts'
 import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
 
 /** New text of head that says what a passage of base said. */
@@ -21,7 +22,7 @@ export type Rewording = {
  * between 0.3 and 0.4 ten do, and of nine below hardly any. With facts changed, twelve of 14 from 0.55 on are the same
  * sentence. Elsewhere on a page only what says nearly all is no chance.
  */
-const least = { inPlace: 0.35, withOtherFacts: 0.55, elsewhere: 0.75 }
+const least = { inPlace: 0.35, withOtherFacts: 0.55, elsewhere: 0.75, onSamePage: 0.5 }
 
 /**
  * Where head says a passage: its own sentences with others put among them, else the new ones that reword it, between the
@@ -48,6 +49,38 @@ export function rewordingOf(
     : undefined
 }
 
+/**
+ * The sentences of another page of head that say a passage with all of its facts; `changes`: from the passage's page on
+ * base to that page. On the same page by its name half of the words do; on one that is other the passage needs a
+ * fact. Undefined without any.
+ */
+export function rewordingOnPage(
+  place: Span,
+  text: string,
+  {
+    changes,
+    is,
+    called,
+  }: {
+    readonly changes: DocumentChanges
+    readonly is: PageIs
+    /** Whether a word is in the page's own name. */
+    readonly called: (word: string) => boolean
+  },
+): Rewording | undefined {
+  const isTopic = (word: string): boolean =>
+    called(word) || [changes.before, changes.after].every((units) => isCommon(word, units))
+  const asked = passageOf(place, text, changes, isTopic)
+  if (asked === undefined) return undefined
+  const found = bestWindow(asked, { from: 0, to: changes.after.length }, changes)
+  if (found === undefined || found.lost.length > 0) return undefined
+  const { numbers, identifiers, names } = asked.facts
+  if (found.share < (is === 'same' ? least.onSamePage : least.elsewhere)) return undefined
+  return is !== 'other' || numbers.length + identifiers.length + names.length > 0
+    ? told(found, asked)
+    : undefined
+}
+
 /** That a name is left out changes no fact by itself. */
 function told({ place, share, lost }: Window, { facts }: Passage): Rewording {
   return { place, share, lost: lost.filter((word) => !facts.names.includes(word)) }
@@ -59,7 +92,7 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
   return lost.length === 0 || share >= rivalShare(found, asked, changes)
 }
 
-/** A passage of base: its sentences in the list, `to` exclusive, and what to look for. */
+/** A passage of base: its sentences in the list, `to` exclusive, and what to look for: no names that are the topic of its page. */
 type Passage = {
   readonly from: number
   readonly to: number
@@ -72,6 +105,7 @@ function passageOf(
   { start, end }: Span,
   text: string,
   { before }: DocumentChanges,
+  isTopic: (word: string) => boolean = (word) => isCommon(word, before),
 ): Passage | undefined {
   const from = before.findIndex((unit) => unit.end > start)
   if (from < 0) return undefined
@@ -79,12 +113,14 @@ function passageOf(
   const to = Math.max(from + 1, after < 0 ? before.length : after)
   const terms = [...new Set(termsOf(bareText(text).text))]
   const { numbers, identifiers, names } = factsOfPassage(text)
-  // What the whole page is about tells nothing of a sentence.
-  const common = Math.max(fewSentences, before.length / 20)
-  const tells = (word: string): boolean =>
-    before.filter((unit) => holdsWord(unit.text, word)).length <= common
-  const facts = { numbers, identifiers, names: names.filter(tells) }
+  const facts = { numbers, identifiers, names: names.filter((word) => !isTopic(word)) }
   return { from, to, length: end - start, terms, facts }
+}
+
+/** What a whole page is about tells nothing of a sentence. */
+function isCommon(word: string, units: readonly Unit[]): boolean {
+  const most = Math.max(fewSentences, units.length / 20)
+  return units.filter((unit) => holdsWord(unit.text, word)).length > most
 }
 
 /** A name in so many sentences is no common one on any page. */

@@ -17,13 +17,13 @@ export const schema = () =>
       why: z
         .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter.",
+          "lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter, or stand on another page.",
         ),
       items: texts,
       accepted: acceptance,
     })
     .describe(
-      'Head says in other words, at the same place, what questions quote. They are compared by the new words.',
+      'Head says in other words, at the same place or on another page, what questions quote. They are compared by the new words.',
     )
 
 export type Found = KindOf<'reworded', typeof schema>

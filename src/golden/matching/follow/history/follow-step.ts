@@ -2,27 +2,34 @@ import type { Evidence } from '../../../../lib/model/items/golden-set.ts'
 import type { Span } from '../../../../lib/model/item-match.ts'
 import type { Sides } from '../../../../lib/sides.ts'
 import { normalText } from '../../../../lib/text/words/normalise.ts'
-import { memberOf, wholeWords } from '../../label-member.ts'
+import { lostPassage, memberOf, wholeWords } from '../../label-member.ts'
 import type { NormalCorpus } from '../../quotes/normal-corpus.ts'
 import { quoteAt } from '../../quotes/quote-at.ts'
 import { resolveEvidence } from '../../quotes/resolve-evidence.ts'
 import { wholeSpan } from '../../quotes/whole-span.ts'
 import { changedFacts } from '../facts/changed-facts.ts'
 import type { Moves } from '../follow-evidence.ts'
+import type { LostPassage } from '../other-pages.ts'
 
 /** Where an evidence went in one step of its documents' history. */
 export type Step =
   /** `evidence`: as it is, where it fits still. `changed`: numbers, names and other facts differ. */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
-  /** `text`: the words to look for elsewhere. */
-  | { readonly kind: 'gone'; readonly text: string }
+  /** `text`: the words to look for elsewhere; `passage`: the same for whoever looks for other words. */
+  | {
+      readonly kind: 'gone'
+      readonly text: string
+      readonly passage: LostPassage | undefined
+    }
   /** Several documents hold it, or there is no telling where its words end. */
   | { readonly kind: 'unclear' }
 
 /** Follows an evidence from the documents before a commit into those behind it, as from base into head. */
 export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, moves: Moves): Step {
-  const { onBase, onHead } = memberOf(evidence, { corpora, moves })
-  if (onHead.kind === 'gone') return { kind: 'gone', text: onHead.text }
+  const member = memberOf(evidence, { corpora, moves })
+  const { onBase, onHead } = member
+  if (onHead.kind === 'gone')
+    return { kind: 'gone', text: onHead.text, passage: lostPassage(member, corpora.base) }
   if (onBase.kind !== 'found' || onHead.kind !== 'found') return { kind: 'unclear' }
   const [at, another] = onHead.at
   const [place] = at?.places ?? []

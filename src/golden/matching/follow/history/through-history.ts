@@ -5,6 +5,7 @@ import { normalText } from '../../../../lib/text/words/normalise.ts'
 import { placesOn } from '../../label-member.ts'
 import { normalCorpusOf, type NormalCorpus } from '../../quotes/normal-corpus.ts'
 import { type Moves, noMoves } from '../follow-evidence.ts'
+import { openPageSearch } from '../other-pages.ts'
 import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
 import { followStep, type Step } from './follow-step.ts'
 
@@ -129,9 +130,10 @@ async function stepThrough(
   if (moved.kind !== 'gone') return moved
   const holds = ({ doc }: DocumentChange): boolean =>
     corpora.head.normalised(doc)?.text.includes(moved.text) === true
-  const holders = beside.filter(holds).map(({ doc }) => doc)
-  if (holders.length === 0) return moved
-  return followStep(evidence, corpora, { ...moves, holders: new Map([[moved.text, holders]]) })
+  const holders = new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]])
+  const search = openPageSearch(moved.passage === undefined ? [] : [moved.passage])
+  for (const { doc } of beside) search.see(doc, corpora.head.source(doc) ?? '')
+  return followStep(evidence, corpora, { ...moves, holders, likely: search.likely() })
 }
 
 /** Documents before and after a commit. */

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { evidence } from '../../../../test/support/score-example.ts'
+import { normalCorpusOf } from '../quotes/normal-corpus.ts'
+import { lostPassage, memberOf } from '../label-member.ts'
+import { noMoves } from './follow-evidence.ts'
+import { openPageSearch } from './other-pages.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const page = (title: string, ...sentences: readonly string[]): string =>
+  [`# ${title}`, `This page is about ${title}.`, ...sentences].join('\n\n')
+
+/** Unchanged on both sides. */
+const others: Files = {
+  'docs/login.md': page('Login', 'People log in with a password that has twelve letters at least.'),
+  'docs/search.md': page('Search', 'The search looks at titles before it looks at texts.'),
+  'docs/export.md': page('Export', 'An export holds all projects of a team as one archive.'),
+  'docs/themes.md': page('Themes', 'A dark theme is chosen where the system has one.'),
+}
+
+/** What head has in place of a quote that leaves its page: the page and the words; `gone`, or how else it was found. */
+function follow(quote: string, base: Files, head: Files) {
+  const [before, after] = [
+    { ...others, ...base },
+    { ...others, ...head },
+  ]
+  const doc = Object.keys(base).find((path) => base[path]!.includes(quote))!
+  const corpora = {
+    base: normalCorpusOf({ text: (name) => before[name as keyof typeof before] }),
+    head: normalCorpusOf({ text: (name) => after[name as keyof typeof after] }),
+  }
+  const removed = new Map(
+    Object.keys(base).flatMap((path) => (path in head ? [] : [[path, 'file' as const]])),
+  )
+  const moves = { ...noMoves, removed }
+  const label = evidence({ doc, quote })
+  const lost = lostPassage(memberOf(label, { corpora, moves }), corpora.base)
+  const search = openPageSearch(lost === undefined ? [] : [lost])
+  for (const [path, text] of Object.entries(after)) search.see(path, text)
+  const { onHead } = memberOf(label, { corpora, moves: { ...moves, likely: search.likely() } })
+  if (onHead.kind !== 'found') return onHead.kind
+  if (onHead.by !== 'rewording') return onHead.by
+  const [{ doc: home, places }] = onHead.at as [(typeof onHead.at)[number]]
+  return [home, corpora.head.source(home)?.slice(places[0]?.start, places[0]?.end)]
+}
+
+const redis = [
+  'The `redis.password` option defines the password to authenticate against the Redis server.',
+  'If no connection is idle for longer than 30 seconds, the pool opens another one.',
+] as const
+
+describe('a passage whose page was removed', () => {
+  it.each([
+    {
+      what: 'a page of the same name that was there before, by its identifier and half of its words',
+      quote: redis[0],
+      base: { 'docs/kv/redis.md': page('Redis', ...redis) },
+      home: 'docs/reference/redis.md',
+      now: page('Traefik & Redis', '`redis.password`: password to authenticate with the server.'),
+      wasThere: true,
+      says: '`redis.password`: password to authenticate with the server.',
+    },
+    {
+      what: 'a page of the same name that was there before, without an identifier by nearly all of its words',
+      quote: redis[1],
+      base: { 'docs/kv/redis.md': page('Redis', ...redis) },
+      home: 'docs/reference/redis.md',
+      now: page(
+        'Redis',
+        'The pool opens another connection if none is idle for longer than 30 seconds.',
+      ),
+      wasThere: true,
+      says: 'The pool opens another connection if none is idle for longer than 30 seconds.',
+    },
+    {
+      what: 'a row of a table on a page whose file has the same name',
+      quote:
+        'The `prefix` option is the string to add before the current path in the requested URL.',
+      base: {
+        'docs/http/add-prefix.md': page(
+          'Add a prefix',
+          'The `prefix` option is the string to add before the current path in the requested URL.',
+        ),
+      },
+      home: 'docs/reference/add-prefix.md',
+      now: '| Field | Description |\n| :-- | :-- |\n| `prefix` | String to add **before** the current path in the requested URL. |\n',
+      wasThere: true,
+      says: '`prefix` | String to add **before** the current path in the requested URL.',
+    },
+    {
+      what: 'new text of a page of another name, with all facts and nearly all words',
+      quote: 'If you cancel a yearly plan, you get your money back within 60 days of its start.',
+      base: {
+        'docs/plans.md': page(
+          'Plans',
+          'If you cancel a yearly plan, you get your money back within 60 days of its start.',
+        ),
+      },
+      home: 'docs/faq.md',
+      now: page(
+        'Questions',
+        'Cancel a yearly plan within 60 days of its start and you get back your money.',
+      ),
+      wasThere: false,
+      says: 'Cancel a yearly plan within 60 days of its start and you get back your money.',
+    },
+  ])('is followed to $what', ({ quote, base, home, now, wasThere, says }) => {
+    const before: Files = wasThere ? { ...base, [home]: now } : base
+    expect(follow(quote, before, { [home]: now })).toEqual([home, says])
+  })
+
+  it('is followed to the page of its name and not to another that says the same of something else', () => {
+    const sentence = (of: string): string =>
+      `\`tls.cert\`: defines the path to the certificate used for the secure connection to ${of}.`
+    const head = {
+      'docs/reference/consul.md': page('Consul', sentence('Consul')),
+      'docs/reference/redis.md': page('Redis', sentence('Redis')),
+    }
+    const quote =
+      '`tls.cert` is the path to the certificate used for the secure connection to Redis.'
+    expect(follow(quote, { 'docs/kv/redis.md': page('Redis', quote), ...head }, head)).toEqual([
+      'docs/reference/redis.md',
+      sentence('Redis'),
+    ])
+  })
+
+  it('is followed from each of two pages that hold the same words', () => {
+    const quote = 'The `timeout` option ends a call that takes longer than 5 seconds.'
+    const now = '`timeout`: a call that takes longer than 5 seconds is ended.'
+    const head = {
+      'docs/ref/redis.md': page('Redis', now),
+      'docs/ref/consul.md': page('Consul', now),
+    }
+    const of = (title: string): Files => ({ [`docs/kv/${title}.md`]: page(title, quote), ...head })
+    expect(follow(quote, of('redis'), head)).toEqual(['docs/ref/redis.md', now])
+    expect(follow(quote, of('consul'), head)).toEqual(['docs/ref/consul.md', now])
+  })
+})
+
+describe('a passage is gone', () => {
+  const etcd = page(
+    'etcd',
+    'The `etcd.password` option defines the password to authenticate against the etcd server.',
+    'The pool opens another connection if none is idle for longer than 30 seconds.',
+  )
+
+  const about = {
+    'docs/kv/etcd.md': page('All about etcd', `${redis[1]} Always.`),
+    'docs/a.md': page('All about ants', 'They work.'),
+    'docs/b.md': page('All about bees', 'They work.'),
+  }
+
+  it.each([
+    {
+      what: 'only a page of another name says the same of another option',
+      quote: redis[0],
+      base: { 'docs/kv/redis.md': page('Redis', ...redis), 'docs/kv/etcd.md': etcd },
+      head: { 'docs/kv/etcd.md': etcd },
+    },
+    {
+      what: 'only a page of another name says it, and said so before',
+      quote: redis[1],
+      base: { 'docs/kv/redis.md': page('Redis', ...redis), 'docs/kv/etcd.md': etcd },
+      head: { 'docs/kv/etcd.md': etcd },
+    },
+    {
+      what: 'the page of its name has another number',
+      quote: redis[1],
+      base: { 'docs/kv/redis.md': page('Redis', ...redis) },
+      head: {
+        'docs/ref/redis.md': page(
+          'Redis',
+          'The pool opens another connection if none is idle for longer than 90 seconds.',
+        ),
+      },
+    },
+    {
+      what: 'the page of its name has another identifier',
+      quote: redis[0],
+      base: { 'docs/kv/redis.md': page('Redis', ...redis) },
+      head: {
+        'docs/ref/redis.md': page(
+          'Redis',
+          'The `redis.username` option defines the user to authenticate against the Redis server.',
+        ),
+      },
+    },
+    {
+      what: 'the page of its name says something else about it',
+      quote: redis[0],
+      base: { 'docs/kv/redis.md': page('Redis', ...redis) },
+      head: { 'docs/ref/redis.md': page('Redis', 'Nobody sees `redis.password` in a log.') },
+    },
+    {
+      what: 'new text says nearly the same of another name',
+      quote: 'The office in Lyon answers calls about invoices from nine to five.',
+      base: {
+        'docs/offices.md': page(
+          'Offices',
+          'The office in Lyon answers calls about invoices from nine to five.',
+        ),
+      },
+      head: {
+        'docs/contact.md': page(
+          'Contact',
+          'The office in Metz answers calls about invoices from nine to five.',
+        ),
+      },
+    },
+    {
+      what: 'new text without a fact says most of its words',
+      quote: 'The guide explains how people can use it and what they get.',
+      base: {
+        'docs/guide.md': page(
+          'Guide',
+          'The guide explains how people can use it and what they get.',
+        ),
+      },
+      head: {
+        'docs/tour.md': page('Tour', 'It explains what people get and how they use the guide.'),
+      },
+    },
+    {
+      what: 'the only page of its name shares a common word with it',
+      quote: redis[1],
+      base: { 'docs/kv/redis.md': page('All about Redis', ...redis), ...about },
+      head: about,
+    },
+  ])('where $what', ({ quote, base, head }) => {
+    expect(follow(quote, base as Files, head as Files)).toBe('gone')
+  })
+})

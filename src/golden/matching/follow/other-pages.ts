@@ -1,0 +1,116 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { bareText } from '../../../lib/text/markup/bare-text.ts'
+import { termsOf } from '../quotes/sentence-terms.ts'
+import { changesOf } from './document-changes.ts'
+import { namesOfPage, openNameCounts, type PageName } from './page-names.ts'
+import { factsOfPassage, lostFacts, type PassageFacts } from './passage-facts.ts'
+
+/** A passage that no page of head says in its own place. */
+export type LostPassage = {
+  /** The words to look for, as `Followed` has them. */
+  readonly text: string
+  readonly doc: string
+  readonly place: Span
+  /** All of its page on base. */
+  readonly page: string
+}
+
+/** A page of head that may say a passage of another page. */
+export type LikelyPage = { readonly doc: string; readonly is: PageIs }
+
+/**
+ * `same`: it has the name of the passage's own page, or most of it, and the passage an identifier that few pages have;
+ * `alike`: without such an identifier.
+ */
+export type PageIs = 'same' | 'alike' | 'other'
+
+/** What a passage is known by: the same words on two pages may be two passages. */
+export function passageKey({ doc, text }: Pick<LostPassage, 'doc' | 'text'>): string {
+  return `${doc}\n${text}`
+}
+
+/** Passages of one run that are looked for. */
+const mostPassages = 500
+/** Pages that are read for one passage. */
+const mostPages = 8
+/** Of the weight of a passage's words, what a page has to have to be read for it. */
+const leastHeld = 0.5
+
+/** Looks through head's pages for those that have all facts and most words of passages which left their own. */
+export function openPageSearch(lost: readonly LostPassage[]): {
+  readonly see: (doc: string, text: string) => void
+  /** By the keys of passages; pages of the same name first, then those with most words. */
+  readonly likely: () => ReadonlyMap<string, readonly LikelyPage[]>
+} {
+  const counts = openNameCounts()
+  const holding = new Map<string, number>()
+  const held = lost
+    .slice(0, mostPassages)
+    .map((passage) => ({ passage: searched(passage), pages: [] as SeenPage[] }))
+  const identifiers = new Set(held.flatMap(({ passage }) => passage.facts.identifiers))
+  return {
+    see(doc, text) {
+      const names = namesOfPage(doc, text)
+      counts.add(names)
+      const lower = text.toLowerCase()
+      for (const word of identifiers)
+        if (lower.includes(word)) holding.set(word, (holding.get(word) ?? 0) + 1)
+      const terms = new Set(termsOf(text))
+      let bare: string | undefined
+      for (const { passage, pages } of held) {
+        const share = passage.doc === doc ? 0 : passage.shareIn(terms)
+        if (share < leastHeld) continue
+        bare ??= bareText(text).text
+        if (lostFacts(passage.facts, bare).length === 0) pages.push({ doc, names, share })
+      }
+    },
+    likely: () =>
+      new Map(
+        held.map(({ passage, pages }) => {
+          const isRare = passage.facts.identifiers.some((word) =>
+            counts.isFew(holding.get(word) ?? 0),
+          )
+          const alike: PageIs = isRare ? 'same' : 'alike'
+          const best = pages
+            .map(({ doc, names, share }) => {
+              const isAlike = counts.areAlike(names, passage.names)
+              return { doc, is: isAlike ? alike : 'other', rank: Number(isAlike) + share } as const
+            })
+            .toSorted((a, b) => b.rank - a.rank)
+            .slice(0, mostPages)
+          return [passageKey(passage), best.map(({ doc, is }) => ({ doc, is }))]
+        }),
+      ),
+  }
+}
+
+type SeenPage = {
+  readonly doc: string
+  readonly names: readonly PageName[]
+  readonly share: number
+}
+
+type Searched = Pick<LostPassage, 'text' | 'doc'> & {
+  readonly facts: PassageFacts
+  readonly names: readonly PageName[]
+  /** Of the weight of its words, what is among some terms, 0..1. */
+  readonly shareIn: (terms: ReadonlySet<string>) => number
+}
+
+function searched({ text, doc, place, page }: LostPassage): Searched {
+  const source = page.slice(place.start, place.end)
+  const { weightOf } = changesOf(page, '')
+  const own = [...new Set(termsOf(bareText(source).text))].map(
+    (term) => [term, weightOf(term)] as const,
+  )
+  const weight = (some: typeof own): number => some.reduce((sum, [, one]) => sum + one, 0)
+  const all = weight(own)
+  const { numbers, identifiers } = factsOfPassage(source)
+  return {
+    text,
+    doc,
+    facts: { numbers, identifiers, names: [] },
+    names: namesOfPage(doc, page),
+    shareIn: (terms) => (all === 0 ? 0 : weight(own.filter(([term]) => terms.has(term))) / all),
+  }
+}

@@ -1,6 +1,7 @@
 import type { Label } from '../../../lib/model/judging/claims.ts'
 import type { QuotePlace } from '../kept/judgement-port.ts'
 import { bearsOn } from './bears-on.ts'
+import { isOrder } from './text-to-grader.ts'
 import type { Locator } from './locate.ts'
 import type { VerdictsReply } from './reply-schemas.ts'
 
@@ -36,7 +37,7 @@ export type Acceptance = {
 
 /** Counts of what was dropped from replies or corrected in them. */
 export type ReplyAnomalies = {
-  /** Quotes that are in no allowed source, or have nothing to do with the claim. */
+  /** Quotes that are in no allowed source, have nothing to do with the claim, or give the judge orders. */
   readonly unverified: number
   /** Quotes that are in an allowed source other than the one named. */
   readonly corrected: number
@@ -107,15 +108,18 @@ function placesOf(
   )
 }
 
-/** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
+/**
+ * The first place that proves the claim, which no order to the judge does. A quote that stands nowhere is not looked at any
+ * further, which takes longer.
+ */
 function placeIn(
   sources: readonly Source[],
   { quote, claim }: { readonly quote: string; readonly claim: NumberedClaim },
 ): QuotePlace | undefined {
   for (const source of sources) {
     const found = source.locate(quote)
-    if (found !== undefined && bearsOn(claim.text, { quote, text: source.text }))
-      return { source: source.index, ...found }
+    if (found === undefined || !bearsOn(claim.text, { quote, text: source.text })) continue
+    if (!isOrder(source.text, found)) return { source: source.index, ...found }
   }
   return undefined
 }

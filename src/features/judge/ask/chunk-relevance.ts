@@ -9,7 +9,7 @@ import { afterHistory, type AskedQuestion, questionData } from './conversation.t
 import { locate } from './locate.ts'
 import { relevanceHash } from './prompts.ts'
 import { mostClaims, RelevanceReply, relevanceSchema } from './reply-schemas.ts'
-import { textToGrader } from './text-to-grader.ts'
+import { isOrder } from './text-to-grader.ts'
 
 /**
  * How far each chunk of a context helps to answer the query, by rank. Kept for each chunk by itself, so that only chunks
@@ -126,6 +126,6 @@ function readLabel(
   if (label === 'not') return { label }
   const quotes = given.flatMap(({ quote }) => locate(quote, text) ?? [])
   if (quotes.length === 0) return 'no_quote'
-  const quote = quotes.find(({ start, end }) => textToGrader(text.slice(start, end)).length === 0)
+  const quote = quotes.find((found) => !isOrder(text, found))
   return quote === undefined ? 'ordered' : { label, quote }
 }

@@ -1,5 +1,7 @@
 import type { Corpus } from '../../../lib/model/corpus.ts'
 import { normalText } from '../../../lib/text/words/normalise.ts'
+import type { Located } from './locate.ts'
+import { targetedOrders } from './targeted-orders.ts'
 
 type Texts = Pick<Corpus, 'text'>
 
@@ -36,6 +38,23 @@ export function textToGrader(text: string): readonly string[] {
   return [...new Set(found.map((words) => words.slice(0, 80)))]
 }
 
+/** Whether a quote is of a sentence that gives the judge orders, and so proves nothing. */
+export function isOrder(text: string, { start, end }: Located): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - longestRest), start)
+      .split(sentenceEnd)
+      .at(-1) ?? ''
+  const quote = text.slice(start, end)
+  const [after = ''] = text.slice(end, end + longestRest).split(sentenceEnd)
+  const rest = sentenceEnd.test(quote.trimEnd().slice(-1)) ? '' : after
+  return textToGrader(before + quote + rest).length > 0
+}
+
+const sentenceEnd = /[.!?。\n]/
+/** Of its sentence on either side of a quote, in UTF-16 units. */
+const longestRest = 160
+
 /** What is written in tag characters, which no page shows and models read as ASCII. */
 function unseen(text: string): string {
   const tags = text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []
@@ -44,6 +63,7 @@ function unseen(text: string): string {
 
 /** By meaning: to set rules aside, to speak to a grader or a machine, to hand out a verdict, to play another part of the talk. */
 const phrases: readonly RegExp[] = [
+  ...targetedOrders,
   /\b(?:ignore|disregard|forget|override|dismiss|do not follow) (?:the|all|any|every|previous|prior|your|earlier|everything|what) ?(?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines|guidance|system message|you (?:were|have been|are) (?:told|given|asked))|above)\b/gu,
   /\b(?:previous|prior|earlier|your|new) (?:instructions?|guidance|rules|task)(?: ?:| (?:has changed|is now|are (?:now|obsolete|void)))/gu,
   /\bfrom now on,? you\b|\byou are now an?\b|\bstop (?:evaluating|grading|judging)\b/gu,

@@ -5,7 +5,7 @@ const warranty = 'The warranty lasts 24 months from the delivery date.'
 
 /**
  * Cases with known answers that every judge is asked: 15 calls with 21 checks, three of them on text that tries to
- * instruct the judge. A judge that calls everything entailed passes 10, one that finds nothing passes 9. They show
+ * instruct the judge. A judge that calls everything entailed passes 10 at most, one that finds nothing passes 9. They show
  * that a judge is not broken, not that it is good.
  */
 export const canaries: readonly Canary[] = [

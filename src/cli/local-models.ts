@@ -7,8 +7,10 @@ import { isEndpoint } from '../lib/llm/endpoint.ts'
 import { ownSecret } from '../lib/store/own-secret.ts'
 import type { Log } from '../lib/log.ts'
 import { openFolderStore } from '../lib/store/folder-store.ts'
+import { lazily } from '../lib/lazily.ts'
 import { noStore } from '../lib/store/no-store.ts'
 import type { Store } from '../lib/store/store.ts'
+import { quoted } from '../lib/text/printing/printable.ts'
 
 /** What every command has. */
 export type LocalPorts = Pick<GatePorts, 'log' | 'now' | 'signal'>
@@ -24,6 +26,7 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])
   // A file's last line feed is easily taken along; a header is sent without it.
   const key = process.env['OPENAI_API_KEY']?.trim() || undefined
+  const ownOnce = lazily(() => ownOf(flags, log))
   return {
     hasKey: key !== undefined,
     withheld: false,
@@ -35,9 +38,19 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     },
     secret: async () => {
       const given = process.env['RAG_GATE_STORE_KEY'] || undefined
-      return given ?? ownSecret({ folder: cacheFolder(), randomBytes })
+      return given ?? ownOnce()
     },
   }
+}
+
+async function ownOf(flags: ModelFlags, log: Log): Promise<string | undefined> {
+  const folder = cacheFolder()
+  const secret = await ownSecret({ folder, randomBytes })
+  if (secret === undefined && !flags['no-cache'])
+    log.warn(
+      `nothing is kept for later runs, since ${quoted(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`,
+    )
+  return secret
 }
 
 /** The address itself is never repeated: somebody may have put a password into it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { handbook, recallDrop, refactoring } from '../rig/handbook.ts'
-import { runBuiltCli, runCli, runCliWith } from '../rig/run-cli.ts'
+import { runBuiltCli, runBuiltCliWith, runCli, runCliWith } from '../rig/run-cli.ts'
 import { stableText } from '../rig/stable-text.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { spyOnGit } from '../support/spy-on-git.ts'
@@ -51,6 +51,19 @@ describe('rag-gate gate', () => {
     expect(calls.filter((argv) => argv.includes('worktree'))).toEqual([])
     expect(calls.filter((argv) => argv.includes('cat-file'))).toHaveLength(1)
     expect(calls.length, calls.map((argv) => argv.join(' ')).join('\n')).toBeLessThanOrEqual(12)
+  })
+
+  it('measures without a cache where its folder cannot be written, and says so once', async () => {
+    await using repo = await handbookRepo()
+    await repo.commit(refactoring)
+    const given = { env: { XDG_CACHE_HOME: '/proc/1/cache' } }
+    const { exit, stderr } = await runBuiltCliWith(given, repo.path, 'gate', '--base', 'main')
+    expect(exit, stderr).toBe(0)
+    const said =
+      'warning: nothing is kept for later runs, since "/proc/1/cache/rag-gate" cannot be written: let XDG_CACHE_HOME name a folder of yours'
+    expect(stderr.split(said)).toHaveLength(2)
+    const without = ['gate', '--base', 'main', '--no-cache']
+    expect((await runBuiltCliWith(given, repo.path, ...without)).stderr).not.toContain('warning')
   })
 
   it('takes a new untracked document into account, and leaves ignored ones out', async () => {

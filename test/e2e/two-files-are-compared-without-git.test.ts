@@ -201,6 +201,12 @@ describe('rag-gate report with files that are wrong', () => {
       'bad.run',
       'cannot be unpacked',
     ],
+    [
+      'a time that no clock measures',
+      { 'bad.jsonl': native(base).replace('{"id":"q2",', '{"id":"q2","ms":1e308,') },
+      'bad.jsonl',
+      'bad.jsonl:2: ms: expected milliseconds from 0 to',
+    ],
     ['a missing file', {}, 'none.run', 'none.run: there is no such file'],
     ['a folder', {}, 'folder', 'folder: is not a regular file'],
   ])('S11: %s ends with 3 and one sentence', async (_what, more, name, says) => {

@@ -5,9 +5,8 @@ import type { DocumentChanges, Unit } from './document-changes.ts'
 type Sentences = { readonly from: number; readonly to: number }
 
 /**
- * Where head has every sentence of a passage, in order, with new ones among them: from the first to the last of them.
- * Undefined for a passage of one sentence, where one is missing, and where more than `mostLetters` would be between
- * them: that is no longer one passage.
+ * Where head has every sentence of a passage, markup aside, in order, with others among them: from the first to the last.
+ * Undefined if one is missing, and if more than `mostLetters` are between them: that is no longer one passage.
  */
 export function interruptedPlace(
   { from, to }: Sentences,
@@ -17,7 +16,7 @@ export function interruptedPlace(
   const passage = before.slice(from, to)
   const anchor = passage.findIndex((_, at) => keptAt.has(from + at))
   const anchored = keptAt.get(from + anchor)
-  if (passage.length < 2 || anchored === undefined) return undefined
+  if (anchored === undefined) return undefined
   const above = passage.slice(0, anchor).toReversed()
   const first = walk(above, after, { at: anchored, step: -1 })
   const last = walk(passage.slice(anchor + 1), after, { at: anchored, step: 1 })

@@ -137,6 +137,18 @@ describe('a passage whose page was removed', () => {
   })
 })
 
+it('is followed to a page of any name that has its words with other markup, and lacked them', () => {
+  const quote = 'A mirror copies the messages of exactly one other stream.'
+  const base = { 'docs/streams.md': page('Streams', 'A stream keeps messages.', quote) }
+  const head = {
+    'docs/streams.md': page('Streams', 'A stream keeps messages.'),
+    'docs/copies.md': page('Copies', `${quote.replace('exactly one', '**exactly one**')} Really.`),
+  }
+  const says = 'A mirror copies the messages of **exactly one** other stream.'
+  expect(follow(quote, base, head)).toEqual(['docs/copies.md', says])
+  expect(follow(quote, { ...base, 'docs/copies.md': head['docs/copies.md'] }, head)).toBe('gone')
+})
+
 describe('a passage is gone', () => {
   const etcd = page(
     'etcd',

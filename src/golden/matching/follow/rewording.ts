@@ -50,7 +50,7 @@ export function rewordingOf(
 }
 
 /**
- * The sentences of another page of head that say a passage with all of its facts; `changes`: from the passage's page on
+ * The sentences of another page of head that say a passage with all of its facts, or its own with other markup; `changes`: from the passage's page on
  * base to that page. On the same page by its name half of the words do; on one that is other the passage needs a
  * fact. Undefined without any.
  */
@@ -72,6 +72,9 @@ export function rewordingOnPage(
     called(word) || [changes.before, changes.after].every((units) => isCommon(word, units))
   const asked = passageOf(place, text, changes, isTopic)
   if (asked === undefined) return undefined
+  const whole =
+    asked.terms.length < fewestTerms ? undefined : interruptedPlace(asked, changes, longestBeyond)
+  if (whole !== undefined) return { place: whole, share: 1, lost: [] }
   const found = bestWindow(asked, { from: 0, to: changes.after.length }, changes)
   if (found === undefined || found.lost.length > 0) return undefined
   const { numbers, identifiers, names } = asked.facts
@@ -138,6 +141,9 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
   }
   return { from: above + 1, to: after.length }
 }
+
+/** Sentences of fewer words are on many pages. */
+const fewestTerms = 4
 
 /** `lost`: also names. */
 type Window = Rewording & Within

@@ -144,3 +144,28 @@ describe('an answer that holds no number', () => {
     expect(floor.exit, floor.text).toBe(0)
   })
 })
+
+it('takes no restated number for an invented one, and an invented one for one', async () => {
+  const gate = { number_groundedness: { 'max-drop': 0.02 } }
+  const passage =
+    'He scored seven goals on 3 May and signed a three-year deal. Six people came. Doors open at 14:00. Open Settings.'
+  const restated = [
+    'He scored 7 goals.',
+    'On 3 May 6 people came.',
+    'A 3-year deal.',
+    'Doors open at 2 PM.',
+    'On 3 May: 1. Open Settings. 2. Choose Plan. 3. Save.',
+    'On 3 May:\n**1.** Open Settings.\n**2.** Save.',
+    'On 3 May: Step 1: Open Settings. Step 2: Save.',
+  ]
+  const same = many(13, 'It was on 3 May.')
+  const moved = (answers: readonly string[]) =>
+    answers.map((head) => ['It was on 3 May.', head] as const)
+  const right = await reported({ gate, passage, said: [...same, ...moved(restated)] })
+  expect(right.exit, right.text).toBe(0)
+  expect(right.text).toContain('number_groundedness is the same on all 20 questions')
+  const others = ['He scored 17 goals.', '8 people came.', 'Doors open at 5 PM.', 'A 4-year deal.']
+  const wrong = await reported({ gate, passage, said: [...same, ...moved(others)] })
+  expect(wrong.exit, wrong.text).toBe(1)
+  expect(wrong.text).toContain('made up: 17')
+})

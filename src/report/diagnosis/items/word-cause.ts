@@ -1,5 +1,5 @@
 import type { PlacedChunk } from '../../../lib/model/item-match.ts'
-import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
+import { inventedNumbers as madeUp } from '../../../lib/text/words/restated-numbers.ts'
 import { withoutMarks } from '../../../metrics/answer/number-groundedness.ts'
 import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
@@ -58,8 +58,7 @@ export function inventedNumbers(sight: Sight): readonly string[] {
   if (base === undefined || head === undefined || texts.length < chunks.length) return []
   const { query, references, contains } = sight.degraded.item.golden.base
   const said = [query, withoutMarks(base, texts), ...references, ...contains, ...texts]
-  const known = new Set(said.flatMap((text) => [...numbersIn(text)]))
-  return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number))
+  return madeUp(withoutMarks(head, texts), said).invented
 }
 
 /** What a side answered; undefined for nothing. */

@@ -1,0 +1,115 @@
+import { normalText } from './normalise.ts'
+import { inDigits } from './number-words.ts'
+import { numbersIn } from './numbers-in.ts'
+import { daysIn, keysOf, numberKey, sharesIn, timesIn } from './quantities.ts'
+
+/** The distinct numbers of an answer, and those of them that the sources do not say. */
+export type AnswerNumbers = {
+  readonly told: readonly string[]
+  readonly invented: readonly string[]
+}
+
+/**
+ * Numbers in digits of an answer that none of the sources says: in digits or in English or German words, as another
+ * time of the same clock, another way to write the day, or another unit by an exact factor. What counts items and
+ * steps is no number of the answer.
+ */
+export function inventedNumbers(answer: string, sources: readonly string[]): AnswerNumbers {
+  const text = withoutCounts(normalText(answer.replaceAll(atLineStart, ' ')))
+  const told = [...numbersIn(text)]
+  const known = new Set(sources.flatMap((source) => [...numbersIn(source)]))
+  const missing = told.filter((number) => !known.has(number))
+  if (missing.length === 0) return { told, invented: [] }
+  const said = readSources(sources)
+  const spans = [...timesIn(text), ...daysIn(text)].filter(({ key }) => said.keys.has(key))
+  const placed = numbersOf(text)
+  const isSaid = ({ start, end, keys, ordinal }: Placed): boolean =>
+    keys.some((key) => said.keys.has(key)) ||
+    (ordinal !== undefined && said.ordinals.has(ordinal)) ||
+    spans.some((span) => span.start <= start && end <= span.end)
+  const invented = missing.filter(
+    (number) => !placed.filter((one) => one.number === number).every(isSaid),
+  )
+  return { told, invented }
+}
+
+function readSources(sources: readonly string[]) {
+  const keys = new Set<string>()
+  const ordinals = new Set<number>()
+  for (const source of sources) {
+    const plain = normalText(source)
+    const text = inDigits(plain)
+    for (const { keys: own } of numbersOf(text)) for (const key of own) keys.add(key)
+    for (const { key } of [...timesIn(text), ...daysIn(text)]) keys.add(key)
+    for (const key of sharesIn(plain)) keys.add(key)
+    for (const { 1: word = '' } of plain.matchAll(/(?<!\p{L})one[ -](\p{L}+)/gu))
+      keys.add(oneOf(word))
+    for (const { 1: value } of text.matchAll(/(?<!\p{L})ord(\d+)/gu)) ordinals.add(Number(value))
+  }
+  return { keys, ordinals }
+}
+
+/** A number where it stands in a normalised text. */
+type Placed = {
+  readonly start: number
+  readonly end: number
+  /** As `numbersIn` writes it. */
+  readonly number: string
+  readonly keys: readonly string[]
+  /** Its value where it is written as one, as `3rd` and `3.` before a word. */
+  readonly ordinal: number | undefined
+}
+
+function numbersOf(text: string): readonly Placed[] {
+  return Array.from(text.matchAll(/(?<![\p{L}\p{Nd}])\p{Nd}+(?:[.,]\p{Nd}+)*/gu), (match) => {
+    const [written] = match
+    const [number = written] = numbersIn(written)
+    const [start, end] = [match.index, match.index + written.length]
+    // In German a point stands before thousands.
+    const thousands = /^\d{1,3}(?:\.\d{3})+$/.test(written) ? [written.replaceAll('.', '')] : []
+    const values = [number, ...thousands].map(Number).filter((value) => Number.isFinite(value))
+    const behind = text.slice(end, end + 24)
+    const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})|^\. \p{L}/u.test(behind)
+    return {
+      start,
+      end,
+      number,
+      keys: [
+        ...values.map(numberKey),
+        ...keysOf(values, behind),
+        ...(number === '1' ? [oneOf(/^[ -](\p{L}+)/u.exec(behind)?.[1] ?? '')] : []),
+      ],
+      ordinal: isOrdinal ? Number(number) : undefined,
+    }
+  })
+}
+
+/** One of what a word says, in the singular or the plural. */
+function oneOf(word: string): string {
+  return `one ${word.slice(0, 4)}`
+}
+
+/** Without numbers that count the items of a list: 1, and each one more than the one before. */
+function withoutCounts(text: string): string {
+  return [inLine, labelled].reduce((left, pattern) => {
+    const counts = new Set(countsAmong([...left.matchAll(pattern)]))
+    return left.replaceAll(pattern, (mark, _, at: number) => (counts.has(at) ? ' ' : mark))
+  }, text)
+}
+
+/** Where the marks stand that count, at least two in a row; what stands between them is none. */
+function countsAmong(marks: readonly RegExpExecArray[]): readonly number[] {
+  const lists: { at: number[]; last: number }[] = []
+  for (const { index, 1: number } of marks) {
+    const [value, open] = [Number(number), lists.at(-1)]
+    if (open !== undefined && value === open.last + 1) {
+      open.at.push(index)
+      open.last = value
+    } else if (value === 1) lists.push({ at: [index], last: 1 })
+  }
+  return lists.flatMap(({ at }) => (at.length > 1 ? at : []))
+}
+
+const atLineStart = /^[^\S\r\n\u2028\u2029]*(?:[-*•+][^\S\r\n]+)?[*_]*\p{Nd}+[.)][*_]*\s/gmu
+const inLine = /(?<![^\s*_:;,])[*_]*\(?(\d{1,2})[.)][*_]*(?=\s)/gu
+const labelled = /(?<!\p{L})(?:step|schritt|étape|paso|passo|option) (\d{1,2})[*_]*(?=\s*[:.)–-])/gu

@@ -16,6 +16,8 @@ export type Unit = Span & {
 export type DocumentChanges = {
   readonly before: readonly Unit[]
   readonly after: readonly Unit[]
+  /** The text that `after` are the sentences of. */
+  readonly textAfter: string
   /** Of each sentence of `after`: whether `before` does not have it as often. */
   readonly isNew: readonly boolean[]
   /** Where a sentence of `before` stands in `after`, by their places in the lists; only what each has once. */
@@ -31,12 +33,15 @@ export function changesOf(textBefore: string, textAfter: string): DocumentChange
   const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units]
   const ofBefore = known.get(before) ?? new WeakMap<readonly Unit[], DocumentChanges>()
   known.set(before, ofBefore)
-  const changes = ofBefore.get(after) ?? compare(before, after)
+  const changes = ofBefore.get(after) ?? { ...compare(before, after), textAfter }
   ofBefore.set(after, changes)
   return changes
 }
 
-function compare(before: readonly Unit[], after: readonly Unit[]): DocumentChanges {
+function compare(
+  before: readonly Unit[],
+  after: readonly Unit[],
+): Omit<DocumentChanges, 'textAfter'> {
   const [had, has] = [placesByText(before), placesByText(after)]
   const left = new Map(Array.from(had, ([text, places]) => [text, places.length]))
   const isNew = after.map(({ text }) => {

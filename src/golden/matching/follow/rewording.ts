@@ -4,6 +4,7 @@ import { termsOf } from '../quotes/sentence-terms.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
 import type { PageIs } from './other-pages.ts'
+import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
 
 /** New text of head that says what a passage of base said. */
@@ -20,9 +21,15 @@ export type Rewording = {
  * Shares from which new text is a rewording. Measured on 468 sentences that 400 commits of documentation of two projects
  * took from pages that stayed. With all facts at the same place, nearly all that were read from 0.4 on say the same, of 16
  * between 0.3 and 0.4 ten do, and of nine below hardly any. With facts changed, twelve of 14 from 0.55 on are the same
- * sentence. Elsewhere on a page only what says nearly all is no chance.
+ * sentence; `withReplacedFacts` was set by a single case. Elsewhere on a page only what says nearly all is no chance.
  */
-const least = { inPlace: 0.35, withOtherFacts: 0.55, elsewhere: 0.75, onSamePage: 0.5 }
+const least = {
+  inPlace: 0.35,
+  withOtherFacts: 0.55,
+  withReplacedFacts: 0.45,
+  elsewhere: 0.75,
+  onSamePage: 0.5,
+}
 
 /**
  * Where head says a passage: its own sentences with others put among them, else the new ones that reword it, between the
@@ -40,6 +47,8 @@ export function rewordingOf(
   if (whole !== undefined) return { place: whole, share: 1, lost: [] }
   const inPlace = bestWindow(asked, regionOf(asked, changes), changes)
   if (inPlace !== undefined && isRewording(inPlace, asked, changes)) return told(inPlace, asked)
+  const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes)
+  if (replaced !== undefined) return told(replaced, asked)
   const all = { from: 0, to: changes.after.length }
   const elsewhere = bestWindow(asked, all, changes)
   return elsewhere !== undefined &&
@@ -95,11 +104,48 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
   return lost.length === 0 || share >= rivalShare(found, asked, changes)
 }
 
+/** The new sentence that has most of the plain words of a passage, and for each number and identifier it lacks another one of the same form. */
+function withReplacedFacts(
+  asked: Passage,
+  { from, to }: Within,
+  changes: DocumentChanges,
+): Window | undefined {
+  const own = byForm(asked.text)
+  const terms = new Set(termsOf(own.others.join(' ')))
+  if (terms.size < fewestPlain) return undefined
+  let best: Window | undefined
+  for (let at = from; at < to; at += 1) {
+    const unit = changes.after[at]
+    if (unit === undefined || !changes.isNew[at]) continue
+    const share = shareOf(terms, [unit], changes)
+    if (share < Math.max(least.withReplacedFacts, best?.share ?? 0)) continue
+    const lost = lostFacts(asked.facts, unit.text)
+    const place = { start: unit.start, end: unit.end }
+    const now = byForm(changes.textAfter.slice(unit.start, unit.end))
+    if (lost.length > 0 && areReplaced(lost, own, now))
+      best = { from: at, to: at + 1, place, share, lost }
+  }
+  return best
+}
+
+/** Whether all that was lost has a form, and head has as many new facts of each form. */
+function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
+  const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
+  return (
+    lost.every((fact) => all.has(fact)) &&
+    own.facts.entries().every(([form, facts]) => {
+      const come = [...(now.facts.get(form) ?? [])].filter((fact) => !facts.has(fact))
+      return lost.filter((fact) => facts.has(fact)).length <= come.length
+    })
+  )
+}
+
 /** A passage of base: its sentences in the list, `to` exclusive, and what to look for: no names that are the topic of its page. */
 type Passage = {
   readonly from: number
   readonly to: number
   readonly length: number
+  readonly text: string
   readonly terms: readonly string[]
   readonly facts: PassageFacts
 }
@@ -117,7 +163,7 @@ function passageOf(
   const terms = [...new Set(termsOf(bareText(text).text))]
   const { numbers, identifiers, names } = factsOfPassage(text)
   const facts = { numbers, identifiers, names: names.filter((word) => !isTopic(word)) }
-  return { from, to, length: end - start, terms, facts }
+  return { from, to, length: end - start, text, terms, facts }
 }
 
 /** What a whole page is about tells nothing of a sentence. */
@@ -148,6 +194,8 @@ const fewestTerms = 4
 /** `lost`: also names. */
 type Window = Rewording & Within
 
+/** Plain words of a passage, without which its facts are all that it says. */
+const fewestPlain = 4
 /** Sentences that together reword one. */
 const mostSentences = 6
 /** Of the passage's length: longer text has many words by chance. */

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { evidence } from '../../../../test/support/score-example.ts'
+import { normalCorpusOf } from '../quotes/normal-corpus.ts'
+import { memberOf } from '../label-member.ts'
+import { noMoves } from './follow-evidence.ts'
+
+const page = (sentence: string): string =>
+  [
+    '# Usage',
+    'Whoever runs the program for the first time reads this page.',
+    sentence,
+    'Nobody has to know more than that to begin.',
+  ].join('\n\n')
+
+function follow(quote: string, now: string) {
+  const [base, head] = [quote, now].map((sentence) =>
+    normalCorpusOf({ text: (doc) => (doc === 'a.md' ? page(sentence) : undefined) }),
+  )
+  const corpora = { base: base!, head: head! }
+  const { onHead } = memberOf(evidence({ doc: 'a.md', quote }), { corpora, moves: noMoves })
+  if (onHead.kind !== 'found') return onHead.kind
+  return onHead.by === 'rewording' ? onHead.lost : onHead.by
+}
+
+const trustStore =
+  "To instruct uv to use the system's trust store, run uv with the `--native-tls` command-line flag, or set the `UV_NATIVE_TLS` environment variable to `true`."
+const logs = 'Logs are kept for 30 days before the cleaner removes them from the disk.'
+const retries = 'Set `maxRetries` to limit how often a failed call is sent again.'
+const colour = 'Pass `--no-color` to print the report without colours.'
+const port = 'The server listens on port 8080 unless another port is given.'
+const token = 'The token is read from the `API_TOKEN` variable of the environment.'
+const uploads = 'Uploads larger than 25 MB are refused with status 413.'
+const settings = 'The settings are stored in `config.yaml` beside the binary.'
+const session = 'Call `openSession()` before you send the first message.'
+const worker = 'Each worker handles 4 jobs at once and waits 10 seconds for the next.'
+
+/** The first one is what the rule and its least share were made for; the others were written before it was tried on them. */
+describe('a sentence in the place of a quote says it with other facts', () => {
+  it.each([
+    [
+      trustStore,
+      'To use system certificates, pass the [`--system-certs`](../cli.md#uv) flag, set the [`UV_SYSTEM_CERTS`](../env.md#uv) environment variable to `true`, or set `system-certs = true` in `uv.toml`.',
+      ['native-tls', 'uv_native_tls'],
+    ],
+    [logs, 'The cleaner removes logs from the disk once they are 90 days old.', ['30']],
+    [retries, 'How often a failed call is sent again is limited by `retryLimit`.', ['maxretries']],
+    [colour, 'With `--plain` the report is printed without any colours.', ['no-color']],
+    [
+      port,
+      'Unless you give it another one, the port that the server listens on is 3000.',
+      ['8080'],
+    ],
+    [
+      token,
+      'The environment variable `SERVICE_TOKEN` holds the token that is read.',
+      ['api_token'],
+    ],
+    [uploads, 'An upload is refused with status 422 if it is larger than 50 MB.', ['25', '413']],
+    [
+      settings,
+      'Beside the binary lies `settings.toml`, in which the settings are stored.',
+      ['config.yaml'],
+    ],
+    [
+      session,
+      'Before the first message is sent, `startSession()` has to be called.',
+      ['opensession'],
+    ],
+    [
+      worker,
+      'A worker waits 15 seconds for its next job and handles 8 of them at once.',
+      ['4', '10'],
+    ],
+  ])('%s → %s', (quote, now, lost) => {
+    expect(follow(quote, now)).toEqual(lost)
+  })
+
+  it.each([
+    [
+      trustStore,
+      'To trust a single host, pass the `--allow-insecure-host` flag or set the `UV_INSECURE_HOST` variable.',
+    ],
+    [logs, 'Backups are made every 12 hours and copied to another disk.'],
+    [colour, 'Pass `--verbose` to print each step of the run.'],
+    [uploads, 'Downloads larger than 80 MB are sent in 4 parts.'],
+    [settings, 'The keys are kept in `secrets.yaml` in the home folder.'],
+    [session, 'Call `closeSession()` after the last message was sent.'],
+    [worker, 'The queue holds 500 jobs and drops those that are older than 60 seconds.'],
+  ])('%s is gone behind %s', (quote, now) => {
+    expect(follow(quote, now)).toBe('gone')
+  })
+
+  // Each of them warns, with both sentences.
+  it.each([
+    [retries, 'Set `requestTimeout` to limit how long a call may take.'],
+    [port, 'The server accepts 100 connections unless another limit is given.'],
+    [token, 'The name of the cluster is read from the `CLUSTER_NAME` variable of the environment.'],
+    [colour, 'The report is printed without colours if `color` is off.'],
+  ])('%s is taken for another one that is built alike: %s', (quote, now) => {
+    expect(follow(quote, now)).toBeInstanceOf(Array)
+  })
+})

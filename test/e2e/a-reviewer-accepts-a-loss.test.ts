@@ -60,7 +60,10 @@ describe('a loss, accepted by a line', () => {
     const { github } = scenario
     await github.review(1, 'ada', { body: line })
     github.proxy.wroteCommits('ada')
-    await expectFail(await scenario.run(), 'ada (wrote a commit of this pull request)')
+    await expectFail(
+      await scenario.run({ door: 'bundle' }),
+      'ada (wrote a commit of this pull request)',
+    )
     github.proxy.wroteCommits(undefined)
     const step = await scenario.run()
     github.proxy.wroteCommits('acme')

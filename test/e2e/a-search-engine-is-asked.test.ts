@@ -7,6 +7,7 @@ import { recordedEngine } from '../rig/engines/recorded-engine.ts'
 import { configText, handbook } from '../rig/handbook.ts'
 import { openScenario } from '../rig/scenario.ts'
 import { runCliWith } from '../rig/run-cli.ts'
+import { scriptedServer } from '../support/scripted-server.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
 const [header, secret] = elasticsearch.credential
@@ -112,6 +113,24 @@ describe('a search engine behind a key', () => {
     expect(step.stdout).toContain(`no secret is sent for pipeline.headers.${header}`)
     expect(step.stdout).toContain(why)
     expect(engine.requests.filter(({ path }) => path.startsWith('/docs-head'))).toEqual([])
+  })
+
+  it("S6: sends it to no path of base's host that head alone asks whether it is ready", async () => {
+    await using server = await scriptedServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ hits: { hits: [] } }))
+    })
+    const ready = `${server.origin}/mallory/collect?x=1`
+    await using scenario = await openScenario({
+      base: { ...handbook, ...withEngine(server.origin) },
+      head: { ...change, ...withEngine(server.origin, { ready }) },
+      door: 'bundle',
+    })
+    await scenario.run({ env: { RAG_GATE_SEARCH_AUTH: secret } })
+    const sent = (path: string) =>
+      server.requests.filter((one) => one.path === path).map(({ headers }) => headers.authorization)
+    expect(sent('/mallory/collect?x=1')).toEqual([undefined])
+    expect(new Set(sent('/docs-head/_search'))).toEqual(new Set([secret]))
   })
 
   it('S15: measures no head alone because base was given no key', async () => {

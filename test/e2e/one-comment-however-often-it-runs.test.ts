@@ -53,7 +53,7 @@ describe('github 20: one comment', () => {
   })
 
   it("is found again where a person's own token writes it", async () => {
-    await using scenario = await openScenario(regression)
+    await using scenario = await openScenario({ ...regression, door: 'bundle' })
     scenario.github.proxy.know('ada', 'ada')
     await scenario.github.allow('ada', 'push')
     const inputs = { token: 'ada' }
@@ -164,7 +164,7 @@ describe('github 20: one comment', () => {
   ] as const)(
     'S18: never edits a comment of %s, whatever marker it begins with',
     async (_, author) => {
-      await using scenario = await openScenario(regression)
+      await using scenario = await openScenario({ ...regression, door: 'bundle' })
       const planted = `${marker(scenario, { run: '999999999.9' })}\n\n**RAG Gate: pass**`
       const { id } = await scenario.github.comment(1, author, planted)
       await scenario.run()
@@ -195,6 +195,19 @@ describe('github 20: one comment', () => {
     const step = await scenario.run({ runId: 1001, attempt: 1 })
     expect(step.exit, step.stdout).toBe(1)
     expect((await scenario.comments()).map((comment) => comment.body)).toEqual([body])
+  })
+
+  it.each([
+    ['that no run can have', (first: string) => first],
+    ['in a marker that is none', () => '<!-- rag-gate:v1 key=default junk -->'],
+  ])('S18: a comment of its own bot with a run number %s hides nothing', async (_, change) => {
+    await using scenario = await openScenario({ ...regression, door: 'bundle' })
+    const first = change(marker(scenario, { run: '999999999999999.1' }))
+    await scenario.github.comment(1, 'github-actions[bot]', `${first}\n\n**RAG Gate: pass**`)
+    const step = await scenario.run()
+    expect(step.exit, step.stdout).toBe(1)
+    const bodies = (await scenario.comments()).map(({ body }) => body)
+    expect(bodies).toEqual([expect.stringContaining('RAG Gate: fail')])
   })
 
   it('a stored result of a later run for another commit is replaced', async () => {

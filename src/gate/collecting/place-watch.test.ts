@@ -70,10 +70,12 @@ describe('whether a side was asked the index of the other', () => {
     expect(await found(all('ab'), all('cd'), all('ef'))).toMatchObject(nothing)
     const few = ids.map((_, at) => (at < 3 ? 'cd' : 'ab'))
     expect(await found(all('ab'), few, few)).toMatchObject(nothing)
+    const half = ids.map((_, at) => (at < 15 ? 'cd' : 'ab'))
+    expect(await found(all('ab'), all('cd'), half)).toMatchObject(nothing)
   })
 
   it('is no where any answer changes once more', async () => {
-    const later = all('cd').with(-1, 'ab')
+    const later = all('cd').with(29, 'ab')
     const { error, asked } = await found(all('ab'), all('cd'), all('cd'), all('cd'), later)
     expect({ error, asked }).toEqual({ error: undefined, asked: 2 })
   })

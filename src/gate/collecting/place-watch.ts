@@ -71,8 +71,11 @@ async function atMost(ms: number, wait: Promise<void>, signal: AbortSignal): Pro
 /** Most questions that are looked at. */
 const mostLookedAt = 100
 
-/** So many at least have to turn into what the other side returns. */
+/** So many at least have to turn into what the other side returns, */
 const leastTurned = 4
+
+/** and this share of those for which the sides had returned different lists: where both waver by chance it is about half. */
+const shareTurned = 0.8
 
 /** How rarely a side that wavers by chance may look so. */
 const chance = 1e-4
@@ -105,7 +108,8 @@ export async function requireOwnPlace(
   const turned = new Set(
     ids.filter((id) => !isSame(id, first.results, again) && isSame(id, again, other)),
   )
-  if (turned.size < leastTurned) return
+  const differing = ids.filter((id) => !isSame(id, first.results, other))
+  if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return
   const expected: Results = { get: (id) => (turned.has(id) ? again : first.results).get(id) }
   const rounds = Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1)
   try {

@@ -14,7 +14,7 @@ import {
   matchSide,
   type ScoringRules,
   scoreSide,
-  type SideToScore,
+  type ItemOnSide,
 } from './score-side.ts'
 import { reachOfLabels } from './reach-of-labels.ts'
 import { withUncited } from './uncited.ts'
@@ -43,7 +43,7 @@ export type ItemToMatch = {
   /** What the judge said; undefined where there is no judge, or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
   /** What features asked beside the runs; left out: nothing. */
-  readonly beside?: MeasuredSides<SideToScore['beside']> | undefined
+  readonly beside?: MeasuredSides<ItemOnSide['beside']> | undefined
   /** The judge is not to be asked about this item. */
   readonly unsampled?: boolean
 }
@@ -84,7 +84,7 @@ export function matchSides({
   const resolved = usableLabels({ item, proposed }, { corpora: corpus, moves })
   const { labels: written, ...told } = resolved
   const labels = copies ? labelsWithCopies(written, returnedBy(results, corpus)) : written
-  const matrix = (side: Side): SideToScore['matrix'] =>
+  const matrix = (side: Side): ItemOnSide['matrix'] =>
     unsampled ? 'not_sampled' : matrices?.[side]
   const sides = matchAlike(
     {
@@ -177,7 +177,7 @@ export function scoreMatched(
 
 /** Both sides matched in one way: the surest that serves the chunks of either. */
 function matchAlike(
-  sides: MeasuredSides<SideToScore>,
+  sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],
 ): MeasuredSides<MatchedSide> {
   const { way: allowed = 'span' } = rules

@@ -29,7 +29,7 @@ import { sideFacts } from '../golden/matching/side-facts.ts'
 import type { TargetLabels, UsableLabels } from '../golden/matching/usable-labels.ts'
 
 /** One item on one side: its labels as they stand there, and what its query brought. */
-export type SideToScore = {
+export type ItemOnSide = {
   readonly item: GoldenItem
   readonly labels: UsableLabels
   readonly result: QueryResult
@@ -71,7 +71,7 @@ export type SideScores = {
 
 /** One side with its chunks matched, from which any metric can be scored. */
 export type MatchedSide = {
-  readonly input: SideToScore
+  readonly input: ItemOnSide
   readonly matched: Matched | undefined
   /** The same of what the generator saw; undefined where nobody says what that was. */
   readonly inContext: ItemMatch | undefined
@@ -85,7 +85,7 @@ export type MatchedSide = {
 }
 
 /** Matches what one side returned with its labels. */
-export function matchSide(input: SideToScore, { match, way = 'span' }: MatchingRules): MatchedSide {
+export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRules): MatchedSide {
   const { result, corpus, contextK } = input
   const answer = result.kind === 'answered' ? result : noAnswer
   const labels = usable(input)
@@ -174,7 +174,7 @@ function reaching(
 
 type ScoredBy = MatchedSide & Pick<ScoringRules, 'refusal'>
 
-function usable({ item, labels }: SideToScore): TargetLabels | undefined {
+function usable({ item, labels }: ItemOnSide): TargetLabels | undefined {
   if (!item.answerable || labels.kind === 'none' || labels.kind === 'stale') return undefined
   return labels
 }
@@ -225,7 +225,7 @@ function scoreOf(
 /** What the item rules out comes before a failed query, that before an answer without steps. */
 function scoreSteps(
   entry: Extract<MetricEntry, { reads: 'steps' }>,
-  { item, result, inSteps }: Pick<SideToScore, 'item' | 'result'> & Pick<MatchedSide, 'inSteps'>,
+  { item, result, inSteps }: Pick<ItemOnSide, 'item' | 'result'> & Pick<MatchedSide, 'inSteps'>,
 ): Score {
   const ruledOut = entry.ruledOut(item)
   if (ruledOut !== undefined) return notApplicable(ruledOut)
@@ -238,7 +238,7 @@ function scoreSteps(
 /** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
 function scoreTrials(
   entry: Extract<MetricEntry, { reads: 'trials' }>,
-  { item, result, refusal }: Pick<SideToScore, 'item' | 'result'> & Pick<ScoringRules, 'refusal'>,
+  { item, result, refusal }: Pick<ItemOnSide, 'item' | 'result'> & Pick<ScoringRules, 'refusal'>,
 ): Score {
   if (!isTold(item)) return notApplicable('no_outcome')
   if (result.kind === 'failed') return queryFailed
@@ -250,7 +250,7 @@ function scoreTrials(
 /** Why the metric cannot use the item's labels, whatever was returned. */
 function ruledOutBy(
   entry: Extract<MetricEntry, { reads: 'labels' }>,
-  { item, labels }: SideToScore,
+  { item, labels }: ItemOnSide,
 ): Score | undefined {
   const { kind } = item.labels
   if (kind === 'none') return notApplicable('no_labels')

@@ -25,14 +25,14 @@ import {
   textLimit,
   type Words,
 } from '../lib/text/printing/sentence.ts'
-import { failsAlone, fallenOn, pairOf, worstFirst } from './build/worse-items.ts'
+import { failsAlone, fallenOn, pairOf, worstItems } from './build/worse-items.ts'
 
 /** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */
 export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
   if (golden === undefined) return []
   const remarks = Map.groupBy(itemRemarks(report), ({ item }) => item)
-  return worstFirst(report, report.items).flatMap((item) => {
+  return worstItems(report, report.items).flatMap((item) => {
     if (item.line === undefined) return []
     const at = {
       file: golden.file,

@@ -86,10 +86,10 @@ export function* weighMetrics(
   policy: PolicySettings,
   labelled?: LabelledChanges,
 ): Stepwise<readonly WeighedMetric[]> {
-  const judged: WeighedMetric[] = []
+  const found: WeighedMetric[] = []
   for (const metric of orderMetrics(policy))
-    judged.push(yield* weighMetric(metric, items, { policy, labelled }))
-  return judged
+    found.push(yield* weighMetric(metric, items, { policy, labelled }))
+  return found
 }
 
 /** Work that pauses now and then, so that whoever drives it may stop it. */
@@ -113,9 +113,9 @@ export function* weighMetric(
   yield undefined
   const slices: WeighedSlice[] = []
   for (const slice of compareSlices(metric, items)) {
-    const judged = judgeSlice(slice, items, gate)
-    slices.push(judged)
-    if (judged.weighed !== undefined) yield undefined
+    const part = weighSlice(slice, items, gate)
+    slices.push(part)
+    if (part.weighed !== undefined) yield undefined
   }
   return {
     comparison,
@@ -202,7 +202,7 @@ function ruledParts(
   })
 }
 
-function judgeSlice(
+function weighSlice(
   slice: Slice,
   items: readonly ScoredItem[],
   gate: MetricGate | undefined,
@@ -299,11 +299,11 @@ function weigh(
     clusters: clustersOf(items, pairs),
     documents: documentsOf(items, pairs),
   }
-  const judged = weighChange(scores, { lost, isSlice })
+  const own = weighChange(scores, { lost, isSlice })
   const { change, correction } =
     labelled === undefined
-      ? { change: judged }
-      : correctChange({ change: judged, scores }, pairs.items, withoutAccepted(labelled, items))
+      ? { change: own }
+      : correctChange({ change: own, scores }, pairs.items, withoutAccepted(labelled, items))
   const isUntested = change.test.kind === 'none'
   // Otherwise it could not have been tested with the lost questions either, all of them worse.
   const couldBe =

@@ -82,11 +82,11 @@ type Gated = {
 
 /** A metric with a tolerance; undefined where it has none. */
 function gated(name: string, { metrics }: Decision): Gated | undefined {
-  const judged = metrics.find(({ comparison }) => comparison.metric.name === name)
-  const base = judged?.comparison.base
-  const tolerance = judged?.gate?.tolerance
-  if (judged === undefined || base === undefined || tolerance === undefined) return undefined
-  const pairs = judged.comparison.pairs.items
+  const found = metrics.find(({ comparison }) => comparison.metric.name === name)
+  const base = found?.comparison.base
+  const tolerance = found?.gate?.tolerance
+  if (found === undefined || base === undefined || tolerance === undefined) return undefined
+  const pairs = found.comparison.pairs.items
   return { name, base, allowed: toleranceAt(tolerance, base), pairs }
 }
 

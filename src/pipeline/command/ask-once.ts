@@ -1,4 +1,4 @@
-import { type Asked, askSide } from '../ask-side.ts'
+import { type Asked, askQueries } from '../ask-queries.ts'
 import type { Ending } from '../process/ending.ts'
 import { hiddenLines, type LineBudget, lineBudget } from '../process/line-budget.ts'
 import { within } from '../process/within.ts'
@@ -18,7 +18,7 @@ export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
   // One limit for the command, however many processes it takes.
   const budget = lineBudget(limits.process.forwardedLines)
-  await askSide(request, {
+  await askQueries(request, {
     collector,
     firstAlone: false,
     ask: (query) => askOne(query, asking, budget),

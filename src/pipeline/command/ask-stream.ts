@@ -1,4 +1,4 @@
-import { askSide } from '../ask-side.ts'
+import { askQueries } from '../ask-queries.ts'
 import { within } from '../process/within.ts'
 import type { Asking } from './asking.ts'
 import { startQueryProcess } from './query-process.ts'
@@ -14,7 +14,7 @@ export async function askStream(asking: Asking): Promise<void> {
   const { timeoutMs } = request.settings
   const { warmUpMs, patienceMs } = limits.process
   await using child = startQueryProcess(asking)
-  const isResponsive = await askSide(request, {
+  const isResponsive = await askQueries(request, {
     collector,
     firstAlone: true,
     ask: (query, cold) => child.ask(query, cold ? warmUpMs + timeoutMs : timeoutMs),

@@ -1,4 +1,4 @@
-import type { Asked } from '../ask-side.ts'
+import type { Asked } from '../ask-queries.ts'
 import { type Ending, endingSentence } from '../process/ending.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import { secondsOf } from '../process/run-step.ts'

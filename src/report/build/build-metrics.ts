@@ -35,11 +35,11 @@ type MetricContext = {
 }
 
 function metricReport(
-  judged: WeighedMetric,
+  weighedMetric: WeighedMetric,
   findings: readonly Finding[],
   { policy, items, equalLength }: MetricContext,
 ): MetricReport {
-  const { comparison, slices, added, dev, drafts, gate, weighed } = judged
+  const { comparison, slices, added, dev, drafts, gate, weighed } = weighedMetric
   const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
   return {
     metric: metric.name,
@@ -59,7 +59,7 @@ function metricReport(
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,
-    statistics: buildStatistics(judged),
+    statistics: buildStatistics(weighedMetric),
     correction: weighed?.correction && buildCorrection(weighed.correction),
     coverage,
     ...missingPairs(metric, items),

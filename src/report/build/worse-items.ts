@@ -13,11 +13,11 @@ import type { Report } from '../schema/report.ts'
 /**
  * The questions that got worse: those that fell on the headline metric, and those that fail by themselves, since they
  * must pass, lost the text that answers them or get a document that they forbid. Without a comparison: those whose
- * evidence head does not find. In the one order of `worstFirst`.
+ * evidence head does not find. In the one order of `worstItems`.
  */
 export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
   const alone = failingAlone(report)
-  return worstFirst(
+  return worstItems(
     report,
     report.items.filter(
       (item) => item.change === 'degraded' || alone.has(item.id) || isMissed(item, report),
@@ -51,7 +51,7 @@ function isMissed(item: ItemReport, report: Report): boolean {
  * per answer where answers are compared, before a second of the same; then the largest loss of ranks, the largest fall
  * on the headline metric, and the id.
  */
-export function worstFirst(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
+export function worstItems(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
   const lost = new Set(report.findings.flatMap(lostMustPass))
   const alone = failingAlone(report)

@@ -16,8 +16,8 @@ const lostShare = 0.2
 export const orphanedBelow = 0.2
 
 /** What is to be said of one gated metric and its slices. */
-export function metricFindings(judged: WeighedMetric): readonly Finding[] {
-  const { comparison, slices, gate, outcome, weighed } = judged
+export function metricFindings(weighedMetric: WeighedMetric): readonly Finding[] {
+  const { comparison, slices, gate, outcome, weighed } = weighedMetric
   if (gate === undefined) return []
   if (comparison.coverage.pairs === 0) {
     return [nothingToCompare('error', { metric: comparison.metric.name })]
@@ -27,9 +27,9 @@ export function metricFindings(judged: WeighedMetric): readonly Finding[] {
     ...slices.flatMap(({ gate: own, ...slice }) =>
       own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate }),
     ),
-    ...emptySlices(judged, gate),
+    ...emptySlices(weighedMetric, gate),
     ...slices.flatMap((slice) => lostSlice(slice, gate)),
-    ...lostItems(judged, gate),
+    ...lostItems(weighedMetric, gate),
     ...unpairedItems(comparison),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.ts'
 import type { HttpSettings } from '../../../lib/model/settings/settings.ts'
-import { askSide } from '../../ask-side.ts'
+import { askQueries } from '../../ask-queries.ts'
 import type { RunCollector } from '../../collect-run.ts'
 import type { SideRequest } from '../../side-request.ts'
 import { answerReader } from '../reading/answer-reader.ts'
@@ -50,7 +50,7 @@ export async function askServer(
     reader,
     send: openSending({ client, end, patience, signal }),
   })
-  await askSide(
+  await askQueries(
     { ...request, concurrency: concurrency * settings.batch },
     {
       collector,

@@ -1,5 +1,5 @@
 import type { HttpSettings } from '../../../lib/model/settings/settings.ts'
-import type { Asked } from '../../ask-side.ts'
+import type { Asked } from '../../ask-queries.ts'
 import type { Query, SideRequest } from '../../side-request.ts'
 import type { ParsedAnswer } from '../../run/parse-answer.ts'
 import type { AnswerReader } from '../reading/answer-reader.ts'

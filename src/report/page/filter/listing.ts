@@ -1,4 +1,4 @@
-import { worseItems, worstFirst } from '../../build/worse-items.ts'
+import { worseItems, worstItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { oncePer } from '../../../lib/once-per.ts'
@@ -21,7 +21,7 @@ export function listed(report: Report, { filter = '', sort = '' }: Listing): rea
 
 const worst = oncePer((report: Report) => {
   const worse = worseItems(report)
-  return [...new Set([...worse, ...worstFirst(report, report.items)])]
+  return [...new Set([...worse, ...worstItems(report, report.items)])]
 })
 const best = oncePer((report: Report) => worst(report).toReversed())
 const byId = oncePer(({ items }: Report) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1)))

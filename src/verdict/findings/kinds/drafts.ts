@@ -49,8 +49,8 @@ function* draftFindings(
 ): Stepwise<readonly Found[]> {
   const drafts = draftItems(items).map(asQuestion)
   const gate = drafts.length === 0 ? [] : policy.gate.filter(isOfRetrieval).map(toleranceAlone)
-  const judged = yield* weighMetrics(drafts, { ...policy, gate, metrics: [] })
-  return ruleMetrics(judged, () => true).flatMap(({ gate: own, ...metric }) =>
+  const weighed = yield* weighMetrics(drafts, { ...policy, gate, metrics: [] })
+  return ruleMetrics(weighed, () => true).flatMap(({ gate: own, ...metric }) =>
     own === undefined
       ? []
       : boundFindings({ ...metric, bounds: own, gate: own, tag: undefined }).flatMap(asWarning),

@@ -19,7 +19,7 @@ type AskableRequest = SideRequest<CommandSettings | HttpSettings>
  * for the second. `ask` is told whether the pipeline may have to warm up: only the first query with `firstAlone`.
  * Advice about timeouts is logged once.
  */
-export async function askSide(
+export async function askQueries(
   { queries, concurrency, settings, log, side }: AskableRequest,
   {
     collector,

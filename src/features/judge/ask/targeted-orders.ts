@@ -1,9 +1,9 @@
 /** What an order may be about. */
 const statement = 'claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?'
-const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b[^.;]{0,60}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
+const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b[^.;]{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
 const aussage =
   'aussagen?|behauptung(?:en)?|angaben?|feststellung(?:en)?|äußerung(?:en)?|sätze|antworten?'
-const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b[^.;]{0,60}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`
+const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b[^.;]{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`
 
 /** What it wants to hear. */
 const held =

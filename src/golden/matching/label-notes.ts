@@ -5,6 +5,7 @@ import type { Span } from '../../lib/model/item-match.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { type ChangedFacts, changedFacts, statesAny } from './follow/facts/changed-facts.ts'
+import { answersAsBefore } from './follow/facts/denials.ts'
 import { rewrittenSection } from './follow/follow-section.ts'
 import { type LabelledItem, type Member, placesOn, wholeWords } from './label-member.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
@@ -166,7 +167,8 @@ function changedWording(
   const spans = [onBase.places[0], place?.places[0]]
   const [before = '', after = ''] = texts.map((text, at) => wholeWords(text, spans[at]))
   if (before === after) return undefined
-  const expects = (facts: ChangedFacts): boolean => expectsOld(facts, evidence, proposed)
+  const expects = (facts: ChangedFacts): boolean =>
+    expectsOld(facts, { evidence, proposed, before, after })
   if (onHead.by === 'rewording') {
     const lost = factsLost({ evidence, onBase, onHead }, { base, head })
     return lost !== undefined && expects(lost) ? { before, after } : undefined
@@ -178,17 +180,29 @@ function changedWording(
   return expects(facts) ? { before, after } : undefined
 }
 
-/** Whether head still quotes a passage, or its answers state what that said. */
+/** Whether head still quotes a passage, or its answers state what that said, or deny what it says now. */
 function expectsOld(
   facts: ChangedFacts,
-  evidence: Evidence,
-  { labels, references, claims = [], contains }: GoldenItem,
+  {
+    evidence,
+    proposed: { labels, references, claims = [], contains },
+    before,
+    after,
+  }: {
+    readonly evidence: Evidence
+    readonly proposed: GoldenItem
+    readonly before: string
+    readonly after: string
+  },
 ): boolean {
   const isQuoted =
     labels.kind === 'evidence' &&
     labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote))
   const expected = [...references, ...claims.map(({ text }) => text), ...contains]
-  return isQuoted || expected.some((text) => statesAny(text, facts.before))
+  return (
+    isQuoted ||
+    expected.some((text) => statesAny(text, facts.before) || answersAsBefore(text, before, after))
+  )
 }
 
 /** Numbers, units, negations, names and identifiers that a rewording has otherwise; undefined where it has all of them. */

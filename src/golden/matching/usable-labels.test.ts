@@ -187,6 +187,49 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     )
   })
 
+  const [denied, stated] = [
+    'Running the service on Windows is not supported.',
+    'Running the service on Windows is supported.',
+  ]
+
+  it.each([
+    { answer: 'The service is not supported on Windows.', told: true },
+    { answer: 'No, Windows isn’t supported.', told: true },
+    { answer: 'No.', told: true },
+    { answer: 'The service is supported on Windows.', told: false },
+    { answer: 'Yes.', told: false },
+    { answer: 'Nobody has asked for that in years.', told: false },
+  ])('tells a negation turned round, its quote updated, beside "$answer": $told', (row) => {
+    const { answer, told } = row
+    const turn = (from: string, to: string, reference: string) => {
+      const sideOf = (quote: string) =>
+        side({
+          labels: labels([evidence({ doc: 'a.md', quote })]),
+          documents: { 'a.md': `# Systems\n\nIt runs on most of them.\n\n${quote}\n` },
+          golden: { references: [reference] },
+        })
+      return scoreSides({ base: sideOf(from), head: sideOf(to) }, 'recall@5').notes.filter(
+        ({ kind }) => kind === 'changed-facts',
+      )
+    }
+    const about = { kind: 'changed-facts', item: 'q', doc: 'a.md' }
+    const wordings = { quote: denied, before: denied, after: stated }
+    expect(turn(denied!, stated!, answer)).toEqual(told ? [{ ...about, ...wordings }] : [])
+  })
+
+  it('tells a negation that came to an updated quote beside an answer without it', () => {
+    const sideOf = (quote: string) =>
+      side({
+        labels: labels([evidence({ doc: 'a.md', quote })]),
+        documents: { 'a.md': `# Systems\n\nIt runs on most of them.\n\n${quote}\n` },
+        golden: { references: ['Yes, on Windows it is supported.'] },
+      })
+    const sides = { base: sideOf(stated!), head: sideOf(denied!) }
+    expect(scoreSides(sides, 'recall@5').notes).toContainEqual(
+      expect.objectContaining({ kind: 'changed-facts', before: stated, after: denied }),
+    )
+  })
+
   it('tells of no number that stood beside the text on base already', () => {
     const row = evidence({
       doc: 'a.md',

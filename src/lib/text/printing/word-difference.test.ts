@@ -24,6 +24,11 @@ describe('how a wording became another', () => {
     expect(shown(before, after)).toBe(expected)
   })
 
+  it('shows the first places that differ', () => {
+    const first = wordDifference('5 a b 6', '7 a b 8', 0, 1)
+    expect(markdownText(first)).toBe('<del>5</del> <b>7</b> …')
+  })
+
   it('shows the changed words alone where nothing else fits', () => {
     expect(shown('a b c d', 'a x c d', 0)).toBe('… <del>b</del> <b>x</b> …')
   })

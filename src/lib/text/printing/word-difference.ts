@@ -5,11 +5,18 @@ import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
  * How a wording became another: what differs, with up to `around` of the words that stay on both sides of it. Capitals,
- * white space, quotation marks and punctuation are no difference. Empty where there is none.
+ * white space, quotation marks and punctuation are no difference. Empty where there is none. `most`: of the places that
+ * differ, the first ones.
  */
-export function wordDifference(before: string, after: string, around: number): Words {
+export function wordDifference(
+  before: string,
+  after: string,
+  around: number,
+  most = Infinity,
+): Words {
   const [old, now] = [wordsIn(before), wordsIn(after)]
-  const gaps = wordGaps(old.map(keyOf), now.map(keyOf))
+  const all = wordGaps(old.map(keyOf), now.map(keyOf))
+  const gaps = all.slice(0, most)
   if (gaps.length === 0) return say``
   const parts = gaps.flatMap((gap, at) => {
     const from = gaps[at - 1]?.after.end ?? 0
@@ -23,6 +30,7 @@ export function wordDifference(before: string, after: string, around: number): W
     ]
   })
   const rest = now.slice(gaps.at(-1)?.after.end)
+  if (gaps.length < all.length) return joinWords([...parts, say`…`], say` `)
   return joinWords([...parts, ...context(after, rest, { first: around, last: 0 })], say` `)
 }
 

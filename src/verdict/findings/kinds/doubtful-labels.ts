@@ -15,7 +15,7 @@ export const schema = () =>
       why: z
         .enum(['changed-facts', 'rewritten', 'scattered'])
         .describe(
-          'changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count.',
+          'changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or answer keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count.',
         ),
       items: texts,
     })
@@ -58,13 +58,14 @@ function doubtful(why: Found['why'], items: readonly string[]): readonly Found[]
   return items.length === 0 ? [] : [{ kind: 'doubtful-labels', verdict: 'warn', why, items }]
 }
 
-/** Each question with the words that changed, of as many as fit, and as much around these as lets the first one fit. */
+/** Each question with the words that changed, of as many as fit, and as much around these, or as many of them, as lets the first one fit. */
 function wordingsOf({ rewordings }: Facts, items: Words): Words {
   const changed = rewordings.filter(({ kind }) => kind === 'changed-facts')
-  for (const around of [5, 2, 0]) {
+  for (const [around, most] of shorter) {
     const list = listWithin(
       changed.map(
-        ({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around)})`,
+        ({ item, before, after }) =>
+          say`${id(item)} (${wordDifference(before, after, around, most)})`,
       ),
       wordingsBytes,
     )
@@ -73,13 +74,21 @@ function wordingsOf({ rewordings }: Facts, items: Words): Words {
   return items
 }
 
+const shorter = [
+  [5, Infinity],
+  [2, Infinity],
+  [0, Infinity],
+  [0, 3],
+  [0, 1],
+] as const
+
 const wordingsBytes = 400
 
 function reason({ why, items: { length } }: Found, facts: Facts, items: Words): Words {
   const quote = plural(length, 'question quotes', 'questions quote')
   switch (why) {
     case 'changed-facts':
-      return say`Head changes a fact in text that ${quote}; the label or reference still has the old one${wordingsOf(facts, items)}.`
+      return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Bring both up to date.`
     case 'rewritten':
       return say`The section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`
     case 'scattered':

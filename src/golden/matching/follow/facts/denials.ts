@@ -25,6 +25,23 @@ export function changedDenials(before: string, after: string): ChangedDenials {
   }
 }
 
+/**
+ * Whether an answer goes with the first of two wordings and not with the second, of which one denies what the other
+ * states: by a clause that says nearly the same, or by the yes or no that it begins with.
+ */
+export function answersAsBefore(answer: string, before: string, after: string): boolean {
+  const { before: had, after: has } = changedDenials(before, after)
+  if (had.length === has.length) return false
+  const said =
+    had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu
+  return said.test(answer) || (differ(answer, after) && !differ(answer, before))
+}
+
+function differ(one: string, other: string): boolean {
+  const { before, after } = changedDenials(one, other)
+  return before.length + after.length > 0
+}
+
 function differOddly(own: Clause, other: Clause): boolean {
   return (own.negations.length - other.negations.length) % 2 !== 0
 }

@@ -62,7 +62,7 @@ export function acceptVerdicts(
     if (label === 'missing' || label === 'conflict') unusable.set(claim.id, label)
     else if (label === 'not_found') verdicts.set(claim.id, { label, evidence: [] })
     else {
-      const evidence = placesOf(given, { sources, claim }, counts)
+      const evidence = placesOf(given, { sources, claim: { ...claim, label } }, counts)
       if (evidence.length === 0) unusable.set(claim.id, 'unproven')
       else verdicts.set(claim.id, { label, evidence })
     }
@@ -71,6 +71,7 @@ export function acceptVerdicts(
   return { verdicts, unusable, anomalies: counts }
 }
 
+type Labelled = NumberedClaim & { readonly label: Label }
 type Given = VerdictsReply['verdicts'][number]
 
 function onlyLabel(given: readonly Given[]): Label | 'missing' | 'conflict' {
@@ -82,7 +83,7 @@ function onlyLabel(given: readonly Given[]): Label | 'missing' | 'conflict' {
 /** Distinct places, by source and offset. */
 function placesOf(
   given: readonly Given[],
-  { sources, claim }: { readonly sources: readonly Source[]; readonly claim: NumberedClaim },
+  { sources, claim }: { readonly sources: readonly Source[]; readonly claim: Labelled },
   counts: { unverified: number; corrected: number },
 ): readonly QuotePlace[] {
   const { from } = claim
@@ -114,11 +115,12 @@ function placesOf(
  */
 function placeIn(
   sources: readonly Source[],
-  { quote, claim }: { readonly quote: string; readonly claim: NumberedClaim },
+  { quote, claim }: { readonly quote: string; readonly claim: Labelled },
 ): QuotePlace | undefined {
   for (const source of sources) {
     const found = source.locate(quote)
-    if (found === undefined || !bearsOn(claim.text, { quote, text: source.text })) continue
+    if (found === undefined || !bearsOn(claim.text, { quote, text: source.text }, claim.label))
+      continue
     if (!isOrder(source.text, found)) return { source: source.index, ...found }
   }
   return undefined

@@ -1,22 +1,62 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
+import type { Label } from '../../../lib/model/judging/claims.ts'
 import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
 import { unspacedScripts, words } from '../../../lib/text/words/words.ts'
+import { inventedNumbers } from '../../../lib/text/words/restated-numbers.ts'
+import { folded, negations } from '../controls/words-of-doubt.ts'
 import { textToGrader } from './text-to-grader.ts'
 
 /** A quote, and all of the text that holds it. */
 type Quoted = { readonly quote: string; readonly text: string }
 
 /**
- * Whether a quote can say anything of a claim: a number or the beginning of a word of content stands in both. Where the
- * text that it is taken from shares no word at all with the claim, as between languages, words cannot tell and the quote
- * counts, unless the text speaks to a judge. So does any quote for a claim without content.
+ * Whether a quote may say what a judge says it does of a claim: the two share a number or the beginning of a word of
+ * content, or code finds nothing against it, as between languages and synonyms. A text that speaks to a judge has to
+ * share something. Whether the judge is right then, its controls tell. So counts any quote for a claim without content.
  */
-export function bearsOn(claim: string, { quote, text }: Quoted): boolean {
-  const content = contentOf(claim)
-  if (content.size === 0 || !content.isDisjointFrom(contentOf(quote))) return true
-  const isComparable = !new Set(words(claim)).isDisjointFrom(new Set(words(text)))
-  return !isComparable && textToGrader(text).length === 0
+export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): boolean {
+  const [content, quoted] = [contentOf(claim), contentOf(quote)]
+  if (content.size === 0) return true
+  if (label === 'entailed' && isDenied(claim, quote)) return false
+  if (!content.isDisjointFrom(quoted)) return true
+  if (quoted.size === 0 || textToGrader(text).length > 0) return false
+  return label !== 'entailed' || !lacksFacts(claim, { quote, text })
 }
+
+/** Whether one denies what the other says in the same words. */
+function isDenied(claim: string, quote: string): boolean {
+  const [own, other] = [claim, quote].map((text) => words(text).filter((word) => !isNegation(word)))
+  const isSame = own?.length === other?.length && own?.every((word, at) => word === other?.[at])
+  return isSame === true && denies(claim) !== denies(quote)
+}
+
+function denies(text: string): boolean {
+  return negations.test(folded(text))
+}
+
+function isNegation(word: string): boolean {
+  return negations.test(folded(word))
+}
+
+/** Whether a claim has a number that the quote does not say, or a name that its text does not hold. */
+function lacksFacts(claim: string, { quote, text }: Quoted): boolean {
+  if (inventedNumbers(claim, [quote]).invented.length > 0) return true
+  const held = normalText(text)
+  const named = claim.match(identifiers) ?? []
+  const names = isEnglish.test(normalText(claim)) ? (claim.match(properNames) ?? []) : []
+  const isComparable = !new Set(words(claim)).isDisjointFrom(new Set(words(text)))
+  return [...named, ...(isComparable ? names : [])].some(
+    (name) => !held.includes(normalText(name).slice(0, 5)),
+  )
+}
+
+/** GitHub, X200: words that no language has another word for. */
+const identifiers =
+  /(?<![\p{L}\p{N}])(?:\p{L}+\p{Nd}[\p{L}\p{Nd}]*|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{Nd}]*)(?![\p{L}\p{N}])/gu
+/** Behind another word of the sentence. */
+const properNames = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{3,}/gu
+/** In other languages, such as German, words that are no names have capitals too. */
+const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to)(?!\p{L})/u
 
 /**
  * Numbers; the first four letters of words of four or more, or two of Hangul; abbreviations; pairs of neighbours in

@@ -20,7 +20,9 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
   if (label === 'entailed' && isDenied(claim, quote)) return false
   if (!content.isDisjointFrom(quoted)) return true
   if (quoted.size === 0 || textToGrader(text).length > 0) return false
-  return label !== 'entailed' || !lacksFacts(claim, { quote, text })
+  // A number by itself, such as one that a sentence was cut at, claims nothing.
+  const claims = label === 'entailed' && /\p{L}/u.test(claim)
+  return !claims || !lacksFacts(claim, { quote, text })
 }
 
 /** Whether one denies what the other says in the same words. */

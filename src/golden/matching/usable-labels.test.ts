@@ -214,7 +214,7 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     }
     const about = { kind: 'changed-facts', item: 'q', doc: 'a.md' }
     const wordings = { quote: denied, before: denied, after: stated }
-    expect(turn(denied!, stated!, answer)).toEqual(told ? [{ ...about, ...wordings }] : [])
+    expect(turn(denied, stated, answer)).toEqual(told ? [{ ...about, ...wordings }] : [])
   })
 
   it('tells a negation that came to an updated quote beside an answer without it', () => {
@@ -224,7 +224,7 @@ describe('metrics 4.4: what a reader is told about labels', () => {
         documents: { 'a.md': `# Systems\n\nIt runs on most of them.\n\n${quote}\n` },
         golden: { references: ['Yes, on Windows it is supported.'] },
       })
-    const sides = { base: sideOf(stated!), head: sideOf(denied!) }
+    const sides = { base: sideOf(stated), head: sideOf(denied) }
     expect(scoreSides(sides, 'recall@5').notes).toContainEqual(
       expect.objectContaining({ kind: 'changed-facts', before: stated, after: denied }),
     )

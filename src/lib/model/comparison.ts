@@ -107,7 +107,7 @@ export type MatchNote =
       readonly to: NewLabel
       readonly written: Omit<Extract<LabelHistory, { readonly kind: 'followed' }>, 'kind'>
     })
-  /** Facts differ, such as numbers or names, and head's label or reference keeps the old ones. */
+  /** Facts differ, such as numbers or names, and head's label or answer keeps the old ones. */
   | (AboutLabel & {
       readonly kind: 'changed-facts'
       readonly before: string

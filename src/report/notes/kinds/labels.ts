@@ -54,7 +54,7 @@ export const schema = () => {
         after: optionalText,
       })
       .describe(
-        "Head changes facts of its text, while head's label or reference keeps the old ones.",
+        "Head changes facts of its text, while head's label or answer keeps the old ones.",
       ),
     reworded: z
       .strictObject({

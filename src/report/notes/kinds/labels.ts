@@ -53,9 +53,7 @@ export const schema = () => {
         ),
         after: optionalText,
       })
-      .describe(
-        "Head changes facts of its text, while head's label or answer keeps the old ones.",
-      ),
+      .describe("Head changes facts of its text, while head's label or answer keeps the old ones."),
     reworded: z
       .strictObject({
         item: z.string(),

@@ -80,7 +80,10 @@ async function settingsOf(
   items: readonly GoldenItem[],
 ): Promise<Settings> {
   if (config !== undefined) {
-    const { policy, pipeline } = parseConfig(await read(config, 'config'), config, { today })
+    const { policy, pipeline } = parseConfig(await read(config, 'config'), config, {
+      today,
+      missing: { golden: 'golden.jsonl', pipeline: runFiles },
+    })
     const named = metrics?.map((name) => metricTried(name, policy))
     const context = contextOf(pipeline)
     if (named === undefined) return { policy, context }

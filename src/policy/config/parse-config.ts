@@ -40,7 +40,8 @@ function readConfig(
   const text = fileText(bytes, { ...limits, mistakes })
   if (mistakes.count > 0) return undefined
   const document = readYaml(text)
-  const { value, problems } = document
+  const { problems } = document
+  const value = withMissing(document.value, rules.missing)
   for (const problem of problems) mistakes.add(problem, () => problem.position)
   if (value === undefined) return undefined
   const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path)
@@ -50,6 +51,12 @@ function readConfig(
     mistakes.add({ path, message }, () => document.positionOf(path, part))
   }
   return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : undefined
+}
+
+/** A mapping with values for keys that it leaves out. */
+function withMissing(value: unknown, missing: CheckRules['missing']): unknown {
+  const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isMapping && missing !== undefined ? { ...missing, ...value } : value
 }
 
 /** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */

@@ -41,6 +41,8 @@ export function checkConfig(
 
 /** What a file is held against beside the schema. */
 export type CheckRules = {
+  /** Values of keys that a file need not have here; left out: it needs all. */
+  readonly missing?: Readonly<Record<string, unknown>>
   /** The day, as `2026-12-31`, that no waiver may have expired by; undefined: they may. */
   readonly today?: string | undefined
   /** Folder of the repository in which paths of the file begin, '' for its top; undefined: they are not looked at. */

@@ -30,7 +30,9 @@ function passagesOf(doc) {
 }
 
 const docs = readdirSync('docs').map((name) => `docs/${name}`)
-const pages = [...docs, 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'].toSorted()
+const pages = [...docs, 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'].toSorted((a, b) =>
+  a < b ? -1 : 1,
+)
 const passages = pages.flatMap(passagesOf)
 const mean = passages.reduce((sum, { length }) => sum + length, 0) / passages.length
 const spread = new Map()

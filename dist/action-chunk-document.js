@@ -8,7 +8,7 @@ import { t as documentId } from "./action-document-id.js";
 import { a as normalise, c as remembered$2, o as sourceSpan, r as normalText, s as offsetsInto } from "./action-normalise.js";
 import { n as unspacedScripts, r as words, t as isSeparator } from "./action-words.js";
 import { t as formatOf } from "./action-document-format.js";
-import { i as share, t as count } from "./action-schema-parts.js";
+import { l as share, o as count } from "./action-list-window.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import { closeSync, constants, fdatasyncSync, fstatSync, lstatSync, openSync, readSync, rmSync, writeSync } from "node:fs";
@@ -2182,4 +2182,4 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-export { isLabelled as A, plainWords as B, noAnomalies as C, bareText as D, stretchesOf as E, onlyLettersOnce as F, numerals as G, calendars as H, spanOfLetters as I, units$1 as K, occurrencesIn as L, resolveEvidence as M, lettersOf as N, areUnlabelled as O, onlyLetters as P, align as R, isSameChunk as S, normalCorpusOf as T, denying as U, linkTarget as V, negations as W, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isUnlabelled as j, isBare as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, leastRight as r, isJournal as s, chunkDocument as t, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, writtenWords as z };
+export { isBare as A, writtenWords as B, noAnomalies as C, sectionsOf$1 as D, stretchesOf as E, onlyLetters as F, negations as G, linkTarget as H, onlyLettersOnce as I, numerals as K, spanOfLetters as L, isUnlabelled as M, resolveEvidence as N, bareText as O, lettersOf as P, occurrencesIn as R, isSameChunk as S, normalCorpusOf as T, calendars as U, plainWords as V, denying as W, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isLabelled as j, areUnlabelled as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, units$1 as q, leastRight as r, isJournal as s, chunkDocument as t, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, align as z };

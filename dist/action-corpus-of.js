@@ -13,7 +13,7 @@ import { n as compileGlob, r as isGlob } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
 import { c as repeatTeller, i as locateJson, l as fileText, n as readTextLines, o as listMistakes, r as parseJson, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
 import { a as ContextSchema, c as elsewhere, d as GlobListSchema, f as repositoryPath, i as stepKeys, l as everyKind, n as ShellSchema, o as DepthSchema, r as TimeoutSchema, t as CommandSchema, u as duration } from "./action-command.js";
-import { $ as METRIC_NAME, C as trialsOf, D as rubricPresets, Q as GateSchema, Z as BoundSchema, _ as catalogue, a as defaultRule, et as MetricGateSchema, g as parseMetric, it as defaultGate, m as summaryOf, o as isOfAnswers, rt as ToleranceSchema, tt as RuleSchema, y as scorerMetric } from "./action-schema-parts.js";
+import { C as catalogue, P as rubricPresets, S as parseMetric, T as scorerMetric, at as BoundSchema, b as summaryOf, ct as MetricGateSchema, d as isOfAnswers, dt as ToleranceSchema, ft as defaultGate, k as trialsOf, lt as RuleSchema, ot as GateSchema, st as METRIC_NAME, u as defaultRule } from "./action-list-window.js";
 import { n as holdsPlaceholder, r as replacePlaceholders, t as isResponsePath } from "./action-response-path.js";
 import { t as require_dist } from "./action-yaml.js";
 import { t as parsedJson } from "./action-parsed-json.js";
@@ -1736,7 +1736,8 @@ function readConfig(bytes, mistakes, rules) {
 	});
 	if (mistakes.count > 0) return void 0;
 	const document = readYaml(text);
-	const { value, problems } = document;
+	const { problems } = document;
+	const value = withMissing(document.value, rules.missing);
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0) return void 0;
 	const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path);
@@ -1748,6 +1749,12 @@ function readConfig(bytes, mistakes, rules) {
 		}, () => document.positionOf(path, part));
 	}
 	return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : void 0;
+}
+function withMissing(value, missing) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && missing !== void 0 ? {
+		...missing,
+		...value
+	} : value;
 }
 function problemsIn(value, rules) {
 	const checked = checkConfig(value, rules);

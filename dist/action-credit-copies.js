@@ -7,12 +7,12 @@ import { a as canonicalQuestion, g as labelledDocuments, n as canonicalAnswer, r
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as unspacedScripts } from "./action-words.js";
-import { J as scored, c as isShare$1, i as share$1, m as summaryOf, n as oneOfKinds, o as isOfAnswers, t as count$1, tt as RuleSchema, v as entryOf } from "./action-schema-parts.js";
+import { _ as readsWording, a as sideNames, b as summaryOf, d as isOfAnswers, l as share$1, lt as RuleSchema, nt as scored, o as count$1, p as isShare$1, r as readsLists, s as oneOfKinds, w as entryOf } from "./action-list-window.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { t as isFilteredOrder } from "./action-canary.js";
 import { n as embedsAnew } from "./action-kind-traits.js";
 import { t as keysOf$1 } from "./action-keys-of.js";
-import { C as isPastBound, D as findingKind$26, E as foreignWithin, L as compareMetric, M as contextRecall, O as isPastTolerance, R as unchangedWithin, S as findingKind$22, T as subjectOf$2, W as markdownText, Z as showsTracked, _ as weighChange, b as fairCoin, d as itemsOf$1, g as boundFindings, h as allowedDrop, j as contextPrice, k as sideNames, m as readsLists, r as findingKind$24, s as findingKind$23, t as findingKind$25, u as compareSlices, v as alpha, w as metricNames, x as minimumDetectable, y as weighOwnLoss } from "./action-re-chunked.js";
+import { C as subjectOf$2, E as isPastTolerance, F as unchangedWithin, J as showsTracked, O as contextPrice, P as compareMetric, S as metricNames, T as findingKind$26, V as markdownText, _ as weighOwnLoss, b as findingKind$22, d as itemsOf$1, f as allowedDrop, g as alpha, h as weighChange, k as contextRecall, m as toleranceAt, p as boundFindings, r as findingKind$24, s as findingKind$23, t as findingKind$25, u as compareSlices, v as fairCoin, w as foreignWithin, x as isPastBound, y as minimumDetectable } from "./action-re-chunked.js";
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
@@ -104,7 +104,7 @@ _enum([
 	"fail",
 	"error"
 ]);
-const worstFirst$1 = [
+const worstFirst = [
 	"fail",
 	"error",
 	"warn",
@@ -676,16 +676,19 @@ function changedLists(lists) {
 	if (lists?.labelled === void 0) return [];
 	const { asked, changed, labelled } = lists;
 	if (labelled >= 20 || changed.length === 0) return [];
+	const answers = changed.filter(({ answer }) => answer !== void 0).length;
 	return [{
 		kind: "changed-lists",
 		verdict: "warn",
 		changed: changed.length,
 		asked,
-		labelled
+		labelled,
+		answers
 	}];
 }
-function unlabelledSentence({ asked, changed, labelled }) {
-	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else`;
+function unlabelledSentence({ asked, changed, labelled, answers }) {
+	const said = answers === 0 ? say`` : say` (${plural(answers, "other answer")})`;
+	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else${said}`;
 	const questions = plural(asked, "question");
 	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
 }
@@ -786,7 +789,7 @@ function docsOf(lost) {
 function mostDeclared(metrics, leftOut) {
 	const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
 		if (gate?.tolerance === void 0 || base === void 0 || entryOf(metric).reads !== "labels") return [];
-		return [Math.floor(allowedDrop(gate.tolerance, base) * (coverage.pairs - leftOut))];
+		return [Math.floor(toleranceAt(gate.tolerance, base) * (coverage.pairs - leftOut))];
 	});
 	return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed));
 }
@@ -857,9 +860,10 @@ function remedy$1({ verdict }) {
 	return verdict === "warn" ? say`` : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`;
 }
 // src/lib/text/printing/word-difference.ts
-function wordDifference(before, after, around) {
+function wordDifference(before, after, around, most = Infinity) {
 	const [old, now] = [wordsIn(before), wordsIn(after)];
-	const gaps = wordGaps(old.map(keyOf), now.map(keyOf));
+	const all = wordGaps(old.map(keyOf), now.map(keyOf));
+	const gaps = all.slice(0, most);
 	if (gaps.length === 0) return say``;
 	const parts = gaps.flatMap((gap, at) => {
 		const from = gaps[at - 1]?.after.end ?? 0;
@@ -870,6 +874,7 @@ function wordDifference(before, after, around) {
 		return [...context(after, now.slice(from, gap.after.start), kept), changed(textOf(before, old.slice(gap.before.start, gap.before.end)), textOf(after, now.slice(gap.after.start, gap.after.end)))];
 	});
 	const rest = now.slice(gaps.at(-1)?.after.end);
+	if (gaps.length < all.length) return joinWords([...parts, say`…`], say` `);
 	return joinWords([...parts, ...context(after, rest, {
 		first: around,
 		last: 0
@@ -930,21 +935,24 @@ function doubtful(why, items) {
 }
 function wordingsOf$1({ rewordings }, items) {
 	const changed = rewordings.filter(({ kind }) => kind === "changed-facts");
-	for (const around of [
-		5,
-		2,
-		0
-	]) {
-		const list = listWithin(changed.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around)})`), wordingsBytes$1);
+	for (const [around, most] of shorter) {
+		const list = listWithin(changed.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around, most)})`), wordingsBytes$1);
 		if (list !== void 0) return say`: ${list}`;
 	}
 	return items;
 }
+const shorter = [
+	[5, Infinity],
+	[2, Infinity],
+	[0, Infinity],
+	[0, 3],
+	[0, 1]
+];
 const wordingsBytes$1 = 400;
 function reason$7({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
-		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or reference still has the old one${wordingsOf$1(facts, items)}.`;
+		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Bring both up to date.`;
 		case "rewritten": return say`The section that ${plural(length, "question")} ${plain(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
 	}
@@ -1002,9 +1010,9 @@ function keysOf({ labels, cluster }, nameOf) {
 // src/verdict/auto-rule.ts
 const autoAlpha = .1;
 const waveringAlpha = alpha;
-const slack$2 = 1e-9;
+const slack$3 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$2 || withoutWorst < byWorst / 2 - slack$2;
+	return withoutWorst <= slack$3 || withoutWorst < byWorst / 2 - slack$3;
 }
 function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
 	if (restsOnOne({
@@ -1012,14 +1020,14 @@ function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers =
 		byWorst
 	})) return false;
 	if (p < (wavers ? waveringAlpha : .1)) return true;
-	return large !== void 0 && drop >= large - slack$2 && withoutWorst > tolerance + slack$2;
+	return large !== void 0 && drop >= large - slack$3 && withoutWorst > tolerance + slack$3;
 }
 function largeLoss(metric, tolerance, base = 0) {
 	return Math.max(3 * tolerance, isShare$1(metric) ? .02 : .02 * Math.abs(base));
 }
 function fewestBlocked(n, { tolerance, rule }) {
 	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$2)) + 1; lost <= n; lost += 1) {
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$3)) + 1; lost <= n; lost += 1) {
 		const drop = lost / n;
 		const withoutWorst = (lost - 1) / n;
 		const p = chanceOf(lost, n);
@@ -1049,7 +1057,7 @@ function chanceOf(lost, n) {
 	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
 }
 // src/verdict/apply-rules.ts
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 function applyRules(inputs) {
 	const families = Map.groupBy(inputs.flatMap((input) => {
 		const family = familyOf(input);
@@ -1090,7 +1098,8 @@ function familyOf({ rule, tolerance, weighed, sliceOf }) {
 }
 function outcomeOf(input, { p, adjusted }) {
 	const { rule, tolerance, weighed } = input;
-	if (tolerance === void 0 || weighed.drop <= tolerance + slack$1) return "holds";
+	if (tolerance === void 0) return "holds";
+	if (weighed.drop <= (input.allowed ?? tolerance) + slack$2) return "holds";
 	switch (rule) {
 		case "auto": return blocks$1(input, {
 			tolerance,
@@ -1270,7 +1279,7 @@ function correctChange({ change, scores }, items, labelled) {
 		correction: void 0
 	};
 	const sign = scores.direction === "higher" ? 1 : -1;
-	const moved = human.filter((delta) => Math.abs(delta) > slack).length;
+	const moved = human.filter((delta) => Math.abs(delta) > slack$1).length;
 	const facts = {
 		labelled: human.length,
 		differing,
@@ -1340,7 +1349,7 @@ function correctChange({ change, scores }, items, labelled) {
 		}
 	};
 }
-const slack = 1e-9;
+const slack$1 = 1e-9;
 function differencesOf({ name, base, head }, items, { differing, deltas }) {
 	const own = deltas.get(name) ?? /* @__PURE__ */ new Map();
 	const found = items.flatMap((id, at) => {
@@ -1388,12 +1397,12 @@ function signOf([low, high]) {
 }
 // src/verdict/weigh-metrics.ts
 function* weighMetrics(items, policy, labelled) {
-	const judged = [];
-	for (const metric of orderMetrics(policy)) judged.push(yield* weighMetric(metric, items, {
+	const found = [];
+	for (const metric of orderMetrics(policy)) found.push(yield* weighMetric(metric, items, {
 		policy,
 		labelled
 	}));
-	return judged;
+	return found;
 }
 function* weighMetric(metric, items, { policy, labelled }) {
 	const gate = policy.gate.find((entry) => entry.metric.name === metric.name);
@@ -1409,9 +1418,9 @@ function* weighMetric(metric, items, { policy, labelled }) {
 	yield void 0;
 	const slices = [];
 	for (const slice of compareSlices(metric, items)) {
-		const judged = judgeSlice(slice, items, gate);
-		slices.push(judged);
-		if (judged.weighed !== void 0) yield void 0;
+		const part = weighSlice(slice, items, gate);
+		slices.push(part);
+		if (part.weighed !== void 0) yield void 0;
 	}
 	return {
 		comparison,
@@ -1454,20 +1463,29 @@ function ruledParts(metric, ruledOf) {
 		const { weighed, comparison } = ruledOf(part);
 		const tolerance = part.gate?.tolerance;
 		if (weighed === void 0 || tolerance === void 0) return [];
-		const allowed = allowedDrop(tolerance, comparison.base);
+		const { base, coverage } = comparison;
+		const written = toleranceAt(tolerance, base);
+		const rule = weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule;
+		const isVaried = readsWording(comparison.metric);
 		return [{
 			part,
 			input: {
-				rule: weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule,
-				tolerance: allowed,
+				rule,
+				tolerance: written,
+				allowed: allowedDrop(tolerance, {
+					rule,
+					metric: comparison.metric,
+					base,
+					pairs: coverage.pairs
+				}),
 				weighed: weighed.change,
-				wavers: weighed.wavers,
-				...part === metric ? { large: largeLoss(comparison.metric, allowed, comparison.base) } : { sliceOf: comparison.metric.name }
+				wavers: weighed.wavers || isVaried,
+				...part === metric ? { large: isVaried ? void 0 : largeLoss(comparison.metric, written, base) } : { sliceOf: comparison.metric.name }
 			}
 		}];
 	});
 }
-function judgeSlice(slice, items, gate) {
+function weighSlice(slice, items, gate) {
 	const { comparison, tag } = slice;
 	const named = gate?.perSlice.find((entry) => entry.tag === tag);
 	const nothing = {
@@ -1550,8 +1568,9 @@ function lostOnHead(metric, items) {
 	const { name } = metric;
 	const readsLabels = entryOf(metric).reads === "labels";
 	return items.filter(({ scores: { base, head }, gone }) => {
-		const kind = head.get(name)?.kind;
-		if (kind === "scored" || kind === "judge_error") return false;
+		const score = head.get(name);
+		if (score?.kind === "scored" || score?.kind === "judge_error") return false;
+		if (isOfAnswers(metric) && score?.kind === "not_applicable" && score.reason !== "no_answer") return false;
 		if (isScored(base, name)) return true;
 		return readsLabels && gone.some(({ declared }) => declared);
 	});
@@ -1568,12 +1587,12 @@ function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }
 		clusters: clustersOf(items, pairs),
 		documents: documentsOf$1(items, pairs)
 	};
-	const judged = weighChange(scores, {
+	const own = weighChange(scores, {
 		lost,
 		isSlice
 	});
-	const { change, correction } = labelled === void 0 ? { change: judged } : correctChange({
-		change: judged,
+	const { change, correction } = labelled === void 0 ? { change: own } : correctChange({
+		change: own,
 		scores
 	}, pairs.items, withoutAccepted(labelled, items));
 	const isUntested = change.test.kind === "none";
@@ -1773,53 +1792,62 @@ const raised$5 = {
 };
 function forbiddenFindings(items, window) {
 	const leaks = eligibleItems(items).flatMap((item) => {
-		const onBase = leakedOn(item, "base", window);
-		const docs = leakedOn(item, "head", window);
-		const verdict = docs.every((doc) => onBase.includes(doc)) ? "warn" : "fail";
-		return docs.length === 0 ? [] : [{
+		const onBase = new Set(seenOn(item, "base", window).map(({ doc }) => doc));
+		const seen = seenOn(item, "head", window).map(({ doc, as }) => ({
 			item: item.id,
-			docs,
-			verdict
+			doc,
+			as
+		}));
+		const verdict = seen.filter(({ doc }) => doc !== void 0).every(({ doc }) => onBase.has(doc)) ? "warn" : "fail";
+		return seen.map((one) => ({
+			as: one.doc !== void 0 ? verdict : one.as === void 0 ? "unnamed" : "unknown",
+			one
+		}));
+	});
+	const of = Map.groupBy(leaks, ({ as }) => as);
+	return [
+		"fail",
+		"warn",
+		"unknown",
+		"unnamed"
+	].flatMap((as) => {
+		const documents = of.get(as)?.map(({ one }) => one);
+		if (documents === void 0) return [];
+		const named = [...new Set(documents.map(({ item }) => item))];
+		return [{
+			kind: "forbidden",
+			verdict: as === "fail" ? "fail" : "warn",
+			items: named,
+			documents
 		}];
 	});
-	const named = ["fail", "warn"].flatMap((verdict) => forbidden(verdict, leaks.filter((leak) => leak.verdict === verdict)));
-	const unnamed = eligibleItems(items).filter((item) => seenOn(item, "head", window).some(({ doc }) => doc === void 0)).map((item) => ({
-		item: item.id,
-		docs: []
-	}));
-	return [...named, ...forbidden("warn", unnamed)];
-}
-function forbidden(verdict, those) {
-	if (those.length === 0) return [];
-	const documents = those.map(({ item, docs }) => ({
-		item,
-		docs
-	}));
-	return [{
-		kind: "forbidden",
-		verdict,
-		items: those.map(({ item }) => item),
-		documents
-	}];
-}
-function leakedOn(...of) {
-	return seenOn(...of).flatMap(({ doc }) => doc ?? []);
 }
 function seenOn({ facts }, side, window) {
 	const deepest = window === "context" ? Infinity : window;
 	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
 }
 function isAsOnBase$1({ verdict, accepted, documents }) {
-	return verdict === "warn" && accepted === void 0 && documents.every(({ docs }) => docs.length > 0);
+	return verdict === "warn" && accepted === void 0 && documents.every(({ doc }) => doc !== void 0);
 }
 function reason$4(finding, names) {
 	const { items, documents, accepted } = finding;
-	const those = documents.filter(({ item }) => items.includes(item));
 	const { length } = items;
-	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
-	const list = listWithin(those.map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
+	const gets = plain(length === 1 ? "gets" : "get");
+	const those = documents.filter(({ item }) => items.includes(item));
+	const bytes = accepted === void 0 ? 400 : 200;
+	const byItem = Map.groupBy(those, ({ item }) => item);
+	const list = listWithin(Array.from(byItem, ([item, docs]) => say`${id(item)} (${enumerate(docs.slice(0, 3).map(documentOf))})`), bytes);
+	if (those.some(({ doc }) => doc === void 0)) {
+		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
+		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name none${names}. Send doc with each chunk.`;
+		return say`${forbids} whose names no document has: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
+	}
 	const too = isAsOnBase$1(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
+}
+function documentOf({ doc, as }) {
+	if (doc === void 0) return foreign(as ?? "", 200);
+	return as === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} as ${foreign(as, 200)}`;
 }
 // src/verdict/findings/kinds/must-pass.ts
 const findingKind$9 = {
@@ -2477,6 +2505,7 @@ function movementFacts(movement, exceeds) {
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
+const slack = 1e-9;
 function changeFact(movement, exceeds) {
 	const { delta = 0, base, group, gate } = movement;
 	const { tolerance, allowed } = gate ?? {};
@@ -2488,11 +2517,12 @@ function changeFact(movement, exceeds) {
 		};
 		return say`${strong(signedPercent(moved))} (${percent$1(tolerance.share)} allowed)`;
 	}
-	const { moved, limit } = exceeds ? overshootWords({
-		moved: Math.abs(delta),
+	const size = Math.abs(delta);
+	const { moved, limit } = exceeds || size > allowed + slack ? overshootWords({
+		moved: size,
 		limit: allowed
 	}, group) : {
-		moved: amountWords(Math.abs(delta), group),
+		moved: amountWords(size, group),
 		limit: amountWords(allowed, group)
 	};
 	const change = say`${plain(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
@@ -3512,7 +3542,7 @@ function kindOf(note) {
 // src/report/build/worse-items.ts
 const worseItems = oncePer((report) => {
 	const alone = failingAlone(report);
-	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
+	return worstItems(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
 });
 function failingAlone({ findings }) {
 	return new Set(findings.flatMap((finding) => failsAlone(finding) ? finding.items : []));
@@ -3526,7 +3556,7 @@ function isMissed(item, report) {
 	const score = item.scores.find((each) => each.metric === metric?.metric);
 	return metric?.direction === "higher" && valueOf(score?.head) === 0;
 }
-function worstFirst(report, items) {
+function worstItems(report, items) {
 	const headline = headlineMetricOf(report);
 	const lost = new Set(report.findings.flatMap(lostMustPass));
 	const alone = failingAlone(report);
@@ -3630,4 +3660,4 @@ function* creditCopies(findings, again) {
 function isOfMetric(finding) {
 	return isPastTolerance(finding) || isPastBound(finding);
 }
-export { tooManyFailed as $, countsFact as A, unhealthy as At, raised$1 as B, toleranceWords as Bt, isPossible as C, bulkQuestions as Ct, unreadWords as D, messageWords as Dt, reviewsOf as E, shortSha as Et, kindOf$1 as F, changeCell as Ft, isUnjudged as G, listWithin as Gt, isRepair as H, valueWords$1 as Ht, findingKinds as I, changeWithUnit as It, leftUnjudged as J, holm as Jt, isWithheld as K, worstFirst$1 as Kt, isWeakerPolicy as L, countsCell as Lt, nounOf as M, featureParts as Mt, isOfPrice as N, amountWords as Nt, otherVerdict as O, isTwin as Ot, priced as P, boundWords as Pt, raised$5 as Q, weakerPolicy as R, groupOf as Rt, intervalWords as S, unlabelledSentence as St, baseMoved as T, withoutGate as Tt, repairOf as U, countWithin as Ut, raised$2 as V, unitOf as Vt, notStarted as W, idList as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$7 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, otherConfig as bt, valueOf as c, distrusted as ct, buildNotes as d, causeWords as dt, withoutOutput as et, itemRemarks as f, judgeErrorWords as ft, unmeasuredFiles as g, waveringAlpha as gt, verdictLimits as h, restsOnOne as ht, failsAlone as i, weighMetric as it, movementFacts as j, warned as jt, changeFact as k, isUnhealthy as kt, worseItems as l, holdsBack as lt, notesApart as m, fewestBlocked as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, gapFindings as ot, noteSentences as p, autoAlpha as pt, judgeCodes as q, sparkline as qt, betterItems as r, ruleMetrics as rt, pairOf as s, oppositeFindings as st, creditCopies as t, withoutWords as tt, worstFirst as u, untrustedCode as ut, rewordings as v, raised$8 as vt, claimsOfFork as w, brokenLabelsFound as wt, intervalCell as x, raised$9 as xt, judgeName as y, changedSource as yt, raised as z, printsAsZero as zt };
+export { tooManyFailed as $, countsFact as A, unhealthy as At, raised$1 as B, toleranceWords as Bt, isPossible as C, bulkQuestions as Ct, unreadWords as D, messageWords as Dt, reviewsOf as E, shortSha as Et, kindOf$1 as F, changeCell as Ft, isUnjudged as G, listWithin as Gt, isRepair as H, valueWords$1 as Ht, findingKinds as I, changeWithUnit as It, leftUnjudged as J, holm as Jt, isWithheld as K, worstFirst as Kt, isWeakerPolicy as L, countsCell as Lt, nounOf as M, featureParts as Mt, isOfPrice as N, amountWords as Nt, otherVerdict as O, isTwin as Ot, priced as P, boundWords as Pt, raised$5 as Q, weakerPolicy as R, groupOf as Rt, intervalWords as S, unlabelledSentence as St, baseMoved as T, withoutGate as Tt, repairOf as U, countWithin as Ut, raised$2 as V, unitOf as Vt, notStarted as W, idList as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$7 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, otherConfig as bt, valueOf as c, distrusted as ct, buildNotes as d, causeWords as dt, withoutOutput as et, itemRemarks as f, judgeErrorWords as ft, unmeasuredFiles as g, waveringAlpha as gt, verdictLimits as h, restsOnOne as ht, failsAlone as i, weighMetric as it, movementFacts as j, warned as jt, changeFact as k, isUnhealthy as kt, worseItems as l, holdsBack as lt, notesApart as m, fewestBlocked as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, gapFindings as ot, noteSentences as p, autoAlpha as pt, judgeCodes as q, sparkline as qt, betterItems as r, ruleMetrics as rt, pairOf as s, oppositeFindings as st, creditCopies as t, withoutWords as tt, worstItems as u, untrustedCode as ut, rewordings as v, raised$8 as vt, claimsOfFork as w, brokenLabelsFound as wt, intervalCell as x, raised$9 as xt, judgeName as y, changedSource as yt, raised as z, printsAsZero as zt };

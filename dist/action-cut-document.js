@@ -1,6 +1,6 @@
 import { r as normalText } from "./action-normalise.js";
 import { t as chunkDocument } from "./action-chunk-document.js";
-import { Ht as languageOf } from "./action-job.js";
+import { Ut as languageOf } from "./action-job.js";
 import { hash } from "node:crypto";
 // src/pipeline/builtin/word-index/indexed-document.ts
 function bytesOf({ segment, first, chunks }) {

@@ -5,7 +5,7 @@ import { t as documentSelector } from "./action-document-selector.js";
 import { a as canonicalQuestion, c as numbersIn, p as hasWordRun, r as canonicalFilters } from "./action-without-spare-room.js";
 import { r as words } from "./action-words.js";
 import { n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
-import { M as resolveEvidence, T as normalCorpusOf, j as isUnlabelled } from "./action-chunk-document.js";
+import { M as isUnlabelled, N as resolveEvidence, T as normalCorpusOf } from "./action-chunk-document.js";
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as plainText } from "./action-plain-text.js";

@@ -19,14 +19,14 @@ import { n as unspacedScripts, r as words } from "./action-words.js";
 import { n as plainText, r as quotingText, t as plainForeign } from "./action-plain-text.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { i as inputTokens, t as corpusOf } from "./action-corpus-of.js";
-import { c as isShare, o as isOfAnswers, s as isOfSpending } from "./action-schema-parts.js";
+import { a as sideNames, d as isOfAnswers, f as isOfSpending, p as isShare } from "./action-list-window.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { A as countsFact, Bt as toleranceWords, C as isPossible, D as unreadWords, Dt as messageWords, E as reviewsOf$1, Et as shortSha, F as kindOf$1, Ft as changeCell, Gt as listWithin, Ht as valueWords, I as findingKinds, It as changeWithUnit, K as isWithheld, Kt as worstFirst, L as isWeakerPolicy, Lt as countsCell, M as nounOf, Mt as featureParts, N as isOfPrice, Nt as amountWords, O as otherVerdict, Ot as isTwin, Pt as boundWords, Rt as groupOf, S as intervalWords, St as unlabelledSentence, Ut as countWithin, Vt as unitOf, Wt as idList, X as lostMustPass, _ as newLabels, b as sampleWords, c as valueOf, dt as causeWords, ft as judgeErrorWords, gt as waveringAlpha, h as verdictLimits, ht as restsOnOne, i as failsAlone, j as movementFacts, k as changeFact, kt as isUnhealthy, l as worseItems, lt as holdsBack, m as notesApart, mt as fewestBlocked, n as isOfMetric, o as headlineMetricOf, pt as autoAlpha, r as betterItems, s as pairOf, v as rewordings, x as intervalCell, y as judgeName, zt as printsAsZero } from "./action-credit-copies.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { t as keysOf } from "./action-keys-of.js";
-import { B as cleanText, G as proseText, H as codeText, J as unseen, K as reference, M as contextRecall, O as isPastTolerance, T as subjectOf$1, U as concatenate, V as codeElement, W as markdownText, k as sideNames, o as reasonInWords, q as isAllSeen } from "./action-re-chunked.js";
+import { B as concatenate, C as subjectOf$1, E as isPastTolerance, G as unseen, H as proseText, L as cleanText, R as codeElement, U as reference, V as markdownText, W as isAllSeen, k as contextRecall, o as reasonInWords, z as codeText } from "./action-re-chunked.js";
 import { n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { connect, createServer } from "node:net";
@@ -1346,9 +1346,10 @@ async function loadCorpus(request) {
 	}
 	return corpusOf(texts);
 }
-async function documentsHolding(texts, request) {
+async function documentsHolding(texts, request, see = () => void 0) {
 	const holders = /* @__PURE__ */ new Map();
 	for await (const { doc, text } of readTexts(request)) {
+		see(doc, text);
 		const normal = normalText(text);
 		let searched = 0;
 		for (const wanted of texts) {
@@ -2745,6 +2746,7 @@ function failureOf({ code, side, mistakes }) {
 		"runs-invalid": say$1`the run files cannot be used`,
 		"pipeline-failed": say$1`the pipeline of ${which} failed`,
 		"pipeline-timeout": say$1`the pipeline of ${which} took too long`,
+		"place-shared": say$1`base and head share a place`,
 		"secret-unavailable": say$1`a secret of ${which} could not be sent`,
 		"judge-unavailable": say$1`no model could be asked`,
 		"private-text": say$1`the run files would hold text that is not public`,
@@ -2786,6 +2788,10 @@ function sameOrderWords({ overlap, only, context }) {
 		...moved("base", "no longer given"),
 		...moved("head", "new")
 	], say$1`; `);
+}
+function overlapWords(change, order) {
+	const { answer } = change;
+	return answer === void 0 ? order : say$1`${order}; other answer (${plain(share(answer))} of the words shared)`;
 }
 function listLegend(mark) {
 	return say$1`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
@@ -3067,7 +3073,8 @@ function quietFacts(report) {
 			return lists?.labelled === 0 ? [unlabelledSentence({
 				...lists,
 				changed: 0,
-				labelled: 0
+				labelled: 0,
+				answers: 0
 			})] : [say$1`compared ${metrics} on ${questions}; none of them is gated`];
 		}
 	}
@@ -4610,6 +4617,41 @@ function labelSection(report, { goldenLines }) {
 	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} counts another passage of head beside a lost one. If that answers as well, put it in place of the old label.` : void 0].filter((one) => one !== void 0);
 	return foldable(gfm`New labels to paste`, gfm`${joinMarkdown(intro, gfm`\n\n`)}\n\n${body}`);
 }
+// src/report/markdown/marked-prose.ts
+function markedProse(text, marked) {
+	const visible = cleanText(text);
+	const [first] = spansOf(visible, marked);
+	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
+	let at = 0;
+	let done = gfm``;
+	for (const { start, end } of spansOf(shown, marked)) {
+		if (start < at) continue;
+		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
+		at = end;
+	}
+	return gfm`${done}${piece(shown.slice(at))}`;
+}
+const leadIn = 60;
+function wordBefore(text, at) {
+	return text.indexOf(" ", Math.max(0, at)) + 1;
+}
+function spansOf(text, marked) {
+	const lower = text.toLowerCase();
+	if (lower.length !== text.length) return [];
+	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
+		start: lower.indexOf(each.toLowerCase()),
+		length: each.length
+	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
+		start,
+		end: start + length
+	})).toSorted((a, b) => a.start - b.start);
+}
+function piece(text) {
+	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
+	const before = text.startsWith(" ") ? gfm` ` : gfm``;
+	const after = text.endsWith(" ") ? gfm` ` : gfm``;
+	return gfm`${before}${prose(text, Infinity)}${after}`;
+}
 // src/report/markdown/tables/place-cell.ts
 const shown$1 = 3;
 function placeCell(place, origin) {
@@ -4712,7 +4754,7 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say$1`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap))),
+		rightColumn(say$1`Overlap`, ({ change }) => overlapWords(change, sameOrderWords(change) ?? plain(share(change.overlap)))),
 		leftColumn(say$1`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
 		leftColumn(say$1`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
 		leftColumn(say$1`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
@@ -4725,9 +4767,15 @@ function listCell(row, side, { report, isShort }) {
 		const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`;
 		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
 	});
+	const text = row.change.answer === void 0 ? void 0 : row.item.answers?.[side]?.text;
+	const said = text === void 0 ? [] : [gfm`“${markedProse(text, [])}”`];
 	const moved = gfm`${movedWords$2(row.change, side)}`;
-	if (lines.length === 0) return moved;
-	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
+	if (lines.length === 0) return joinMarkdown(said.length > 0 ? said : [moved], gfm`<br>`);
+	return isShort ? belowEachOther([...said, ...lines]) : joinMarkdown([
+		...said,
+		moved,
+		...lines
+	], gfm`<br>`);
 }
 const longestLine = 2e3;
 function goldenLineSection(report, { goldenLines, listRows }) {
@@ -4891,41 +4939,6 @@ function failureTable(rows, texts) {
 		leftColumn(say$1`Side`, ({ side }) => plain(side)),
 		leftColumn(say$1`The pipeline says`, ({ message }) => message === "" ? say$1`withheld` : texts ? foreign(message) : void 0)
 	], rows);
-}
-// src/report/markdown/marked-prose.ts
-function markedProse(text, marked) {
-	const visible = cleanText(text);
-	const [first] = spansOf(visible, marked);
-	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
-	let at = 0;
-	let done = gfm``;
-	for (const { start, end } of spansOf(shown, marked)) {
-		if (start < at) continue;
-		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
-		at = end;
-	}
-	return gfm`${done}${piece(shown.slice(at))}`;
-}
-const leadIn = 60;
-function wordBefore(text, at) {
-	return text.indexOf(" ", Math.max(0, at)) + 1;
-}
-function spansOf(text, marked) {
-	const lower = text.toLowerCase();
-	if (lower.length !== text.length) return [];
-	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
-		start: lower.indexOf(each.toLowerCase()),
-		length: each.length
-	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
-		start,
-		end: start + length
-	})).toSorted((a, b) => a.start - b.start);
-}
-function piece(text) {
-	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
-	const before = text.startsWith(" ") ? gfm` ` : gfm``;
-	const after = text.endsWith(" ") ? gfm` ` : gfm``;
-	return gfm`${before}${prose(text, Infinity)}${after}`;
 }
 // src/report/markdown/tables/answer-columns.ts
 function answerColumns(items, report, texts) {
@@ -6671,4 +6684,4 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
-export { unmeasuredRemedy as $, openRunFolder as $t, failedIds as A, joinMarkdown as At, isUndecided as B, termNumbers as Bt, renderDocument as C, chartStyle as Ct, linkedWords as D, baseStyle as Dt, causeSentence$1 as E, html as Et, showsAnswer as F, doubtOf$1 as Ft, loweredTargets as G, readHead as Gt, whatChanged as H, languageOf as Ht, labelLines as I, reachModels as It, rankWords$1 as J, documentsHolding as Jt, placeOfTarget as K, readHeadCommit as Kt, factWords as L, answerVersion as Lt, answerWords as M, markdownOf as Mt, commonAnswer as N, prose as Nt, worseHeading as O, code as Ot, commonAnswerWords as P, tableMarkdown as Pt, windowOf as Q, openRepository as Qt, fileWords as R, judgeOf as Rt, shorten as S, statusOf as St, mechanismOf as T, pageStart as Tt, questionRow as U, silentLog as Ut, coverageLine as V, termsOfQuestion as Vt, lostTargets as W, inFolders as Wt, toFix$1 as X, openPageReader as Xt, toAccept as Y, loadCorpus as Yt, cutoffOf as Z, openCommitReader as Zt, postFailure as _, drawFence as _n, isLaterRun as _t, reportPorts as a, awaited as an, listLegend as at, renderComment as b, userMessage as bn, isSameAccount as bt, isKey as c, secretForms as cn, sameOrderWords as ct, refusalOf as d, pathBelow as dn, isDead as dt, removeFolder as en, headlineOf as et, askProgram as f, repositoryPath as fn, createOnce as ft, issueFailure as g, closingLine$1 as gn, findOurs as gt, checkRunFailure as h, PROMPT_VERSION as hn, retryAfterMs as ht, subjectOf as i, tryGit as in, listHeading as it, failedQueries as j, link as jt, countFailed as k, gfm as kt, largestEntry as l, withoutSecrets as ln, findingsInOrder as lt, delayed as m, upTo as mn, retry as mt, ownerAndRepo as n, copyIfThere as nn, reasonSentences as nt, runnerStore as o, awaitedNow as on, listedChunks as ot, serviceEnvironment as p, readLines as pn, backoffMs as pt, placeWords$1 as q, documentHistory as qt, runUrl as r, git as rn, changedItems as rt, secretOf as s, longestFirst as sn, movedWords$2 as st, clientOf as t, endingStrays as tn, reasonSentence as tt, copyRegularFile as u, findRepository as un, healthRows as ut, upsertComment as v, fenceFor as vn, parseMarker as vt, commonSentence$1 as w, pageEnd as wt, everySection as x, writeFiles as xn, openComments as xt, commentBytes as y, openingLine as yn, askAccount as yt, isMeasured as z, loadJudge as zt };
+export { unmeasuredRemedy as $, openCommitReader as $t, failedIds as A, gfm as At, isUndecided as B, loadJudge as Bt, renderDocument as C, writeFiles as Cn, statusOf as Ct, linkedWords as D, html as Dt, causeSentence$1 as E, pageStart as Et, showsAnswer as F, tableMarkdown as Ft, loweredTargets as G, inFolders as Gt, whatChanged as H, termsOfQuestion as Ht, labelLines as I, doubtOf$1 as It, rankWords$1 as J, documentHistory as Jt, placeOfTarget as K, readHead as Kt, factWords as L, reachModels as Lt, answerWords as M, link as Mt, commonAnswer as N, markdownOf as Nt, worseHeading as O, baseStyle as Ot, commonAnswerWords as P, prose as Pt, windowOf as Q, openPageReader as Qt, fileWords as R, answerVersion as Rt, shorten as S, userMessage as Sn, openComments as St, mechanismOf as T, pageEnd as Tt, questionRow as U, languageOf as Ut, coverageLine as V, termNumbers as Vt, lostTargets as W, silentLog as Wt, toFix$1 as X, loadCorpus as Xt, toAccept as Y, documentsHolding as Yt, cutoffOf as Z, readTexts as Zt, postFailure as _, PROMPT_VERSION as _n, findOurs as _t, reportPorts as a, git as an, listLegend as at, renderComment as b, fenceFor as bn, askAccount as bt, isKey as c, awaitedNow as cn, overlapWords as ct, refusalOf as d, withoutSecrets as dn, healthRows as dt, openRepository as en, headlineOf as et, askProgram as f, findRepository as fn, isDead as ft, issueFailure as g, upTo as gn, retryAfterMs as gt, checkRunFailure as h, readLines as hn, retry as ht, subjectOf as i, copyIfThere as in, listHeading as it, failedQueries as j, joinMarkdown as jt, countFailed as k, code as kt, largestEntry as l, longestFirst as ln, sameOrderWords as lt, delayed as m, repositoryPath as mn, backoffMs as mt, ownerAndRepo as n, removeFolder as nn, reasonSentences as nt, runnerStore as o, tryGit as on, listedChunks as ot, serviceEnvironment as p, pathBelow as pn, createOnce as pt, placeWords$1 as q, readHeadCommit as qt, runUrl as r, endingStrays as rn, changedItems as rt, secretOf as s, awaited as sn, movedWords$2 as st, clientOf as t, openRunFolder as tn, reasonSentence as tt, copyRegularFile as u, secretForms as un, findingsInOrder as ut, upsertComment as v, closingLine$1 as vn, isLaterRun as vt, commonSentence$1 as w, chartStyle as wt, everySection as x, openingLine as xn, isSameAccount as xt, commentBytes as y, drawFence as yn, parseMarker as yt, isMeasured as z, judgeOf as zt };

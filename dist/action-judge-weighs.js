@@ -1,8 +1,8 @@
 import { t as GateError } from "./action-errors.js";
 import { C as strictObject, E as union, T as tuple, _ as number$1, b as preprocess, d as array, f as boolean, h as literal, k as toJSONSchema, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record$1 } from "./action-zod.js";
-import { O as textOfChunk, R as contextOf, S as contextChunks, T as placeChunks, t as documentsOfRun, x as readsContext, y as blocksFor } from "./action-read-documents.js";
+import { A as placeChunks, D as contextChunks, E as readsContext, N as textOfChunk, U as contextOf, t as documentsOfRun, w as blocksFor } from "./action-read-documents.js";
 import { T as normalCorpusOf, _ as noStore, a as kinds$1, d as entryReader, f as lineOf$1, g as contentDigest, h as sealEntry, i as storeKeys, m as parsed, o as storeKey, r as leastRight, s as isJournal } from "./action-chunk-document.js";
-import { D as rubricPresets, E as behaviourRubrics, O as usdOf, v as entryOf } from "./action-schema-parts.js";
+import { F as usdOf, N as behaviourRubrics, P as rubricPresets, j as inventedNumbers, w as entryOf } from "./action-list-window.js";
 import { c as repeatTeller, l as fileText, o as listMistakes, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
 import { E as count, k as moneyText, u as isMapping } from "./action-json-limits.js";
 import { a as keyed$1, d as shortText, f as wholeNumber, n as anyText, o as listOf, s as oneOf, t as alternatives } from "./action-expected.js";
@@ -10,7 +10,7 @@ import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { y as sha256 } from "./action.js";
 import { n as startDeadline, t as longestJudgingMs } from "./action-deadline.js";
 import { a as outputTokens, i as inputTokens, o as recogniseRefusal, r as expectedClaims, s as defaultConfigPaths } from "./action-corpus-of.js";
-import { _n as drawFence, bn as userMessage, gn as closingLine, hn as PROMPT_VERSION, vn as fenceFor, yn as openingLine } from "./action-job.js";
+import { Sn as userMessage, _n as PROMPT_VERSION, bn as fenceFor, vn as closingLine, xn as openingLine, yn as drawFence } from "./action-job.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { i as troubleName } from "./action-reason-of.js";
@@ -2508,6 +2508,29 @@ function hearControls(controls, verdicts) {
 		results
 	};
 }
+// src/features/judge/ask/targeted-orders.ts
+const statement = "claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?";
+const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b[^.;]{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`;
+const aussage = "aussagen?|behauptung(?:en)?|angaben?|feststellung(?:en)?|äußerung(?:en)?|sätze|antworten?";
+const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b[^.;]{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`;
+const held = "supported|confirmed|verified|validated|grounded|backed|proven|proved|substantiated|established|entailed|factual|faithful|accurate|correct|true";
+const wahr = "belegt|bestätigt|bewiesen|erwiesen|nachgewiesen|gestützt|gedeckt|gesichert|verifiziert|zutreffend|korrekt|richtig|wahr";
+const regarded = "treated|regarded|considered|deemed|counted|accepted|taken|viewed|seen|read|held|judged|rated|graded|marked|labell?ed";
+const laidDown = String.raw`counts? as|pass(?:es)? as|(?:is|are|be)(?: \S{1,12}){0,2}? (?:${regarded})(?: as| to be)?|(?:is|are) (?:hereby|herewith|thereby)`;
+const regard = "count|treat|regard|consider|take|accept|view|deem|see|judge|rate|grade|read";
+const werte = "werten?|betrachten?|behandeln?|behandle|akzeptieren?|bewerten?|sieh|nimm|zählen?";
+const zuWerten = "zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen";
+const isRule = String.raw`,? (?:if|when|once|after|unless|until|as soon|wenn|sobald|falls|nachdem)\b| by (?!this\b)`;
+const targetedOrders = [
+	`(?:${statement}|${whatIsSaid})\\b[^.;]{0,60}? (?:${laidDown}) (?:${held})`,
+	`(?:${regard}) [^.;]{0,40}?(?:${statement}|figures?|facts?|what(?:ever)?|anything|everything)\\b[^.;]{0,60}? (?:as|to be) (?:${held})`,
+	`(?:mark|label|call|rate|grade|judge) (?:it|them|those|these|this) (?:supported|confirmed|verified|grounded|proven)`,
+	`(?:be|is|are) (?:${regarded}) (?:as |to be )?(?:proven|proved|substantiated|grounded|factual)`,
+	`(?:shall|must|should|is to|are to) be (?:held|assumed|accepted|taken) that [^.;]{0,20}?(?:${statement})\\b[^.;]{0,60}? (?:is|are|be) (?:${held})`,
+	`(?:${aussage}|${gesagtes})\\b[^.;]{0,60}? (?:als|sind hiermit|ist hiermit) (?:${wahr})`,
+	`(?:${werte})(?: sie)? (?:alles|was|jede[rs]?|alle)\\b[^.;]{0,60}? als (?:${wahr})`,
+	`als (?:bewiesen|erwiesen|nachgewiesen|gestützt|zutreffend|wahr) (?:${zuWerten})`
+].map((order) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${order})(?![\\p{L}\\p{N}]|${isRule})`, "gu"));
 // src/features/judge/ask/text-to-grader.ts
 function addressedDocuments(docs, { base, head }) {
 	return Array.from(docs).flatMap((doc) => {
@@ -2528,10 +2551,20 @@ function textToGrader(text) {
 	});
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
 }
+function isOrder(text, { start, end }) {
+	const before = text.slice(Math.max(0, start - longestRest), start).split(sentenceEnd).at(-1) ?? "";
+	const quote = text.slice(start, end);
+	const [after = ""] = text.slice(end, end + longestRest).split(sentenceEnd);
+	const rest = sentenceEnd.test(quote.trimEnd().slice(-1)) ? "" : after;
+	return textToGrader(before + quote + rest).length > 0;
+}
+const sentenceEnd = /[.!?。\n]/;
+const longestRest = 160;
 function unseen(text) {
 	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
 const phrases = [
+	...targetedOrders,
 	/\b(?:ignore|disregard|forget|override|dismiss|do not follow) (?:the|all|any|every|previous|prior|your|earlier|everything|what) ?(?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines|guidance|system message|you (?:were|have been|are) (?:told|given|asked))|above)\b/gu,
 	/\b(?:previous|prior|earlier|your|new) (?:instructions?|guidance|rules|task)(?: ?:| (?:has changed|is now|are (?:now|obsolete|void)))/gu,
 	/\bfrom now on,? you\b|\byou are now an?\b|\bstop (?:evaluating|grading|judging)\b/gu,
@@ -2921,11 +2954,38 @@ async function askMine(mine, askMissing) {
 	}
 }
 // src/features/judge/ask/bears-on.ts
-function bearsOn(claim, { quote, text }) {
-	const content = contentOf(claim);
-	if (content.size === 0 || !content.isDisjointFrom(contentOf(quote))) return true;
-	return !!new Set(words(claim)).isDisjointFrom(new Set(words(text))) && textToGrader(text).length === 0;
+function bearsOn(claim, { quote, text }, label) {
+	const [content, quoted] = [contentOf(claim), contentOf(quote)];
+	if (content.size === 0) return true;
+	if (label === "entailed" && isDenied(claim, quote)) return false;
+	if (!content.isDisjointFrom(quoted)) return true;
+	if (quoted.size === 0 || textToGrader(text).length > 0) return false;
+	return !(label === "entailed" && /\p{L}/u.test(claim)) || !lacksFacts(claim, {
+		quote,
+		text
+	});
 }
+function isDenied(claim, quote) {
+	const [own, other] = [claim, quote].map((text) => words(text).filter((word) => !isNegation(word)));
+	return (own?.length === other?.length && own?.every((word, at) => word === other?.[at])) === true && denies(claim) !== denies(quote);
+}
+function denies(text) {
+	return negations.test(folded(text));
+}
+function isNegation(word) {
+	return negations.test(folded(word));
+}
+function lacksFacts(claim, { quote, text }) {
+	if (inventedNumbers(claim, [quote]).invented.length > 0) return true;
+	const held = normalText(text);
+	const named = claim.match(identifiers) ?? [];
+	const names = isEnglish.test(normalText(claim)) ? claim.match(properNames) ?? [] : [];
+	const isComparable = !new Set(words(claim)).isDisjointFrom(new Set(words(text)));
+	return [...named, ...isComparable ? names : []].some((name) => !held.includes(normalText(name).slice(0, 5)));
+}
+const identifiers = /(?<![\p{L}\p{N}])(?:\p{L}+\p{Nd}[\p{L}\p{Nd}]*|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{Nd}]*)(?![\p{L}\p{N}])/gu;
+const properNames = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{3,}/gu;
+const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to)(?!\p{L})/u;
 function contentOf(text) {
 	const abbreviations = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu) ?? [];
 	return /* @__PURE__ */ new Set([
@@ -2969,7 +3029,10 @@ function acceptVerdicts(reply, asked, sources) {
 		else {
 			const evidence = placesOf(given, {
 				sources,
-				claim
+				claim: {
+					...claim,
+					label
+				}
 			}, counts);
 			if (evidence.length === 0) unusable.set(claim.id, "unproven");
 			else verdicts.set(claim.id, {
@@ -3016,10 +3079,11 @@ function placesOf(given, { sources, claim }, counts) {
 function placeIn(sources, { quote, claim }) {
 	for (const source of sources) {
 		const found = source.locate(quote);
-		if (found !== void 0 && bearsOn(claim.text, {
+		if (found === void 0 || !bearsOn(claim.text, {
 			quote,
 			text: source.text
-		})) return {
+		}, claim.label)) continue;
+		if (!isOrder(source.text, found)) return {
 			source: source.index,
 			...found
 		};
@@ -4063,7 +4127,7 @@ function readLabel(given, text) {
 	if (label === "not") return { label };
 	const quotes = given.flatMap(({ quote }) => locate(quote, text) ?? []);
 	if (quotes.length === 0) return "no_quote";
-	const quote = quotes.find(({ start, end }) => textToGrader(text.slice(start, end)).length === 0);
+	const quote = quotes.find((found) => !isOrder(text, found));
 	return quote === void 0 ? "ordered" : {
 		label,
 		quote

@@ -1,4 +1,4 @@
-import { Mt as markdownOf, Ot as code, _t as isLaterRun, g as issueFailure, jt as link, kt as gfm, n as ownerAndRepo, r as runUrl, yt as askAccount } from "./action-job.js";
+import { At as gfm, Mt as link, Nt as markdownOf, bt as askAccount, g as issueFailure, kt as code, n as ownerAndRepo, r as runUrl, vt as isLaterRun } from "./action-job.js";
 import { y as sha256 } from "./action.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./action-say.js";

@@ -3,7 +3,7 @@ import { y as sha256 } from "./action.js";
 import { n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { t as formatOf } from "./action-document-format.js";
 import { n as openCutter, r as bytesOf, t as noTwin } from "./action-cut-document.js";
-import { Bt as termNumbers } from "./action-job.js";
+import { Vt as termNumbers } from "./action-job.js";
 // src/pipeline/builtin/word-index/segment.ts
 function openSegment(bytes) {
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,7 +1,7 @@
 import { n as wordGaps } from "./action-cut-text.js";
 import { u as sentenceSpans } from "./action-without-spare-room.js";
 import { r as words } from "./action-words.js";
-import { B as plainWords, G as numerals, H as calendars, K as units, U as denying, W as negations, z as writtenWords } from "./action-chunk-document.js";
+import { B as writtenWords, G as negations, K as numerals, U as calendars, V as plainWords, W as denying, q as units } from "./action-chunk-document.js";
 // src/golden/matching/follow/facts/opposites.ts
 const opposites = {
 	en: list(`
@@ -238,6 +238,15 @@ function changedDenials(before, after) {
 		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
 		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
 	};
+}
+function answersAsBefore(answer, before, after) {
+	const { before: had, after: has } = changedDenials(before, after);
+	if (had.length === has.length) return false;
+	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
+}
+function differ(one, other) {
+	const { before, after } = changedDenials(one, other);
+	return before.length + after.length > 0;
 }
 function differOddly(own, other) {
 	return (own.negations.length - other.negations.length) % 2 !== 0;
@@ -479,4 +488,4 @@ function commonLength(one, other, unitAt) {
 	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
 	return length;
 }
-export { statesAny as i, wholeSpan as n, changedFacts as r, nearestName as t };
+export { answersAsBefore as a, statesAny as i, wholeSpan as n, changedFacts as r, nearestName as t };

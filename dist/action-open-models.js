@@ -1,6 +1,6 @@
 import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-json-limits.js";
 import { D as unknown, E as union, d as array, l as _enum, m as int, v as object, w as string, x as record$1 } from "./action-zod.js";
-import { hn as PROMPT_VERSION, ln as withoutSecrets, mt as retry, pt as backoffMs } from "./action-job.js";
+import { _n as PROMPT_VERSION, dn as withoutSecrets, ht as retry, mt as backoffMs } from "./action-job.js";
 import { t as printable } from "./action-printable.js";
 import { a as secretsOf, i as isProviders, s as whereLine, t as checkEndpoint } from "./action-endpoint.js";
 import { t as realClock } from "./action-clock.js";

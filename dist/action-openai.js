@@ -5,7 +5,7 @@ import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { o as tooMuchToParse, p as valueAt } from "./action-json-limits.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
-import { ht as retryAfterMs } from "./action-job.js";
+import { gt as retryAfterMs } from "./action-job.js";
 import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

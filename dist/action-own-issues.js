@@ -1,5 +1,5 @@
 import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
-import { bt as isSameAccount, ft as createOnce } from "./action-job.js";
+import { pt as createOnce, xt as isSameAccount } from "./action-job.js";
 // src/github/publish/own-issues.ts
 async function ownIssues(github, { owner, repo, account, markerIn, closedSince }) {
 	const query = {

@@ -1,7 +1,7 @@
 import { t as GateError } from "./action-errors.js";
 import { C as strictObject, d as array, l as _enum, m as int, w as string } from "./action-zod.js";
 import { g as labelledDocuments, h as evidencesOf } from "./action-without-spare-room.js";
-import { B as metrics, J as scored, K as notApplicable, j as countPresent, q as queryFailed, r as optionalSides, t as count } from "./action-schema-parts.js";
+import { J as metrics, R as countPresent, a as sideNames, c as optionalSides, et as notApplicable, nt as scored, o as count, tt as queryFailed } from "./action-list-window.js";
 import { n as generator, t as fnv1a } from "./action-generator.js";
 import { a as keyed, d as shortText, l as prose } from "./action-expected.js";
 import { l as fileText, o as listMistakes, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
@@ -14,7 +14,6 @@ import { r as messageOf } from "./action-reason-of.js";
 import { i as askSides, r as withTrustedStore } from "./action-run-job.js";
 import { q as itemsOfBase, t as scoreItems } from "./action-score-items.js";
 import { D as ownDocuments } from "./action-corpus-of.js";
-import { k as sideNames } from "./action-re-chunked.js";
 import { a as isApart } from "./action-eligible-items.js";
 import { n as readDocuments } from "./action-read-documents.js";
 import { t as documentId } from "./action-document-id.js";

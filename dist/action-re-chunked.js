@@ -1,8 +1,8 @@
 import { c as studentTest, d as studentQuantile, f as requireFinite, l as summarisePairs, m as clustersOf, o as oncePer, p as clusterSizes, r as eligibleItems, s as studentInterval } from "./action-eligible-items.js";
 import { n as generator, r as seedOf } from "./action-generator.js";
-import { a as foreign, c as metricName, d as plain, f as plural, i as enumerate, l as partsOf, m as say, t as cutText, u as percent } from "./action-cut-text.js";
+import { a as foreign, c as metricName, d as plain, f as plural, i as enumerate, l as partsOf, m as say, s as joinWords, t as cutText, u as percent } from "./action-cut-text.js";
 import { t as withoutSpareRoom } from "./action-without-spare-room.js";
-import { A as contextTokens, S as recallContext, h as knownMetric, m as summaryOf, v as entryOf } from "./action-schema-parts.js";
+import { L as contextTokens, O as recallContext, b as summaryOf, p as isShare, x as knownMetric } from "./action-list-window.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 // src/lib/model/visibility.ts
@@ -327,8 +327,6 @@ function meanTokens(items, side) {
 	}
 	return count === 0 ? void 0 : sum / count;
 }
-// src/lib/sides.ts
-const sideNames = ["base", "head"];
 // src/verdict/findings/kinds/tolerance.ts
 const findingKind$4 = {
 	kind: "tolerance",
@@ -969,17 +967,27 @@ function boundFindings(gated) {
 		boundFinding("max", gated.bounds.max, gated)
 	].flat();
 }
-function allowedDrop(tolerance, base) {
+function toleranceAt(tolerance, base) {
 	switch (tolerance.kind) {
 		case "absolute": return tolerance.value;
 		case "relative": return tolerance.share * Math.abs(base ?? 0);
 	}
 }
+function allowedDrop(tolerance, { rule, metric, base, pairs }) {
+	const written = toleranceAt(tolerance, base);
+	const one = 1 / pairs;
+	return rule === "auto" && isShare(metric) && one < 2 * written - slack ? Math.max(written, one) : written;
+}
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
 	if (base === void 0 || head === void 0 || delta === void 0) return [];
 	const { outcome, p, adjusted, family } = ruled;
-	const tolerance = allowedDrop(written, base);
+	const tolerance = allowedDrop(written, {
+		rule,
+		metric,
+		base,
+		pairs: coverage.pairs
+	});
 	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
 	return [pastTolerance({
 		verdict: outcome === "broken" ? "fail" : inconclusive,
@@ -1030,46 +1038,6 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 }
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack : value > limit + slack;
-}
-// src/metrics/compare/list-window.ts
-function listWindow(metrics) {
-	const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric));
-	const ranks = reaches.filter((reach) => reach !== "context");
-	return {
-		context: ranks.length < reaches.length,
-		ranks: Math.max(reaches.length === 0 ? 5 : 0, ...ranks)
-	};
-}
-function reachOf(metric) {
-	const { cutoff } = metric;
-	if (cutoff.kind === "ranks") return cutoff.k;
-	const isOfContext = cutoff.kind === "none" && entryOf(metric).reads === "chunks";
-	return cutoff.kind === "context" || isOfContext ? "context" : Infinity;
-}
-function readsLists(metric) {
-	const { reads } = entryOf(metric);
-	return reads === "labels" || reads === "chunks";
-}
-function isSameList(one, other, window, k) {
-	if (one.kind === "failed" || other.kind === "failed") return false;
-	if (!areSame(one.chunks.slice(0, window.ranks), other.chunks.slice(0, window.ranks))) return false;
-	const { base, head } = typeof k === "object" ? k : {
-		base: k,
-		head: k
-	};
-	return !window.context || areSame(seenOf(one, base), seenOf(other, head));
-}
-function seenOf({ chunks, context }, k) {
-	if (context === void 0) return chunks.slice(0, k);
-	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-	return context.flatMap((id) => byId.get(id) ?? []);
-}
-function areSame(one, other) {
-	return one.length === other.length && one.every((chunk, at) => other[at] !== void 0 && isSame(chunk, other[at]));
-}
-function isSame(one, other) {
-	if (one.doc !== other.doc) return false;
-	return one.text === void 0 || other.text === void 0 ? one.id === other.id : one.text === other.text;
 }
 // src/metrics/compare/slices.ts
 const mustPassSlice = "must_pass";
@@ -1160,6 +1128,7 @@ const reasonInWords = {
 const findingKind$1 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
+	toFix: ({ verdict, metric }, facts) => verdict === "error" && metric !== void 0 ? cureOf(metric, facts) : void 0,
 	explains: ({ metric }) => metric === void 0,
 	fault: {
 		isOfTooFew: () => true,
@@ -1183,6 +1152,28 @@ function incomparable({ verdict, metric, tag, message = "" }, facts) {
 		metric,
 		tag
 	})}${tag === void 0 ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`;
+}
+const cures = {
+	answerable_item: say`add questions with answerable: false`,
+	unanswerable_item: say`add questions that have an answer`,
+	plain_item: say`add questions with expect, or with answerable: false`,
+	no_reference: say`give the questions an answer, which is their reference`,
+	no_reference_claims: say`give the questions an answer or claims of their own`,
+	no_strings: say`list strings under contains or excludes`,
+	no_answer: say`let the pipeline send answer with each question`,
+	no_labels: say`label the questions with rag-gate golden review`,
+	label_kind: say`label the questions by evidence or sections`,
+	no_text: say`send text with each chunk`,
+	no_usage: say`send usage with each answer`,
+	no_price: say`write the model's price under judge.prices`,
+	no_timing: say`send ms with each answer`,
+	no_steps: say`send steps with each answer`,
+	no_tools: say`write tools with each question`,
+	few_trials: say`ask the questions more often with trials`
+};
+function cureOf(metric, { items }) {
+	const known = [...new Set(items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric)).flatMap(({ base, head }) => [base, head]).flatMap((score) => score?.kind === "not_applicable" ? score.reason : []))].toSorted().flatMap((reason) => cures[reason] ?? []);
+	return joinWords([...known, say`or take ${metricName(metric)} out of gate`], say`, `);
 }
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
@@ -1217,4 +1208,4 @@ function reason({ counted, items: { length }, metrics = [], jaccard = 0 }, items
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
 	}
 }
-export { changedChunkSize as A, cleanText as B, isPastBound as C, findingKind$4 as D, foreignWithin as E, isAnother as F, proseText as G, codeText as H, isFilled as I, unseen as J, reference as K, compareMetric as L, contextRecall as M, contextSizes as N, isPastTolerance as O, equalLengthMetric as P, unchangedWithin as R, findingKind$3 as S, subjectOf as T, concatenate as U, codeElement as V, markdownText as W, resolveTextLevel as X, isPublic as Y, showsTracked as Z, weighChange as _, nothingToCompare as a, fairCoin as b, isLostItems as c, itemsOf as d, isSameList as f, boundFindings as g, allowedDrop as h, isNothingToCompare as i, contextPrice as j, sideNames as k, itemsLost as l, readsLists as m, rechunked as n, reasonInWords as o, listWindow as p, isAllSeen as q, findingKind$1 as r, findingKind$2 as s, findingKind as t, compareSlices as u, alpha as v, metricNames as w, minimumDetectable as x, weighOwnLoss as y, meanOf as z };
+export { contextSizes as A, concatenate as B, subjectOf as C, changedChunkSize as D, isPastTolerance as E, unchangedWithin as F, unseen as G, proseText as H, meanOf as I, showsTracked as J, isPublic as K, cleanText as L, isAnother as M, isFilled as N, contextPrice as O, compareMetric as P, codeElement as R, metricNames as S, findingKind$4 as T, reference as U, markdownText as V, isAllSeen as W, weighOwnLoss as _, nothingToCompare as a, findingKind$3 as b, isLostItems as c, itemsOf as d, allowedDrop as f, alpha as g, weighChange as h, isNothingToCompare as i, equalLengthMetric as j, contextRecall as k, itemsLost as l, toleranceAt as m, rechunked as n, reasonInWords as o, boundFindings as p, resolveTextLevel as q, findingKind$1 as r, findingKind$2 as s, findingKind as t, compareSlices as u, fairCoin as v, foreignWithin as w, isPastBound as x, minimumDetectable as y, codeText as z };

@@ -5,15 +5,15 @@ import { g as unwrapped, m as insideName, v as writtenBack } from "./action.js";
 import { c as formatKeyPath, p as valueAt, u as isMapping } from "./action-json-limits.js";
 import { a as canonicalQuestion, c as numbersIn, g as labelledDocuments, h as evidencesOf, i as canonicalLabels, o as canonicalReference, p as hasWordRun, r as canonicalFilters, t as withoutSpareRoom, u as sentenceSpans } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
-import { c as remembered$1, o as sourceSpan, r as normalText } from "./action-normalise.js";
-import { t as documentSelector } from "./action-document-selector.js";
+import { c as remembered$1, i as normalTextOnce, o as sourceSpan, r as normalText } from "./action-normalise.js";
+import { n as compileGlob, t as documentSelector } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
-import { B as plainWords, D as bareText, E as stretchesOf, F as onlyLettersOnce, I as spanOfLetters, L as occurrencesIn, M as resolveEvidence, N as lettersOf, O as areUnlabelled, P as onlyLetters, R as align, S as isSameChunk, T as normalCorpusOf, V as linkTarget, b as chunksOfAskings, n as chunkId, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as writtenWords } from "./action-chunk-document.js";
+import { B as writtenWords, D as sectionsOf, E as stretchesOf, F as onlyLetters, H as linkTarget, I as onlyLettersOnce, L as spanOfLetters, N as resolveEvidence, O as bareText, P as lettersOf, R as occurrencesIn, S as isSameChunk, T as normalCorpusOf, V as plainWords, b as chunksOfAskings, k as areUnlabelled, n as chunkId, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as align } from "./action-chunk-document.js";
 import { t as formatOf } from "./action-document-format.js";
 import { u as decodeText } from "./action-read-json-lines.js";
 import { s as askedAlike } from "./action-command.js";
 import { E as decidesNothing, T as featureSettings, _ as problemsIn, b as readYaml, d as readableBase, f as requireSide, l as loadCanaries, m as parseGoldenSet, n as eitherCorpus, p as parseCanaries, s as defaultConfigPaths, u as maxBytes, v as hasExpired, x as ConfigSchema, y as metricNamed } from "./action-corpus-of.js";
-import { F as unionOf, M as cut$1, N as overlapLength, P as unionLength, et as MetricGateSchema, l as needsJudge, nt as SliceSchema, o as isOfAnswers, v as entryOf } from "./action-schema-parts.js";
+import { B as cut$1, H as unionLength, U as unionOf, V as overlapLength, a as sideNames$1, ct as MetricGateSchema, d as isOfAnswers, ft as defaultGate, m as needsJudge, nt as scored, r as readsLists, ut as SliceSchema, w as entryOf } from "./action-list-window.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { createHash } from "node:crypto";
@@ -291,7 +291,7 @@ function parses(bytes, path, parse) {
 // src/policy/measured-too.ts
 function measuringToo(settings, { head, tried }) {
 	const named = tried.map((name) => metricTried(name, settings));
-	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
+	const added = head.metrics.filter((metric) => isMeasurable$1(metric, settings));
 	const known = new Map([
 		...settings.metrics,
 		...added,
@@ -302,7 +302,7 @@ function measuringToo(settings, { head, tried }) {
 		metrics: [...known.values()]
 	};
 }
-function isMeasurable(metric, settings) {
+function isMeasurable$1(metric, settings) {
 	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
 	return settings.judge !== void 0 || !needsJudge(metric, settings);
 }
@@ -319,18 +319,27 @@ function metricTried(name, settings) {
 function withoutLabels(settings, items) {
 	const questions = items.filter(({ draft }) => draft !== "apart");
 	if (!areUnlabelled(questions)) return settings;
-	const isMeasurable = ({ metric }) => {
-		const entry = entryOf(metric);
-		if (entry.reads === "labels") return items.length > questions.length;
-		return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
-	};
-	const gate = settings.gate.filter(isMeasurable);
+	const gate = settings.gate.filter((entry) => !standsBack(entry) || isMeasurable(entry.metric, items) && readsLabels(entry));
 	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
+	const gated = new Set(gate.map(({ metric }) => metric.name));
+	const isKept = (metric) => gated.has(metric.name) || isMeasurable(metric, items);
 	return {
 		...settings,
-		metrics: settings.metrics.filter((metric) => isMeasurable({ metric })),
-		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
+		metrics: settings.metrics.filter(isKept),
+		gate
 	};
+}
+function isMeasurable(metric, items) {
+	const entry = entryOf(metric);
+	if (entry.reads === "labels") return items.some(({ draft }) => draft === "apart") || !areUnlabelled(items);
+	return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
+}
+function standsBack({ metric, tolerance, min, max, perSlice }) {
+	const isBare = tolerance !== void 0 && min === void 0 && max === void 0;
+	return metric.name in defaultGate && isBare && perSlice.length === 0;
+}
+function readsLabels({ metric }) {
+	return entryOf(metric).reads === "labels";
 }
 // src/policy/settings-for-items.ts
 function settingsForItems(settings, items) {
@@ -1242,6 +1251,7 @@ const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|eine
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
 	holders: /* @__PURE__ */ new Map(),
+	likely: /* @__PURE__ */ new Map(),
 	removed: /* @__PURE__ */ new Map()
 };
 function followEvidence(asked, moves) {
@@ -1408,7 +1418,10 @@ function changesOf(textBefore, textAfter) {
 	const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units];
 	const ofBefore = known.get(before) ?? /* @__PURE__ */ new WeakMap();
 	known.set(before, ofBefore);
-	const changes = ofBefore.get(after) ?? compare(before, after);
+	const changes = ofBefore.get(after) ?? {
+		...compare(before, after),
+		textAfter
+	};
 	ofBefore.set(after, changes);
 	return changes;
 }
@@ -1470,6 +1483,51 @@ function split(document) {
 		};
 	});
 }
+// src/golden/matching/follow/page-names.ts
+function namesOfPage(doc, text) {
+	const top = text.slice(0, beginning);
+	const title = /^\uFEFF?---\r?\n(?:.*\r?\n){0,20}?title:[ \t]*(.+)/.exec(top)?.[1] ?? "";
+	const [first] = sectionsOf(top, doc);
+	const heading = first === void 0 ? "" : top.slice(first.start, first.body);
+	return [
+		stemOf$1(doc),
+		title,
+		heading
+	].map((name) => [...new Set(words(name).map(nameKey))]).filter((name) => name.length > 0);
+}
+const beginning = 5e3;
+function nameKey(word) {
+	return word.replace(/(?<=..)e?s?$/, "");
+}
+function stemOf$1(doc) {
+	const [file = "", folder = ""] = doc.split("/").toReversed();
+	const stem = file.replace(/\.[^.]+$/, "");
+	return /^(?:_?index|readme|overview|introduction|default)$/i.test(stem) ? folder : stem;
+}
+function openNameCounts() {
+	const counts = /* @__PURE__ */ new Map();
+	let pages = 0;
+	const countOf = (word) => counts.get(word) ?? 0;
+	const weightOf = (name) => name.reduce((sum, word) => sum + Math.log(1 + pages / (.5 + countOf(word))) ** 2, 0);
+	const isFew = (count) => count <= Math.max(fewPages, pages / 10);
+	return {
+		isFew,
+		add(names) {
+			pages += 1;
+			for (const word of new Set(names.flat())) counts.set(word, countOf(word) + 1);
+		},
+		areAlike(own, other) {
+			const has = new Set(own.flat());
+			return other.some((name) => {
+				const held = name.filter((word) => has.has(word));
+				const fewest = Math.min(...name.map(countOf));
+				return held.some((word) => isFew(countOf(word)) && countOf(word) === fewest) && weightOf(held) >= leastNamed * weightOf(name);
+			});
+		}
+	};
+}
+const fewPages = 2;
+const leastNamed = .6;
 // src/golden/matching/follow/passage-facts.ts
 function factsOfPassage(source) {
 	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
@@ -1507,22 +1565,182 @@ function withoutSigns(text) {
 function isLetter(unit) {
 	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
 }
+// src/golden/matching/follow/other-pages.ts
+function passageKey({ doc, text }) {
+	return `${doc}\n${text}`;
+}
+const mostPassages = 500;
+const mostPages = 8;
+const leastHeld = .5;
+function openPageSearch$1(lost) {
+	const counts = openNameCounts();
+	const holding = /* @__PURE__ */ new Map();
+	const held = lost.slice(0, mostPassages).map((passage) => ({
+		passage: searched(passage),
+		pages: []
+	}));
+	const identifiers = new Set(held.flatMap(({ passage }) => passage.facts.identifiers));
+	return {
+		see(doc, text) {
+			const names = namesOfPage(doc, text);
+			counts.add(names);
+			const lower = text.toLowerCase();
+			for (const word of identifiers) if (lower.includes(word)) holding.set(word, (holding.get(word) ?? 0) + 1);
+			const terms = new Set(termsOf(text));
+			let bare;
+			for (const { passage, pages } of held) {
+				const share = passage.doc === doc ? 0 : passage.shareIn(terms);
+				if (share < leastHeld) continue;
+				bare ??= bareText(text).text;
+				if (lostFacts(passage.facts, bare).length === 0) pages.push({
+					doc,
+					names,
+					share
+				});
+			}
+		},
+		likely: () => new Map(held.map(({ passage, pages }) => {
+			const alike = passage.facts.identifiers.some((word) => counts.isFew(holding.get(word) ?? 0)) ? "same" : "alike";
+			const best = pages.map(({ doc, names, share }) => {
+				const isAlike = counts.areAlike(names, passage.names);
+				return {
+					doc,
+					is: isAlike ? alike : "other",
+					rank: Number(isAlike) + share
+				};
+			}).toSorted((a, b) => b.rank - a.rank).slice(0, mostPages);
+			return [passageKey(passage), best.map(({ doc, is }) => ({
+				doc,
+				is
+			}))];
+		}))
+	};
+}
+function searched({ text, doc, place, page }) {
+	const source = page.slice(place.start, place.end);
+	const { weightOf } = changesOf(page, "");
+	const own = [...new Set(termsOf(bareText(source).text))].map((term) => [term, weightOf(term)]);
+	const weight = (some) => some.reduce((sum, [, one]) => sum + one, 0);
+	const all = weight(own);
+	const { numbers, identifiers } = factsOfPassage(source);
+	return {
+		text,
+		doc,
+		facts: {
+			numbers,
+			identifiers,
+			names: []
+		},
+		names: namesOfPage(doc, page),
+		shareIn: (terms) => all === 0 ? 0 : weight(own.filter(([term]) => terms.has(term))) / all
+	};
+}
+// src/golden/matching/follow/interrupted.ts
+function interruptedPlace({ from, to }, { before, after, keptAt }, mostLetters) {
+	const passage = before.slice(from, to);
+	const anchor = passage.findIndex((_, at) => keptAt.has(from + at));
+	const anchored = keptAt.get(from + anchor);
+	if (anchored === void 0) return void 0;
+	const first = walk(passage.slice(0, anchor).toReversed(), after, {
+		at: anchored,
+		step: -1
+	});
+	const last = walk(passage.slice(anchor + 1), after, {
+		at: anchored,
+		step: 1
+	});
+	const [start, end] = [after[first ?? -1]?.start, after[last ?? -1]?.end];
+	if (start === void 0 || end === void 0) return void 0;
+	const own = passage.reduce((sum, unit) => sum + unit.end - unit.start, 0);
+	return end - start - own <= mostLetters ? {
+		start,
+		end
+	} : void 0;
+}
+function walk(sentences, after, { at, step }) {
+	let found = at;
+	for (const { text } of sentences) {
+		found += step;
+		while (after[found] !== void 0 && after[found]?.text !== text) found += step;
+		if (after[found] === void 0) return void 0;
+	}
+	return found;
+}
+// src/golden/matching/follow/facts/written-forms.ts
+function byForm(source) {
+	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const facts = /* @__PURE__ */ new Map([["number", numbersIn(text)]]);
+	const others = [];
+	for (const word of writtenWords(text)) {
+		if (/^\p{Nd}/u.test(word.written)) continue;
+		const form = formOf(word);
+		if (form === void 0) others.push(word.key);
+		else facts.set(form, new Set(facts.get(form)).add(word.key));
+	}
+	return {
+		facts,
+		others
+	};
+}
+function formOf({ written, kind }) {
+	return forms.find(([, pattern]) => pattern.test(written))?.[0] ?? (kind === "identifier" && !/^\p{L}\p{Ll}+$/u.test(written) ? "other" : void 0);
+}
+const forms = [
+	["flag", /^--?\p{L}/u],
+	["variable", /^\p{Lu}[\p{Lu}\p{N}]*_[\p{Lu}\p{N}_]+$/u],
+	["call", /\(\)$/],
+	["path", /\//],
+	["file", /^[\w-]+\.\p{Ll}{2,4}$/u],
+	["dotted", /\w\.\w/],
+	["snake", /\w_\w/],
+	["kebab", /\w-\w/],
+	["camel", /\p{Ll}\p{Lu}/u]
+];
 // src/golden/matching/follow/rewording.ts
 const least = {
 	inPlace: .35,
 	withOtherFacts: .55,
-	elsewhere: .75
+	withReplacedFacts: .45,
+	elsewhere: .75,
+	onSamePage: .5
 };
 function rewordingOf(place, text, changes) {
-	const asked = passageOf(place, text, changes);
+	const asked = passageOf$1(place, text, changes);
 	if (asked === void 0) return void 0;
+	const whole = interruptedPlace(asked, changes, 2 * asked.length + longestBeyond);
+	if (whole !== void 0) return {
+		place: whole,
+		share: 1,
+		lost: []
+	};
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
 	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked);
+	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
+	if (replaced !== void 0) return told(replaced, asked);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
 	return elsewhere !== void 0 && elsewhere.share >= least.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked) : void 0;
+}
+function rewordingOnPage(place, text, { changes, is, called }) {
+	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
+	const asked = passageOf$1(place, text, changes, isTopic);
+	if (asked === void 0) return void 0;
+	const whole = asked.terms.length < fewestTerms ? void 0 : interruptedPlace(asked, changes, longestBeyond);
+	if (whole !== void 0) return {
+		place: whole,
+		share: 1,
+		lost: []
+	};
+	const found = bestWindow(asked, {
+		from: 0,
+		to: changes.after.length
+	}, changes);
+	if (found === void 0 || found.lost.length > 0) return void 0;
+	const { numbers, identifiers, names } = asked.facts;
+	if (found.share < (is === "same" ? least.onSamePage : least.elsewhere)) return void 0;
+	return is !== "other" || numbers.length + identifiers.length + names.length > 0 ? told(found, asked) : void 0;
 }
 function told({ place, share, lost }, { facts }) {
 	return {
@@ -1536,27 +1754,63 @@ function isRewording(found, asked, changes) {
 	if (share < (lost.length === 0 ? least.inPlace : least.withOtherFacts)) return false;
 	return lost.length === 0 || share >= rivalShare(found, asked, changes);
 }
-function passageOf({ start, end }, text, { before }) {
+function withReplacedFacts(asked, { from, to }, changes) {
+	const own = byForm(asked.text);
+	const terms = new Set(termsOf(own.others.join(" ")));
+	if (terms.size < fewestPlain) return void 0;
+	let best;
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !changes.isNew[at]) continue;
+		const share = shareOf(terms, [unit], changes);
+		if (share < Math.max(least.withReplacedFacts, best?.share ?? 0)) continue;
+		const lost = lostFacts(asked.facts, unit.text);
+		const place = {
+			start: unit.start,
+			end: unit.end
+		};
+		const now = byForm(changes.textAfter.slice(unit.start, unit.end));
+		if (lost.length > 0 && areReplaced(lost, own, now)) best = {
+			from: at,
+			to: at + 1,
+			place,
+			share,
+			lost
+		};
+	}
+	return best;
+}
+function areReplaced(lost, own, now) {
+	const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]));
+	return lost.every((fact) => all.has(fact)) && own.facts.entries().every(([form, facts]) => {
+		const come = [...now.facts.get(form) ?? []].filter((fact) => !facts.has(fact));
+		return lost.filter((fact) => facts.has(fact)).length <= come.length;
+	});
+}
+function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCommon(word, before)) {
 	const from = before.findIndex((unit) => unit.end > start);
 	if (from < 0) return void 0;
 	const after = before.findIndex((unit) => unit.start >= end);
 	const to = Math.max(from + 1, after < 0 ? before.length : after);
 	const terms = [...new Set(termsOf(bareText(text).text))];
 	const { numbers, identifiers, names } = factsOfPassage(text);
-	const common = Math.max(fewSentences, before.length / 20);
-	const tells = (word) => before.filter((unit) => holdsWord(unit.text, word)).length <= common;
 	const facts = {
 		numbers,
 		identifiers,
-		names: names.filter(tells)
+		names: names.filter((word) => !isTopic(word))
 	};
 	return {
 		from,
 		to,
 		length: end - start,
+		text,
 		terms,
 		facts
 	};
+}
+function isCommon(word, units) {
+	const most = Math.max(fewSentences, units.length / 20);
+	return units.filter((unit) => holdsWord(unit.text, word)).length > most;
 }
 const fewSentences = 3;
 function regionOf({ from, to }, { before, after, keptAt }) {
@@ -1574,6 +1828,8 @@ function regionOf({ from, to }, { before, after, keptAt }) {
 		to: after.length
 	};
 }
+const fewestTerms = 4;
+const fewestPlain = 4;
 const mostSentences = 6;
 const longest = 3;
 const longestBeyond = 120;
@@ -1664,27 +1920,90 @@ function rivalShare({ from, to }, asked, changes) {
 // src/golden/matching/follow/follow-quote.ts
 function followQuote(asked, moves) {
 	const followed = followEvidence(asked, moves);
-	return followed.kind === "found" ? followed : followRewording(asked, moves) ?? followed;
+	if (followed.kind === "found") return followed;
+	const key = passageKey({
+		doc: asked.evidence.doc,
+		text: followed.text
+	});
+	const pages = moves.likely.get(key) ?? [];
+	return followRewording(asked, moves) ?? followToPages(asked, pages, moves.renamed) ?? followed;
 }
-function followRewording({ evidence: { doc }, onBase, base, head }, { renamed, removed }) {
-	const before = base.source(doc);
-	const [place] = onBase.places;
+function followRewording(asked, { renamed, removed }) {
+	const { doc } = asked.evidence;
 	const home = renamed.get(doc) ?? (removed.has(doc) ? void 0 : doc);
-	const after = home === void 0 ? void 0 : head.source(home);
-	if (home === void 0 || before === void 0 || after === void 0 || place === void 0) return void 0;
-	const found = rewordingOf(place, before.slice(place.start, place.end), changesOf(before, after));
-	if (found === void 0) return void 0;
-	const { share, lost } = found;
+	const passage = passageOf(asked);
+	const after = home === void 0 ? void 0 : asked.head.source(home);
+	if (home === void 0 || after === void 0 || passage === void 0) return void 0;
+	const { place, page, text } = passage;
+	const found = rewordingOf(place, text, changesOf(page, after));
+	return found && rewordedAt(home, found, false);
+}
+function followToPages(asked, pages, renamed) {
+	const passage = passageOf(asked);
+	if (passage === void 0) return void 0;
+	const [best] = pages.flatMap(({ doc, is }) => {
+		const found = saidOn(asked.head.source(doc), doc, {
+			passage,
+			is
+		});
+		const before = asked.base.source(formerPath(doc, renamed));
+		const isOld = () => saidOn(before, doc, {
+			passage,
+			is,
+			isAny: true
+		}) !== void 0;
+		if (found === void 0 || is === "other" && isOld()) return [];
+		return [{
+			doc,
+			found,
+			score: Number(is !== "other") + found.share + samePath * likenessOf$1(doc, asked.evidence.doc)
+		}];
+	}).toSorted((one, other) => other.score - one.score);
+	return best && rewordedAt(best.doc, best.found, true);
+}
+function saidOn(text, doc, { passage, is, isAny = false }) {
+	if (text === void 0) return void 0;
+	const names = new Set(namesOfPage(doc, text).flat());
+	const changes = changesOf(passage.page, text);
+	return rewordingOnPage(passage.place, passage.text, {
+		changes: isAny ? {
+			...changes,
+			isNew: changes.after.map(() => true)
+		} : changes,
+		is,
+		called: (word) => names.has(nameKey(word))
+	});
+}
+function formerPath(doc, renamed) {
+	return renamed.entries().find(([, now]) => now === doc)?.[0] ?? doc;
+}
+const samePath = .1;
+function likenessOf$1(one, other) {
+	const [own, its] = [new Set(one.split("/")), new Set(other.split("/"))];
+	return own.intersection(its).size / own.union(its).size;
+}
+function passageOf({ evidence: { doc }, onBase: { places }, base }) {
+	const page = base.source(doc);
+	const [place] = places;
+	if (page === void 0 || place === void 0) return void 0;
+	return {
+		place,
+		page,
+		text: page.slice(place.start, place.end)
+	};
+}
+function rewordedAt(doc, { place, share, lost }, isElsewhere) {
 	return {
 		kind: "found",
 		by: "rewording",
 		at: [{
-			doc: home,
-			places: [found.place]
+			doc,
+			places: [place]
 		}],
 		distance: Infinity,
 		share,
-		lost
+		lost,
+		isElsewhere
 	};
 }
 // src/lib/text/shared-parts.ts
@@ -1872,6 +2191,16 @@ function memberOf(written, { corpora, moves }, follow = followQuote) {
 		}, moves)
 	};
 }
+function lostPassage({ evidence: { doc, section }, onBase, onHead }, base) {
+	const page = base.source(doc);
+	const [place] = onBase.kind === "found" ? onBase.places : [];
+	return onHead.kind === "gone" && section === void 0 && page !== void 0 && place !== void 0 ? {
+		text: onHead.text,
+		doc,
+		place,
+		page
+	} : void 0;
+}
 function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
 	const { doc, section: slug } = evidence;
 	const section = base.sections(doc).find((own) => own.slug === slug);
@@ -1966,36 +2295,51 @@ async function toTheEnd(work, ports) {
 async function findMoves(renames, corpora, of, ports) {
 	const hasLeft = leavesOf(of.indexes);
 	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
+	const removed = await removedDocuments(of, {
+		renames,
+		renamed
+	});
 	const moves = {
+		...noMoves,
 		renamed,
-		removed: await removedDocuments(of, {
-			renames,
-			renamed
-		}),
-		holders: /* @__PURE__ */ new Map()
+		removed
 	};
 	const normal = {
 		base: normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
 	};
+	const documents = {
+		corpora: normal,
+		moves
+	};
 	const missing = /* @__PURE__ */ new Set();
+	const lost = /* @__PURE__ */ new Map();
 	const breath = openBreather(ports);
 	for (const { golden } of of.policy.items) for (const evidence of evidencesOf(golden.base.labels)) {
-		const { onHead } = memberOf(evidence, {
-			corpora: normal,
-			moves
-		}, followEvidence);
+		const { onHead } = memberOf(evidence, documents, followEvidence);
 		if (onHead.kind === "gone") missing.add(onHead.text);
+		const passage = onHead.kind === "gone" && lostPassage(memberOf(evidence, documents), normal.base);
+		if (passage) lost.set(passageKey(passage), passage);
 		await breath();
 	}
-	const holders = await holdersOf(missing, of);
-	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
+	const search = openPageSearch$1([...lost.values()]);
+	const holders = await holdersOf(missing, of, search.see);
+	const likely = search.likely();
+	const others = [...likely.values()].flat().map(({ doc }) => doc);
+	const texts = {
+		base: await of.files.texts("base", new Set(others.map((doc) => formerPath(doc, renamed)))),
+		head: await of.files.texts("head", new Set([...holders.values(), others].flat()))
+	};
 	return {
 		moves: {
 			...moves,
-			holders
+			holders,
+			likely
 		},
-		corpus: eitherCorpus(corpora.head, found)
+		corpora: {
+			base: eitherCorpus(corpora.base, texts.base),
+			head: eitherCorpus(corpora.head, texts.head)
+		}
 	};
 }
 function leavesOf({ base, head }) {
@@ -2009,10 +2353,10 @@ async function removedDocuments({ files: { listing }, indexes }, { renames, rena
 	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
 	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
 }
-async function holdersOf(texts, { policy, files, indexes }) {
+async function holdersOf(texts, { policy, files, indexes }, see) {
 	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
 	const paths = (await files.listing("head")).map(({ path }) => path);
-	return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)));
+	return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)), see);
 }
 function documentsOnHead({ items, files }, { documents, isWhole }) {
 	if (isWhole) return (path) => documents.has(path);
@@ -2073,7 +2417,507 @@ function countsOf(parts) {
 	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
 	return counts;
 }
-// src/gate/comparing/former-names.ts
+// src/golden/matching/forbidden/own-words.ts
+const LONGEST_RUN = 25;
+const SHORTEST_RUN = 5;
+const SHORTEST_PIECE = 4;
+function wordsOf(text) {
+	return words(text.replaceAll(markup, " "));
+}
+const markup = new RegExp([
+	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
+	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
+	linkTarget.source,
+	String.raw`</?[a-z][^<>\n]{0,300}>`
+].join("|"), "giu");
+function pageOf(page, lists) {
+	const shared = new Map(lists.map((list) => [list, new Uint8Array(page.words.length)]));
+	return {
+		...page,
+		shared
+	};
+}
+function openSharing(texts) {
+	const pieces = /* @__PURE__ */ new Set();
+	for (const words of texts) for (let at = 0; at + SHORTEST_PIECE <= words.length; at += 1) pieces.add(words.slice(at, at + SHORTEST_PIECE).join(" "));
+	return ({ words }) => {
+		let run = 0;
+		for (let at = 0; at + SHORTEST_PIECE <= words.length && run < 2; at += 1) run = pieces.has(words.slice(at, at + SHORTEST_PIECE).join(" ")) ? run + 1 : 0;
+		return run === 2;
+	};
+}
+function openTakingAway(pages) {
+	const lookUp = openLookUp(pages, ({ words: { length } }) => length);
+	return (words, { lists, isOfHead }) => {
+		for (const hits of lookUp(words)) {
+			const left = hits.filter(({ page, from, to }) => {
+				if (isOfHead && !page.isOfHead) return true;
+				for (const [list, shared] of page.shared) if (lists.has(list)) shared.fill(1, from, to);
+				return page.shared.keys().some((list) => !lists.has(list));
+			});
+			if (left.length < hits.length) hits.splice(0, hits.length, ...left);
+		}
+	};
+}
+function openPageSearch(pages) {
+	const lookUp = openLookUp(pages, (page) => Math.min(...page.shared.keys().map((list) => ownWords(page, list))));
+	return (words) => [...lookUp(words)].flat();
+}
+function openLookUp(pages, lengthOf) {
+	const vocabulary = new Set(pages.flatMap((page) => page.words));
+	const pieces = /* @__PURE__ */ new Map();
+	for (const page of pages) {
+		const size = pieceOf(lengthOf(page));
+		const ofSize = pieces.get(size) ?? /* @__PURE__ */ new Map();
+		pieces.set(size, ofSize);
+		for (let from = 0; from + size <= page.words.length; from += 1) {
+			const key = page.words.slice(from, from + size).join(" ");
+			const hits = ofSize.get(key) ?? [];
+			ofSize.set(key, hits);
+			hits.push({
+				page,
+				from,
+				to: from + size
+			});
+		}
+	}
+	return function* (text) {
+		let known = 0;
+		for (let end = 1; end <= text.length; end += 1) {
+			known = vocabulary.has(text[end - 1] ?? "") ? known + 1 : 0;
+			for (const [size, ofSize] of pieces) {
+				const hits = known < size ? void 0 : ofSize.get(text.slice(end - size, end).join(" "));
+				if (hits !== void 0 && hits.length > 0) yield hits;
+			}
+		}
+	};
+}
+function pagesIn(texts, list) {
+	const covered = /* @__PURE__ */ new Map();
+	const complete = /* @__PURE__ */ new Map();
+	for (const [at, hits] of texts.entries()) {
+		const touched = /* @__PURE__ */ new Set();
+		for (const { page, from, to } of hits) {
+			if (!page.shared.has(list) || complete.has(page)) continue;
+			const words = covered.get(page) ?? new Uint8Array(page.words.length);
+			covered.set(page, words.fill(1, from, to));
+			touched.add(page);
+		}
+		for (const page of touched) if (hasRun(page, list, covered.get(page))) complete.set(page, at);
+	}
+	return Array.from(complete, ([page, at]) => ({
+		page,
+		at
+	}));
+}
+function hasRun(page, list, covered) {
+	const taken = page.shared.get(list);
+	const enough = runOf(ownWords(page, list));
+	let run = 0;
+	for (let at = 0; at < page.words.length && run < enough; at += 1) if (covered?.[at] !== 1) run = 0;
+	else if (taken?.[at] !== 1) run += 1;
+	return run >= enough;
+}
+function ownWords({ words, shared }, list) {
+	return words.length - (shared.get(list)?.reduce((sum, each) => sum + each, 0) ?? 0);
+}
+function runOf(own) {
+	return Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, Math.ceil(own / 2)));
+}
+function pieceOf(length) {
+	return Math.max(SHORTEST_PIECE, Math.floor(runOf(length) / 3));
+}
+// src/golden/matching/forbidden/forbidden-documents.ts
+function forbiddenDocuments(chunks, context, reads) {
+	const all = foundIn(chunks, reads);
+	const seen = context && new Set(foundIn(context, reads).map(keyOf));
+	return all.map((one) => ({
+		...one,
+		inContext: seen?.has(keyOf(one))
+	})).toSorted((one, other) => one.rank - other.rank);
+}
+function withMore(some, others) {
+	const known = new Map(others.map((one) => [keyOf(one), one]));
+	return [...some.map((one) => {
+		const other = known.get(keyOf(one)) ?? one;
+		known.delete(keyOf(one));
+		const inContext = one.inContext === true ? true : other.inContext;
+		return {
+			...one,
+			rank: Math.min(one.rank, other.rank),
+			inContext
+		};
+	}), ...known.values()];
+}
+function foundIn(chunks, { read, piecesOf, list }) {
+	const found = /* @__PURE__ */ new Map();
+	const add = (one) => {
+		if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+	};
+	const named = chunks.map(({ chunk: { doc } }) => doc === void 0 ? void 0 : read(doc));
+	const byText = pagesIn(chunks.map(({ chunk }, at) => named[at]?.kind === "forbidden" ? [] : piecesOf(chunk)), list);
+	const told = new Set(byText.map(({ at }) => at));
+	for (const [at, { chunk }] of chunks.entries()) {
+		const name = named[at];
+		const written = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+		const rank = at + 1;
+		if (name?.kind === "forbidden") add({
+			doc: name.doc,
+			as: otherThan(name.doc, written),
+			rank
+		});
+		else if (name?.kind !== "allowed" && !told.has(at)) add({
+			doc: void 0,
+			as: written,
+			rank
+		});
+	}
+	for (const { page, at } of byText) {
+		const doc = chunks[at]?.chunk.doc;
+		const as = doc === void 0 ? void 0 : documentId(doc);
+		add({
+			doc: page.doc,
+			as: otherThan(page.doc, as),
+			rank: at + 1
+		});
+	}
+	return [...found.values()];
+}
+function otherThan(doc, written) {
+	return written?.trim() === doc ? void 0 : written;
+}
+function keyOf({ doc, as }) {
+	return JSON.stringify([doc, doc === void 0 ? as : void 0]);
+}
+// src/golden/matching/forbidden/plain-name.ts
+function plainName(written) {
+	const path = plainLetters(decoded(written)).replaceAll("\\", "/").replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/, "");
+	const names = [];
+	for (const step of path.split("/")) {
+		const name = step.trim();
+		if (name === "..") names.pop();
+		else if (name !== "" && name !== ".") names.push(name);
+	}
+	return names.join("/");
+}
+function plainForms(written) {
+	const name = plainName(written);
+	const ends = [/[?#]/.exec(name)?.index ?? name.length];
+	for (const { index, 0: ending } of name.matchAll(/\.[a-z0-9]{1,8}(?=[^a-z0-9])/g)) ends.push(index + ending.length);
+	return [.../* @__PURE__ */ new Set([name, ...ends.map((end) => name.slice(0, end).trim())])];
+}
+function plainLetters(glob) {
+	return glob.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "").toUpperCase().toLowerCase();
+}
+function decoded(written) {
+	let name = written;
+	for (let round = 0; round < 3 && name.includes("%"); round += 1) try {
+		name = decodeURIComponent(name);
+	} catch {
+		return name;
+	}
+	return name;
+}
+// src/golden/matching/forbidden/spelt-names.ts
+function openSpeltNames(documents) {
+	let byStem;
+	const found = /* @__PURE__ */ new Map();
+	return (written) => {
+		byStem ??= Map.groupBy(Array.from(documents, fileOf), ({ last }) => stemOf(last));
+		const known = found.get(written);
+		if (known !== void 0) return known;
+		const meant = meantBy(written, byStem);
+		found.set(written, meant);
+		return meant;
+	};
+}
+function meantBy(written, byStem) {
+	let best = {
+		likeness: 0,
+		paths: []
+	};
+	for (const form of plainForms(written)) {
+		const name = fileOf(form);
+		for (const file of byStem.get(stemOf(name.last)) ?? []) {
+			const likeness = likenessOf(name, file);
+			if (likeness > best.likeness) best = {
+				likeness,
+				paths: [file.path]
+			};
+			else if (likeness > 0 && likeness === best.likeness) best.paths.push(file.path);
+		}
+	}
+	return [...new Set(best.paths)];
+}
+function likenessOf(name, file) {
+	const common = Math.min(name.folders.length, file.folders.length);
+	if (!name.folders.slice(name.folders.length - common).every((folder, at) => folder === file.folders[file.folders.length - common + at])) return 0;
+	if (name.last === file.last) return 1e3 + common;
+	return common;
+}
+function fileOf(path) {
+	const names = plainName(path).split("/");
+	return {
+		path,
+		folders: names.slice(0, -1),
+		last: names.at(-1) ?? ""
+	};
+}
+function stemOf(last) {
+	return last.replace(/(?<=.)\.[a-z0-9]{1,8}$/, "");
+}
+// src/golden/matching/forbidden/named-documents.ts
+function openNames(known) {
+	const spelt = openSpeltNames(known.all);
+	return (globs) => {
+		const plain = globs.map((glob) => compileGlob(plainLetters(glob)));
+		const isSpeltAlike = (doc) => plainForms(doc).some((form) => plain.some((test) => test(form)));
+		const tests = globs.map((glob, at) => {
+			const exact = compileGlob(glob);
+			const alike = (name) => plain[at]?.(plainName(name)) === true;
+			return known.all.some(exact) ? exact : alike;
+		});
+		const forbiddenAs = (path) => [path, ...known.formerly.get(path) ?? []].find((name) => tests.some((test) => test(name)));
+		const read = (doc) => {
+			const id = documentId(doc);
+			const own = forbiddenAs(id);
+			if (own !== void 0) return {
+				kind: "forbidden",
+				doc: own
+			};
+			if (known.onBase(id)) return { kind: "allowed" };
+			const isKnown = known.onEither(id);
+			const meant = isKnown ? [] : spelt(id);
+			const rules = meant.map(forbiddenAs);
+			const [first] = rules;
+			if (first !== void 0 && rules.every((rule) => rule !== void 0)) return {
+				kind: "forbidden",
+				doc: first
+			};
+			if (meant.length > 0 && rules.every((rule) => rule === void 0)) return { kind: "allowed" };
+			if (isSpeltAlike(id)) return {
+				kind: "forbidden",
+				doc: id
+			};
+			return { kind: isKnown || !known.tellsUnknown ? "allowed" : "unknown" };
+		};
+		const kept = /* @__PURE__ */ new Map();
+		return {
+			read: (doc) => {
+				const before = kept.get(doc) ?? read(doc);
+				kept.set(doc, before);
+				return before;
+			},
+			forbiddenAs
+		};
+	};
+}
+// src/metrics/scores-of.ts
+function scoresOf(metrics, scores) {
+	const places = placesOf.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
+	placesOf.set(metrics, places);
+	return new ScoreList(places, scores);
+}
+var ScoreList = class {
+	#places;
+	#scores;
+	constructor(places, scores) {
+		this.#places = places;
+		this.#scores = scores;
+	}
+	get(metric) {
+		return this.#scores[this.#places.get(metric) ?? -1];
+	}
+};
+const placesOf = /* @__PURE__ */ new WeakMap();
+// src/metrics/mean-of-askings.ts
+function secondOf(result) {
+	if (result.kind !== "answered" || result.again === void 0) return void 0;
+	const { again, ...first } = result;
+	return {
+		...first,
+		...again
+	};
+}
+function meanOfAskings(metrics, first, second) {
+	return scoresOf(metrics, metrics.flatMap((metric) => {
+		const [one, other] = [first.get(metric.name), second.get(metric.name)];
+		return one === void 0 ? [] : meanOf(metric, one, other);
+	}));
+}
+function meanOf(metric, one, other) {
+	if (one.kind !== "scored" || other?.kind !== "scored" || !readsLists(metric)) return one;
+	return one.value === other.value ? one : scored((one.value + other.value) / 2);
+}
+// src/gate/comparing/forbidden/forbidden-by-side.ts
+const leastKnown = .5;
+async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(), ports) {
+	const globs = Map.groupBy(given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0), ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()));
+	if (globs.size === 0) return {
+		base: void 0,
+		head: void 0
+	};
+	const listings = await listingsOf(given.files);
+	const open = openNames(knownNames(sides, {
+		listings,
+		formerly
+	}));
+	const rules = [...globs.values()].map((items, list) => ({
+		...open(items[0]?.golden.base.forbidden ?? []),
+		list,
+		ids: items.map(({ id }) => id)
+	}));
+	const piecesOf = await pieceReader(given, sides, {
+		rules,
+		listings
+	}, ports);
+	const found = (side) => {
+		const own = sides[side];
+		if (own === void 0) return void 0;
+		const k = contextOf(given.policy.pipelines[side]);
+		return new Map(rules.flatMap((rule) => rule.ids.map((id) => {
+			const reads = {
+				...rule,
+				piecesOf: (chunk) => piecesOf(side, chunk)
+			};
+			return [id, forbiddenOf(own.run.results.get(id), k, reads)];
+		})));
+	};
+	return {
+		base: found("base"),
+		head: found("head")
+	};
+}
+function forbiddenOf(result, k, reads) {
+	if (result?.kind !== "answered") return [];
+	const seen = /* @__PURE__ */ new Set();
+	const chunks = result.chunks.map((chunk) => {
+		const repeated = seen.has(chunk.id);
+		seen.add(chunk.id);
+		return {
+			chunk,
+			repeated
+		};
+	});
+	const context = contextChunks(chunks, {
+		reported: result.context,
+		k
+	});
+	const second = secondOf(result);
+	const first = forbiddenDocuments(chunks, context, reads);
+	return second === void 0 ? first : withMore(first, forbiddenOf(second, k, reads));
+}
+async function listingsOf({ listing }) {
+	const [base = [], head = []] = await Promise.all(listing === void 0 ? [] : sideNames$1.map(listing));
+	const isFile = ({ mode }) => mode.startsWith("100");
+	return {
+		base: base.filter(isFile),
+		head: head.filter(isFile)
+	};
+}
+function knownNames({ base, head }, { listings, formerly }) {
+	const paths = new Set(listings.base.map(({ path }) => path));
+	const [ofBase, ofHead] = [base?.names?.documents, head.names?.documents];
+	const first = base === void 0 ? ofHead : ofBase;
+	const onBase = (doc) => paths.has(doc) || first?.has(doc) === true;
+	const onEither = (doc) => onBase(doc) || ofHead?.has(doc) === true;
+	const returned = [...(base ?? head).returned];
+	const known = returned.filter((doc) => onEither(documentId(doc))).length;
+	return {
+		onBase,
+		onEither,
+		all: [.../* @__PURE__ */ new Set([
+			...paths,
+			...ofBase?.names ?? [],
+			...ofHead?.names ?? []
+		])],
+		formerly,
+		tellsUnknown: first !== void 0 && known >= leastKnown * returned.length
+	};
+}
+async function pieceReader({ policy, files: { each } }, sides, { rules, listings }, ports) {
+	const texts = await doubtfulTexts(sides, {
+		rules,
+		listings
+	}, ports);
+	if (texts.size === 0 || each === void 0) return () => [];
+	const breath = openBreather(ports);
+	const unchanged = unchangedIn(listings);
+	const pathsOf = (side) => listings[side].filter((entry) => side === "base" || !unchanged(entry.path)).map(({ path }) => path);
+	const sharesPieces = openSharing(texts.values());
+	const pages = [];
+	for (const side of sideNames$1) {
+		const forbidden = pathsOf(side).filter((path) => rules.some(({ forbiddenAs }) => forbiddenAs(path) !== void 0));
+		if (forbidden.length === 0) continue;
+		for await (const { doc, text } of each(side, forbidden)) {
+			const those = rules.filter(({ forbiddenAs }) => forbiddenAs(doc) !== void 0);
+			const page = pageOf({
+				doc: those[0]?.forbiddenAs(doc) ?? doc,
+				isOfHead: side === "head",
+				words: wordsOf(text)
+			}, those.map(({ list }) => list));
+			if (sharesPieces(page)) pages.push(page);
+			await breath();
+		}
+	}
+	if (pages.length === 0) return () => [];
+	const takeAway = openTakingAway(pages);
+	const isDocument = documentsBy(policy, sides, pages);
+	for (const side of sideNames$1) {
+		const isOfHead = side === "head";
+		const allowed = pathsOf(side).filter((path) => isDocument(path) && rules.some(({ forbiddenAs }) => forbiddenAs(path) === void 0));
+		if (allowed.length === 0 || isOfHead && !pages.some((page) => page.isOfHead)) continue;
+		for await (const { doc, text } of each(side, allowed)) {
+			const lists = new Set(rules.filter(({ forbiddenAs }) => forbiddenAs(doc) === void 0).map(({ list }) => list));
+			takeAway(wordsOf(text), {
+				lists,
+				isOfHead
+			});
+			await breath();
+		}
+	}
+	const search = openPageSearch(pages);
+	const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]));
+	return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? "") ?? [];
+}
+async function doubtfulTexts(sides, { rules, listings }, ports) {
+	const breath = openBreather(ports);
+	const unchanged = unchangedIn(listings);
+	const texts = /* @__PURE__ */ new Map();
+	for (const side of sideNames$1) {
+		const own = sides[side];
+		if (own === void 0) continue;
+		const corpora = [sides.base?.corpus, own.corpus].map((one) => one && normalCorpusOf(one));
+		const isAllowed = ({ doc }, text, { read }) => {
+			if (doc === void 0 || read(doc).kind !== "allowed") return false;
+			return ((side === "base" || unchanged(documentId(doc)) ? corpora : corpora.slice(0, 1)).find((corpus) => corpus?.source(doc) !== void 0)?.normalised(doc))?.text.includes(normalTextOnce(text)) === true;
+		};
+		for (const rule of rules) for (const id of rule.ids) {
+			for (const chunk of chunksOfAskings(own.run.results.get(id))) {
+				const text = textOf(chunk, own.corpus);
+				if (text === void 0 || texts.has(text)) continue;
+				if (!(chunk.doc !== void 0 && rule.read(chunk.doc).kind === "forbidden") && !isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
+			}
+			await breath();
+		}
+	}
+	return texts;
+}
+function textOf(chunk, corpus) {
+	return corpus && textOfChunk(chunk, normalCorpusOf(corpus));
+}
+function unchangedIn({ base, head }) {
+	const before = new Map(base.map(({ path, oid }) => [path, oid]));
+	const same = new Set(head.flatMap(({ path, oid }) => before.get(path) === oid ? [path] : []));
+	return (path) => same.has(path);
+}
+function documentsBy({ files: { base, head } }, sides, pages) {
+	const returned = sideNames$1.flatMap((side) => [...sides[side]?.returned ?? []]);
+	const endings = new Set([...returned, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)));
+	const golden = /* @__PURE__ */ new Set([base?.golden?.path, head.golden.path]);
+	return (path) => endings.has(extname(path)) && !golden.has(path);
+}
+// src/gate/comparing/forbidden/former-names.ts
 function formerNames(renamed, base = [], head = []) {
 	const before = new Map(base.map(({ path, oid }) => [path, oid]));
 	const paths = Map.groupBy(base, ({ oid }) => oid);
@@ -2283,13 +3127,30 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 					holdsChunk: holdsChunk(corpus)
 				}
 			},
-			index: knownIndex(homed)
+			index: knownIndex(homed),
+			returned: homed.documents
 		};
 	};
 	const [base, head] = await Promise.all([runs.base && withTexts("base", runs.base), withTexts("head", runs.head)]);
+	const forbidden = async (formerly) => forbiddenBySide({
+		policy,
+		files
+	}, {
+		base: base && {
+			...base.scored,
+			returned: base.returned
+		},
+		head: {
+			...head.scored,
+			returned: head.returned
+		}
+	}, formerly, ports);
 	if (base === void 0) return {
 		base,
-		head: head.scored
+		head: {
+			...head.scored,
+			forbidden: (await forbidden()).head
+		}
 	};
 	const found = await findMoves(renamed, {
 		base: base.scored.corpus,
@@ -2303,13 +3164,18 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 		}
 	}, ports);
 	const [before, after] = await Promise.all([files.listing?.("base"), files.listing?.("head")]);
-	const formerly = formerNames(renamed, before, after);
+	const got = await forbidden(formerNames(renamed, before, after));
 	return {
-		base: base.scored,
+		base: {
+			...base.scored,
+			corpus: found.corpora.base,
+			forbidden: got.base
+		},
 		head: {
 			...head.scored,
-			...found,
-			formerly
+			corpus: found.corpora.head,
+			moves: found.moves,
+			forbidden: got.head
 		}
 	};
 }
@@ -2395,4 +3261,4 @@ function documentsOfRun({ results }, ids) {
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
-export { isMostlyIn as A, depthFor as B, contextMatch as C, placedOnce as D, weaker as E, copyRank as F, holdsQuestions as G, pairedAs as H, isCopied as I, requirePipelineWith as K, says as L, satisfiedAt as M, copyOf as N, textOfChunk as O, copyPlaces as P, contextOf as R, contextChunks as S, placeChunks as T, metricTried as U, mergeGoldenSets as V, decidesNothingByFeature as W, noMoves as _, breathe as a, readsAnswer as b, memberOf as c, staleLabel as d, wholeWords as f, termsOf as g, openSentenceTerms as h, chunksOfDocument as i, rankingForEvidence as j, isEnough as k, owedBy as l, sharedParts as m, readDocuments as n, openBreather as o, rewrittenSection as p, chunkOfId as r, toTheEnd as s, documentsOfRun as t, placesOn as u, documentsOfEvidence as v, matchItem as w, readsContext as x, blocksFor as y, loadPolicy as z };
+export { placeChunks as A, copyRank as B, documentsOfEvidence as C, contextChunks as D, readsContext as E, isMostlyIn as F, depthFor as G, says as H, rankingForEvidence as I, isMeasurable as J, mergeGoldenSets as K, satisfiedAt as L, placedOnce as M, textOfChunk as N, contextMatch as O, isEnough as P, requirePipelineWith as Q, copyOf as R, noMoves as S, readsAnswer as T, contextOf as U, isCopied as V, loadPolicy as W, decidesNothingByFeature as X, metricTried as Y, holdsQuestions as Z, rewrittenSection as _, meanOfAskings as a, openSentenceTerms as b, breathe as c, lostPassage as d, memberOf as f, wholeWords as g, staleLabel as h, chunksOfDocument as i, weaker as j, matchItem as k, openBreather as l, placesOn as m, readDocuments as n, secondOf as o, owedBy as p, pairedAs as q, chunkOfId as r, scoresOf as s, documentsOfRun as t, toTheEnd as u, sharedParts as v, blocksFor as w, termsOf as x, openPageSearch$1 as y, copyPlaces as z };

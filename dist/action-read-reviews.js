@@ -1,6 +1,6 @@
 import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
 import { t as acceptLines } from "./action-accept-lines.js";
-import { St as statusOf } from "./action-job.js";
+import { Ct as statusOf } from "./action-job.js";
 // src/github/publish/read-reviews.ts
 async function readReviews(open, pull) {
 	try {

@@ -2,7 +2,7 @@ import { t as GateError } from "./action-errors.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { n as readNamedFile } from "./action-read-named-file.js";
 import { d as mappingsIn, p as valueAt, r as isNestedTooDeep, u as isMapping, y as sizeOf } from "./action-json-limits.js";
-import { pn as readLines } from "./action-job.js";
+import { hn as readLines } from "./action-job.js";
 import { t as printable } from "./action-printable.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { t as keysOf } from "./action-keys-of.js";

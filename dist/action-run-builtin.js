@@ -1,7 +1,7 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
 import { t as printable } from "./action-printable.js";
 import { C as noAnomalies, n as chunkId } from "./action-chunk-document.js";
-import { Vt as termsOfQuestion, Xt as openPageReader } from "./action-job.js";
+import { Ht as termsOfQuestion, Qt as openPageReader } from "./action-job.js";
 import { t as firstIndex } from "./action-first-index.js";
 import { i as spanOf, t as noTwin } from "./action-cut-document.js";
 import { t as GateError } from "./action-errors.js";

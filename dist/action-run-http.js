@@ -1,4 +1,4 @@
-import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
+import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askQueries, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
 import { C as withLines, _ as within, b as endingSentence, d as mostChunks, m as startProcess, n as answerFrom, p as secondsOf, v as processLimits, x as endingWords, y as endingHint } from "./action-unresponsive.js";
 import { n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { t as GateError } from "./action-errors.js";
@@ -7,7 +7,7 @@ import { a as tooMuchHeld, n as holdsTooMuch, p as valueAt, r as isNestedTooDeep
 import { t as search } from "./action-jmespath.js";
 import { t as isResponsePath } from "./action-response-path.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { ht as retryAfterMs, mt as retry, pt as backoffMs } from "./action-job.js";
+import { gt as retryAfterMs, ht as retry, mt as backoffMs } from "./action-job.js";
 import { t as openLimiter } from "./action-limiter.js";
 import { t as realClock } from "./action-clock.js";
 import { t as silencing } from "./action-silencing.js";
@@ -799,7 +799,7 @@ async function askServer(request, { server, sha, collector, limits = askLimits, 
 			signal
 		})
 	});
-	await askSide({
+	await askQueries({
 		...request,
 		concurrency: concurrency * settings.batch
 	}, {

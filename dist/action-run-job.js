@@ -1,20 +1,20 @@
 import { t as GateError } from "./action-errors.js";
 import { i as troubleName, n as isSystemError, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { C as strictObject, D as unknown$2, E as union, S as refine, _ as number, d as array, f as boolean, h as literal, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record } from "./action-zod.js";
-import { $ as tooManyFailed, At as unhealthy, B as raised$8, Bt as toleranceWords, Ct as bulkQuestions, Et as shortSha, F as kindOf$1, Ft as changeCell, G as isUnjudged, H as isRepair, Ht as valueWords, I as findingKinds, J as leftUnjudged, Kt as worstFirst, Lt as countsCell, Mt as featureParts, N as isOfPrice, P as priced, Q as raised$4, R as weakerPolicy, T as baseMoved, Tt as withoutGate, U as repairOf, V as raised$7, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _t as raised$2, a as fallenOn, at as weighMetrics, bt as otherConfig, c as valueOf, ct as distrusted, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, i as failsAlone, it as weighMetric, jt as warned$1, kt as isUnhealthy, l as worseItems, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as gapFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as oppositeFindings, t as creditCopies, tt as withoutWords, u as worstFirst$1, ut as untrustedCode, vt as raised$1, w as claimsOfFork, wt as brokenLabelsFound, x as intervalCell, xt as raised, yt as changedSource, z as raised$9 } from "./action-credit-copies.js";
+import { $ as tooManyFailed, At as unhealthy, B as raised$8, Bt as toleranceWords, Ct as bulkQuestions, Et as shortSha, F as kindOf$1, Ft as changeCell, G as isUnjudged, H as isRepair, Ht as valueWords, I as findingKinds, J as leftUnjudged, Kt as worstFirst, Lt as countsCell, Mt as featureParts, N as isOfPrice, P as priced, Q as raised$4, R as weakerPolicy, T as baseMoved, Tt as withoutGate, U as repairOf, V as raised$7, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _t as raised$2, a as fallenOn, at as weighMetrics, bt as otherConfig, c as valueOf, ct as distrusted, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, i as failsAlone, it as weighMetric, jt as warned$1, kt as isUnhealthy, l as worseItems, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as gapFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as oppositeFindings, t as creditCopies, tt as withoutWords, u as worstItems, ut as untrustedCode, vt as raised$1, w as claimsOfFork, wt as brokenLabelsFound, x as intervalCell, xt as raised, yt as changedSource, z as raised$9 } from "./action-credit-copies.js";
 import { r as replacePlaceholders } from "./action-response-path.js";
 import { a as secretsOf$1, b as exitCodeOfError, c as writeRunsOutput, d as featureOptions, i as remoteSettings, l as writeSummary, m as insideName, n as protocolOf, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, x as exitCodeOfReport, y as sha256 } from "./action.js";
 import { C as featureRuns, S as otherForms, T as featureSettings, b as readYaml, c as expiredIn, o as recogniseRefusal, s as defaultConfigPaths, u as maxBytes, w as isSecretName } from "./action-corpus-of.js";
 import { n as quoted, t as printable } from "./action-printable.js";
-import { H as entails, I as canonical, N as overlapLength, P as unionLength, U as supportOf, X as whyUnscored, b as scorerPrefix, c as isShare, d as readsJudge, f as restsOnPreferences, h as knownMetric, l as needsJudge, o as isOfAnswers, p as restsOnVerdicts, s as isOfSpending, u as readsEveryGrade, v as entryOf, w as withoutMarks, x as recallAt } from "./action-schema-parts.js";
+import { A as withoutMarks, D as recallAt, E as scorerPrefix, H as unionLength, V as overlapLength, W as canonical, X as entails, Z as supportOf, a as sideNames, d as isOfAnswers, f as isOfSpending, g as readsJudge, h as readsEveryGrade, i as otherSide, it as whyUnscored, j as inventedNumbers$1, m as needsJudge, n as listWindow, p as isShare, t as isSameList, v as restsOnPreferences, w as entryOf, x as knownMetric, y as restsOnVerdicts, z as commonCount } from "./action-list-window.js";
 import { i as kindTraits, r as isWritten, t as commandsOf } from "./action-kind-traits.js";
-import { A as changedChunkSize, C as isPastBound, F as isAnother, M as contextRecall, N as contextSizes, O as isPastTolerance, X as resolveTextLevel, Y as isPublic, Z as showsTracked, a as nothingToCompare, c as isLostItems, f as isSameList, h as allowedDrop, i as isNothingToCompare, j as contextPrice, k as sideNames, p as listWindow } from "./action-re-chunked.js";
+import { A as contextSizes, D as changedChunkSize, E as isPastTolerance, J as showsTracked, K as isPublic, M as isAnother, O as contextPrice, a as nothingToCompare, c as isLostItems, f as allowedDrop, i as isNothingToCompare, k as contextRecall, m as toleranceAt, q as resolveTextLevel, x as isPastBound } from "./action-re-chunked.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
-import { A as mostFileBytes, B as readBack, C as goldenCopyName, D as runFileName, E as partNamed, F as stampOf, G as nothingRelevantChanged, H as written$1, I as openPlainFile, K as indexVersion, L as runCommand, M as answerLine, N as documentNames$1, O as unfinishedName, P as heldAnswers, R as knownAnswers, S as finishedName, T as manifestName, U as vectorCache, V as snakeCase, W as cacheKeys, _ as serverHeaders, a as reachOfMetric, b as refusePrivateText, c as orphanedBelow, d as withEqualLength, f as textHash, g as trialsOfSide, h as queriesOf, i as quoteAt, j as writeRunFile, k as openRunFile, l as orphanedLabels, m as filesWithoutTree, n as labelOf$1, o as hasChunkLabels, p as requireKey, q as itemsOfBase, r as labelOfPlace, s as metricFindings, t as scoreItems, u as rechunkedFindings, v as cachedRun, w as journalName, x as trackedFiles, y as mayBeKept, z as writeAnswers } from "./action-score-items.js";
+import { A as mostFileBytes, B as readBack, C as goldenCopyName, D as runFileName, E as partNamed, F as stampOf, G as nothingRelevantChanged, H as written$1, I as openPlainFile, K as indexVersion, L as runCommand, M as answerLine, N as documentNames$1, O as unfinishedName, P as heldAnswers, R as knownAnswers, S as finishedName, T as manifestName, U as vectorCache, V as snakeCase, W as cacheKeys, _ as serverHeaders, a as reachOfMetric, b as refusePrivateText, c as orphanedBelow, d as withEqualLength, f as requireKey, g as textHash, h as trialsOfSide, i as quoteAt, j as writeRunFile, k as openRunFile, l as orphanedLabels, m as queriesOf, n as labelOf$1, o as hasChunkLabels, p as filesWithoutTree, q as itemsOfBase, r as labelOfPlace, s as metricFindings, t as scoreItems, u as rechunkedFindings, v as cachedRun, w as journalName, x as trackedFiles, y as mayBeKept, z as writeAnswers } from "./action-score-items.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { E as processExists, T as digestOfFile, n as answerFrom } from "./action-unresponsive.js";
-import { $ as unmeasuredRemedy, $t as openRunFolder$1, A as failedIds, B as isUndecided, C as renderDocument, Ct as chartStyle, D as linkedWords, Dt as baseStyle, E as causeSentence, Et as html, F as showsAnswer, G as loweredTargets, Gt as readHead, H as whatChanged, I as labelLines, It as reachModels, J as rankWords, Jt as documentsHolding, K as placeOfTarget, Kt as readHeadCommit, L as factWords, M as answerWords, N as commonAnswer, O as worseHeading, P as commonAnswerWords, Q as windowOf, Qt as openRepository, R as fileWords, Rt as judgeOf$1, S as shorten, St as statusOf, T as mechanismOf, Tt as pageStart, U as questionRow, Ut as silentLog, V as coverageLine, W as lostTargets, Wt as inFolders, X as toFix, Y as toAccept, Yt as loadCorpus, Z as cutoffOf, Zt as openCommitReader, _ as postFailure, a as reportPorts, at as listLegend, b as renderComment, c as isKey, ct as sameOrderWords, d as refusalOf, dn as pathBelow, dt as isDead, en as removeFolder, et as headlineOf, f as askProgram, ft as createOnce, gt as findOurs, h as checkRunFailure, i as subjectOf, in as tryGit, it as listHeading, j as failedQueries, k as countFailed$1, kt as gfm, l as largestEntry, lt as findingsInOrder, m as delayed, n as ownerAndRepo, nn as copyIfThere, nt as reasonSentences, o as runnerStore, on as awaitedNow, ot as listedChunks, p as serviceEnvironment, pn as readLines, q as placeWords, qt as documentHistory, r as runUrl, rn as git, rt as changedItems, s as secretOf, st as movedWords, t as clientOf, tn as endingStrays, tt as reasonSentence, u as copyRegularFile, un as findRepository, ut as healthRows, v as upsertComment, vt as parseMarker, w as commonSentence, wt as pageEnd, x as everySection, xn as writeFiles, xt as openComments, y as commentBytes, z as isMeasured } from "./action-job.js";
-import { A as isLabelled, C as noAnomalies, L as occurrencesIn, M as resolveEvidence, O as areUnlabelled, P as onlyLetters, T as normalCorpusOf, _ as noStore, a as kinds, b as chunksOfAskings, c as journalKey, g as contentDigest, j as isUnlabelled, k as isBare, l as openJournal, o as storeKey, u as openLineLog, w as lettersOnce, y as chunksOf$3 } from "./action-chunk-document.js";
+import { $ as unmeasuredRemedy, $t as openCommitReader, A as failedIds, At as gfm, B as isUndecided, C as renderDocument, Cn as writeFiles, Ct as statusOf, D as linkedWords, Dt as html, E as causeSentence, Et as pageStart, F as showsAnswer, G as loweredTargets, Gt as inFolders, H as whatChanged, I as labelLines, J as rankWords, Jt as documentHistory, K as placeOfTarget, Kt as readHead, L as factWords, Lt as reachModels, M as answerWords, N as commonAnswer, O as worseHeading, Ot as baseStyle, P as commonAnswerWords, Q as windowOf, R as fileWords, S as shorten, St as openComments, T as mechanismOf, Tt as pageEnd, U as questionRow, V as coverageLine, W as lostTargets, Wt as silentLog, X as toFix, Xt as loadCorpus, Y as toAccept, Yt as documentsHolding, Z as cutoffOf, Zt as readTexts, _ as postFailure, _t as findOurs, a as reportPorts, an as git, at as listLegend, b as renderComment, c as isKey, cn as awaitedNow, ct as overlapWords, d as refusalOf, dt as healthRows, en as openRepository, et as headlineOf, f as askProgram, fn as findRepository, ft as isDead, h as checkRunFailure, hn as readLines, i as subjectOf, in as copyIfThere, it as listHeading, j as failedQueries, k as countFailed$1, l as largestEntry, lt as sameOrderWords, m as delayed, n as ownerAndRepo, nn as removeFolder, nt as reasonSentences, o as runnerStore, on as tryGit, ot as listedChunks, p as serviceEnvironment, pn as pathBelow, pt as createOnce, q as placeWords, qt as readHeadCommit, r as runUrl, rn as endingStrays, rt as changedItems, s as secretOf, st as movedWords, t as clientOf, tn as openRunFolder$1, tt as reasonSentence, u as copyRegularFile, ut as findingsInOrder, v as upsertComment, w as commonSentence, wt as chartStyle, x as everySection, y as commentBytes, yt as parseMarker, z as isMeasured, zt as judgeOf$1 } from "./action-job.js";
+import { A as isBare, C as noAnomalies, F as onlyLetters, M as isUnlabelled, N as resolveEvidence, R as occurrencesIn, T as normalCorpusOf, _ as noStore, a as kinds, b as chunksOfAskings, c as journalKey, g as contentDigest, j as isLabelled, k as areUnlabelled, l as openJournal, o as storeKey, u as openLineLog, w as lettersOnce, y as chunksOf$3 } from "./action-chunk-document.js";
 import { _ as sideContent, b as restoreBytes, d as parsePassEnv, f as passEnvWarnings, g as jointInputs, h as besidePrograms, i as realPathInside, m as variablesLikeSecrets, p as passes, r as isReviewOf, t as hidePolicy, u as childEnvironment, v as unmatchedInputs, y as keepBytes$1 } from "./action-hide-policy.js";
 import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, p as isInsidePath, s as oneOf } from "./action-expected.js";
 import { F as share, c as formatKeyPath, h as largerThan, l as schemaMistakes, p as valueAt, r as isNestedTooDeep, s as otherVersion, u as isMapping, v as readFileInside, x as didYouMean } from "./action-json-limits.js";
@@ -27,7 +27,7 @@ import { i as abortable, o as longestLine } from "./action-run-thread.js";
 import { t as parsedJson } from "./action-parsed-json.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as isApart, i as gating, l as summarisePairs, o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
-import { A as isMostlyIn, D as placedOnce, F as copyRank, G as holdsQuestions, H as pairedAs, M as satisfiedAt, N as copyOf, O as textOfChunk, P as copyPlaces, R as contextOf$1, S as contextChunks, T as placeChunks, V as mergeGoldenSets, W as decidesNothingByFeature, _ as noMoves, a as breathe, b as readsAnswer$1, c as memberOf, f as wholeWords, g as termsOf, h as openSentenceTerms, i as chunksOfDocument, j as rankingForEvidence, k as isEnough, n as readDocuments, o as openBreather, s as toTheEnd, u as placesOn, z as loadPolicy } from "./action-read-documents.js";
+import { A as placeChunks, B as copyRank, D as contextChunks, F as isMostlyIn, I as rankingForEvidence, J as isMeasurable, K as mergeGoldenSets, L as satisfiedAt, M as placedOnce, N as textOfChunk, P as isEnough, R as copyOf, S as noMoves, T as readsAnswer$1, U as contextOf$1, W as loadPolicy, X as decidesNothingByFeature, Z as holdsQuestions, b as openSentenceTerms, c as breathe, d as lostPassage, f as memberOf, g as wholeWords, i as chunksOfDocument, l as openBreather, m as placesOn, n as readDocuments, q as pairedAs, u as toTheEnd, x as termsOf, y as openPageSearch, z as copyPlaces } from "./action-read-documents.js";
 import { c as isRefName, d as group, f as info$1, i as withHint, l as debug, n as say, p as setOutput, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
 import { n as requireSha, t as isSha } from "./action-sha.js";
 import { i as locateJson, u as decodeText } from "./action-read-json-lines.js";
@@ -821,14 +821,14 @@ function take({ number, bytes }, { path, depth, known }) {
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
 	const other = known[side].get(read.id);
-	if (other !== void 0 && !isSame$2(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
+	if (other !== void 0 && !isSame$3(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
 	if (other === void 0) known[side].set(read.id, {
 		...read,
 		droppedChunks: dropped,
 		unknownContext: unknown
 	});
 }
-function isSame$2(one, other) {
+function isSame$3(one, other) {
 	const timeless = {
 		ms: void 0,
 		cold: false
@@ -946,16 +946,100 @@ function withBuildTime(run, stage, side, root) {
 function measured(ms) {
 	return typeof ms === "number" ? ms : void 0;
 }
+// src/gate/collecting/place-watch.ts
+const longestWait = 1e4;
+function openPlaceWatch(pipelines, wait = longestWait) {
+	if (!builds(pipelines.base) || !builds(pipelines.head)) return void 0;
+	const heard = {
+		base: /* @__PURE__ */ new Set(),
+		head: /* @__PURE__ */ new Set()
+	};
+	const early = {
+		base: [],
+		head: []
+	};
+	const asked = Promise.withResolvers();
+	return {
+		inTurn: async (side, signal, build) => {
+			if (side === "head") await atMost(wait, asked.promise, signal);
+			const built = await build();
+			const other = otherSide(side);
+			early[other] = [...heard[other]];
+			return built;
+		},
+		heard: (side, id) => void heard[side].add(id),
+		over: (side) => {
+			if (side === "base") asked.resolve();
+		},
+		early: (side) => early[side]
+	};
+}
+function builds(settings) {
+	return (settings?.kind === "command" || settings?.kind === "http") && settings.build !== void 0;
+}
+async function atMost(ms, wait, signal) {
+	const done = new AbortController();
+	const { signal: over } = done;
+	try {
+		const late = setTimeout$1(ms, void 0, { signal: over }).catch(() => void 0);
+		await abortable(Promise.race([wait, late]), signal);
+	} finally {
+		done.abort();
+	}
+}
+const mostLookedAt = 100;
+const leastTurned = 4;
+const shareTurned = .8;
+const chance$1 = 1e-4;
+async function requireOwnPlace({ early, again, other }, askable) {
+	const { side, first, queries, log, signal } = askable;
+	const known = new Set(early);
+	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
+	const turned = new Set(ids.filter((id) => !isSame$2(id, first.results, again) && isSame$2(id, again, other)));
+	const differing = ids.filter((id) => !isSame$2(id, first.results, other));
+	if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return;
+	const expected = { get: (id) => (turned.has(id) ? again : first.results).get(id) };
+	const rounds = Math.max(2, Math.ceil(chance$1 ** (-1 / turned.size)) - 1);
+	try {
+		for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)]) if (!await isSteady(some, expected, askable)) return;
+	} catch (error) {
+		if (signal.aborted) throw error;
+		log.warn(`${side}: whether both sides share a place is not known: ${printable(messageOf(error), 200)}`);
+		return;
+	}
+	throw sharedPlace(side, turned.size);
+}
+async function isSteady(ids, expected, { queries, askAgain }) {
+	const results = await askAgain(queries.filter(({ id }) => ids.includes(id)).map((query) => ({
+		...query,
+		retrievalOnly: true
+	})));
+	return ids.every((id) => isSame$2(id, expected, results));
+}
+function isSame$2(id, these, those) {
+	const [one, other] = [these.get(id), those.get(id)];
+	if (one === void 0 || other === void 0) return false;
+	return isSameList(one, other, {
+		ranks: 5,
+		context: false
+	}, void 0);
+}
+function sharedPlace(side, turned) {
+	const other = otherSide(side);
+	return new GateError("place-shared", `once ${other} had been built, ${side} returned to ${turned} questions what ${other} returns, and no longer what it had returned before`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched" });
+}
 // src/gate/collecting/ask-twice.ts
-async function askTwice(twice, { side, first, queries, askAgain, log, signal }) {
+async function askTwice({ twice, watch }, askable) {
+	const { side, first, queries, askAgain, log, signal } = askable;
 	const lists = /* @__PURE__ */ new Map();
+	let results;
 	try {
 		const chosen = await abortable(twice.questions(side), signal);
 		const again = queries.filter(({ id }) => chosen.has(id));
 		if (again.length === 0) return lists;
 		const what = again.length === 1 ? "1 question" : `${again.length} questions`;
 		log.info(`${side}: asks ${what} a second time, for what they retrieve`);
-		const results = await askAgain(again.map((query) => ({
+		results = await askAgain(again.map((query) => ({
 			...query,
 			retrievalOnly: true
 		})));
@@ -974,6 +1058,12 @@ async function askTwice(twice, { side, first, queries, askAgain, log, signal }) 
 	} catch (error) {
 		if (!signal.aborted) log.warn(`${side}: no question is asked a second time: ${printable(messageOf(error), 200)}`);
 	}
+	const other = results && await twice.first(otherSide(side));
+	if (results !== void 0 && other !== void 0 && watch !== void 0) await requireOwnPlace({
+		early: watch.early(side),
+		again: results,
+		other: other.results
+	}, askable);
 	return lists;
 }
 function fits(id, result) {
@@ -1006,7 +1096,7 @@ function openSharedAnswers(pipelines) {
 	if (pipelines.base === void 0) found.base.resolve([]);
 	const shared = writeAlike(pipelines);
 	return {
-		ofOther: async (side) => shared ? found[side === "base" ? "head" : "base"].promise : [],
+		ofOther: async (side) => shared ? found[otherSide(side)].promise : [],
 		kept: (side, run, queries) => {
 			const settings = pipelines[side];
 			const k = settings?.kind === "builtin" ? settings.retrieve.k : 0;
@@ -1081,7 +1171,7 @@ const nothingAsked = {
 	models: void 0,
 	anomalies: noAnomalies
 };
-async function askSide(side, asking, { library, answers, twice }) {
+async function askSide(side, asking, { library, answers, twice, watch }) {
 	const { policy, workspace, commits, request, models, ports } = asking;
 	const settings = policy.pipelines[side];
 	const sha = commits[side];
@@ -1164,11 +1254,19 @@ async function askSide(side, asking, { library, answers, twice }) {
 			depth,
 			concurrency,
 			queries: open,
-			onAnswer: part.record,
+			onAnswer: (answer) => {
+				watch?.heard(side, answer.id);
+				part.record?.(answer);
+			},
+			inTurn: watch && ((build) => watch.inTurn(side, until, build)),
 			onAsked: twice && (async (first, askAgain) => {
 				const whole = withKnown(first, part.known);
 				twice.answered(side, whole);
-				second = await askTwice(twice, {
+				watch?.over(side);
+				second = await askTwice({
+					twice,
+					watch
+				}, {
 					side,
 					first: whole,
 					queries,
@@ -1209,6 +1307,7 @@ async function askSide(side, asking, { library, answers, twice }) {
 		}), root), second);
 	});
 	twice?.answered(side, run);
+	watch?.over(side);
 	if (!asked) answers.kept(side, run, queries);
 	return run;
 }
@@ -1248,6 +1347,7 @@ function openSecondAsking(policy, all, onAnswered = () => void 0) {
 			found[side].resolve(run);
 		},
 		none: (side) => found[side].resolve(void 0),
+		first: (side) => found[side].promise,
 		questions: async (side) => {
 			const { runs, ids } = await chosen;
 			return new Set(ids.filter((id) => isWhole(runs[side], id)));
@@ -1304,6 +1404,7 @@ async function askSides(asking) {
 	const twice = asking.all && openSecondAsking(policy, asking.all, (side) => {
 		if (side === "head") waited.answeredAt ??= ports.now();
 	});
+	const watch = asking.stage === void 0 ? openPlaceWatch(policy.pipelines) : void 0;
 	const start = async (side) => {
 		const own = {
 			...ports,
@@ -1317,7 +1418,8 @@ async function askSides(asking) {
 			}, {
 				library,
 				answers,
-				twice
+				twice,
+				watch
 			});
 		} catch (error) {
 			if (side === "head" || !isOfPipeline(error, request)) stop.abort(error);
@@ -1325,6 +1427,7 @@ async function askSides(asking) {
 		} finally {
 			answers.none(side);
 			twice?.none(side);
+			watch?.over(side);
 			if (asking.stage?.kind === "build") asking.stage.barrier.arrive(side);
 		}
 	};
@@ -2119,8 +2222,8 @@ function buildMetrics(decision, shown) {
 	if (fair === void 0 || recall < 0) return wanted;
 	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
 }
-function metricReport(judged, findings, { policy, items, equalLength }) {
-	const { comparison, slices, added, dev, drafts, gate, weighed } = judged;
+function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
+	const { comparison, slices, added, dev, drafts, gate, weighed } = weighedMetric;
 	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
 	return {
 		metric: metric.name,
@@ -2128,7 +2231,7 @@ function metricReport(judged, findings, { policy, items, equalLength }) {
 		group: metric.group,
 		judged: needsJudge(metric, policy),
 		gate: gate && {
-			...boundsOf(gate, base),
+			...boundsOf(gate, gate.rule, comparison),
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
@@ -2140,20 +2243,25 @@ function metricReport(judged, findings, { policy, items, equalLength }) {
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length,
-		statistics: buildStatistics(judged),
+		statistics: buildStatistics(weighedMetric),
 		correction: weighed?.correction && buildCorrection(weighed.correction),
 		coverage,
 		...missingPairs(metric, items),
-		slices: slices.map((slice) => gatedSlice(slice)),
+		slices: slices.map((slice) => gatedSlice(slice, gate?.rule)),
 		added: added && partReport(added),
 		dev: dev && partReport(dev),
 		drafts: drafts && partReport(drafts)
 	};
 }
-function boundsOf({ tolerance, min, max }, base) {
+function boundsOf({ tolerance, min, max }, rule, { metric, base, coverage: { pairs } }) {
 	return {
 		tolerance,
-		allowed: tolerance && allowedDrop(tolerance, base),
+		allowed: tolerance && allowedDrop(tolerance, {
+			rule,
+			metric,
+			base,
+			pairs
+		}),
 		min,
 		max
 	};
@@ -2165,12 +2273,12 @@ function concerns(finding, metric) {
 	if ("metric" in finding) return finding.metric === metric;
 	return "metrics" in finding && finding.metrics.includes(metric);
 }
-function gatedSlice(slice) {
+function gatedSlice(slice, rule) {
 	const { tag, gate, comparison } = slice;
 	return {
 		tag,
 		...partReport(comparison),
-		gate: gate && boundsOf(gate, comparison.base),
+		gate: gate && rule && boundsOf(gate, rule, comparison),
 		statistics: buildStatistics(slice)
 	};
 }
@@ -2977,7 +3085,7 @@ function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
 	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
 		return gate !== void 0 && (needsJudge(metric, policy) || metric.group === "answer");
 	});
-	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy));
+	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy) && appliesToAny(comparison));
 	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
 	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), policy)];
 	if (gated.length === 0) return [];
@@ -2990,6 +3098,10 @@ function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
 		...untrusted,
 		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, policy.maxErrors))
 	];
+}
+function appliesToAny({ coverage }) {
+	const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage;
+	return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0;
 }
 function unmeasuredBy(findings) {
 	const names = findings.flatMap((finding) => finding.verdict === "error" || isUnjudged(finding) ? finding.metrics : []);
@@ -3256,7 +3368,7 @@ function overshoot(finding, metric) {
 function* lossesOf(run, measured) {
 	const { items, metrics, lists } = run;
 	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
-	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && lists !== void 0 && entryOf(metric).reads === "labels";
+	const waitsForDrafts = ({ comparison: { metric }, drafts }) => isBareSet && lists !== void 0 && drafts !== void 0 && entryOf(metric).reads === "labels";
 	const ofMetrics = measured.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric)));
 	return [...priced(ofMetrics, metrics), ...yield* raisedAs("loss", run)];
 }
@@ -3782,9 +3894,6 @@ function documentChanges(sides, { base, head, renames }, placeOf) {
 		edited: namedFiles(edited),
 		renamed: namedRenames(renamed)
 	};
-}
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
 }
 function isOnlyOn(path, side, sides) {
 	return sides[side].documents.has(path) && !sides[otherSide(side)].documents.has(path);
@@ -4391,15 +4500,15 @@ async function remedyFor({ policy, scored, decision }, ports) {
 	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
 }
 function gated(name, { metrics }) {
-	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
-	const base = judged?.comparison.base;
-	const tolerance = judged?.gate?.tolerance;
-	if (judged === void 0 || base === void 0 || tolerance === void 0) return void 0;
-	const pairs = judged.comparison.pairs.items;
+	const found = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const base = found?.comparison.base;
+	const tolerance = found?.gate?.tolerance;
+	if (found === void 0 || base === void 0 || tolerance === void 0) return void 0;
+	const pairs = found.comparison.pairs.items;
 	return {
 		name,
 		base,
-		allowed: allowedDrop(tolerance, base),
+		allowed: toleranceAt(tolerance, base),
 		pairs
 	};
 }
@@ -5676,8 +5785,7 @@ function inventedNumbers(sight) {
 		...contains,
 		...texts
 	];
-	const known = new Set(said.flatMap((text) => [...numbersIn(text)]));
-	return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number));
+	return inventedNumbers$1(withoutMarks(head, texts), said).invented;
 }
 function answerOf(side, { degraded }) {
 	const result = degraded.details.results[side];
@@ -7059,13 +7167,15 @@ function textOnBase(sides) {
 }
 // src/golden/matching/follow/history/follow-step.ts
 function followStep(evidence, corpora, moves) {
-	const { onBase, onHead } = memberOf(evidence, {
+	const member = memberOf(evidence, {
 		corpora,
 		moves
 	});
+	const { onBase, onHead } = member;
 	if (onHead.kind === "gone") return {
 		kind: "gone",
-		text: onHead.text
+		text: onHead.text,
+		passage: lostPassage(member, corpora.base)
 	};
 	if (onBase.kind !== "found" || onHead.kind !== "found") return { kind: "unclear" };
 	const [at, another] = onHead.at;
@@ -7223,11 +7333,13 @@ async function stepThrough(evidence, change, history) {
 	const moved = followStep(evidence, corpora, moves);
 	if (moved.kind !== "gone") return moved;
 	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
-	const holders = beside.filter(holds).map(({ doc }) => doc);
-	if (holders.length === 0) return moved;
+	const holders = /* @__PURE__ */ new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]]);
+	const search = openPageSearch(moved.passage === void 0 ? [] : [moved.passage]);
+	for (const { doc } of beside) search.see(doc, corpora.head.source(doc) ?? "");
 	return followStep(evidence, corpora, {
 		...moves,
-		holders: /* @__PURE__ */ new Map([[moved.text, holders]])
+		holders,
+		likely: search.likely()
 	});
 }
 async function corporaOf(changes, history) {
@@ -7505,7 +7617,7 @@ const least = .05;
 async function listChanges({ policy, sides }, ports) {
 	const { pipelines, settings } = policy;
 	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
-	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric) && isMeasurable(metric, items.map(({ golden }) => golden.base)));
 	const isShown = isJudged ? isBare : isUnlabelled;
 	const bare = items.filter(({ golden }) => isShown(golden.base));
 	if (bare.length === 0) return void 0;
@@ -7530,10 +7642,15 @@ async function listChanges({ policy, sides }, ports) {
 			base,
 			head
 		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf(item, found, {
-			base: base ?? head,
-			head
-		}));
+		const answer = isJudged ? void 0 : sharedWords(base?.answer, head.answer);
+		const isOther = found && Math.max(1 - found.overlap, found.lost, found.added) >= least;
+		if (found !== void 0 && (isOther || answer !== void 0)) changed.push({
+			...changeOf(item, found, {
+				base: base ?? head,
+				head
+			}),
+			answer
+		});
 		await breath();
 	}
 	return {
@@ -7543,7 +7660,12 @@ async function listChanges({ policy, sides }, ports) {
 	};
 }
 function mostChangedFirst(one, other) {
-	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || (one.answer ?? 1) - (other.answer ?? 1) || byCodeUnit(one.item, other.item);
+}
+function sharedWords(base, head) {
+	const [before, after] = [words$1(base ?? ""), words$1(head ?? "")];
+	const total = before.length + after.length;
+	return before.length === after.length && before.every((word, at) => word === after[at]) ? void 0 : 2 * commonCount(before, after) / total;
 }
 function listReader({ contexts, deepest }, sides) {
 	return (side, id) => {
@@ -7562,7 +7684,8 @@ function listReader({ contexts, deepest }, sides) {
 		return {
 			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
 			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
-			context
+			context,
+			answer: result.answer
 		};
 	};
 }
@@ -8596,27 +8719,34 @@ async function read(folder, { path, maxBytes }) {
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
 	const { base, head } = commits;
+	const shaOf = (side) => {
+		const sha = commits[side];
+		if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
+		return sha;
+	};
 	return {
+		each: (side, docs) => readTexts({
+			commits: reader,
+			sha: shaOf(side),
+			docs,
+			signal
+		}),
 		history: () => documentHistory(reader.historyOf(base ?? head), signal),
 		moved: base === void 0 ? void 0 : {
 			renames: () => reader.renames(base, head),
-			holders: (texts, docs) => documentsHolding(texts, {
+			holders: (texts, docs, see) => documentsHolding(texts, {
 				commits: reader,
 				sha: head,
 				docs,
 				signal
-			})
+			}, see)
 		},
-		texts: async (side, docs) => {
-			const sha = commits[side];
-			if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
-			return loadCorpus({
-				commits: reader,
-				sha,
-				docs,
-				signal
-			});
-		},
+		texts: async (side, docs) => loadCorpus({
+			commits: reader,
+			sha: shaOf(side),
+			docs,
+			signal
+		}),
 		source: async (side, path, maxBytes) => {
 			const sha = commits[side];
 			const file = sha === void 0 ? void 0 : await reader.readFile(sha, path, { maxBytes });
@@ -10212,7 +10342,7 @@ function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
 	const remarks = Map.groupBy(itemRemarks(report), ({ item }) => item);
-	return worstFirst$1(report, report.items).flatMap((item) => {
+	return worstItems(report, report.items).flatMap((item) => {
 		if (item.line === void 0) return [];
 		const at = {
 			file: golden.file,
@@ -11143,10 +11273,12 @@ function listLines({ report, paint, width, rest }) {
 		...rows.slice(0, shown).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
-			const moved = sameOrderWords(change) ?? say$1`overlap ${plain$1(share(change.overlap))}`;
+			const order = sameOrderWords(change) ?? say$1`overlap ${plain$1(share(change.overlap))}`;
+			const moved = overlapWords(change, order);
 			return [
 				fitWidth(`  ${`${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`}`, width),
 				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
+				...saidLines(row, width - 4).map((line) => paint.dim(`    ${line}`)),
 				...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`))
 			];
 		}),
@@ -11156,6 +11288,13 @@ function listLines({ report, paint, width, rest }) {
 		}),
 		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: rag-gate gate --out DIR, then comment.md"] : []
 	];
+}
+function saidLines({ change, item }, width) {
+	if (change.answer === void 0) return [];
+	return ["base", "head"].flatMap((side) => {
+		const text = item.answers?.[side]?.text;
+		return text === void 0 ? [] : [fitWidth(`${side} answers: ${plainForeign(text, 160)}`, width)];
+	});
 }
 function sideBySide(row, report, width) {
 	const column = Math.floor((width - 2) / 2);
@@ -11370,25 +11509,27 @@ function hasService(env) {
 	return Boolean(token && url) && /^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host);
 }
 // src/github/publish/mark-measuring.ts
-async function markMeasuring({ key, head }, comments) {
+async function markMeasuring(run, comments) {
+	const { key, head } = run;
 	const [oldest] = await findOurs(comments, key);
 	const stored = oldest && parseMarker(oldest.body);
 	if (oldest === void 0 || stored === void 0 || stored.head === head) return;
 	if (await comments.pullHead() !== head) return;
-	await comments.update(oldest.id, withLine(oldest.body, lineFor(head, stored.head)));
+	await comments.update(oldest.id, withLine(oldest.body, lineFor(run, stored.head)));
 }
-function lineFor(now, before) {
-	return `> Measuring ${now.slice(0, 7)} now; the result below is for ${before.slice(0, 7)}.`;
+function lineFor({ head, runUrl, began }, before) {
+	const time = began.toISOString().slice(0, 16).replace("T", " ");
+	return `> [A run](${runUrl}) began to measure ${head.slice(0, 7)} at ${time} UTC; the result below is for ${before.slice(0, 7)}.`;
 }
 function withLine(body, line) {
 	const end = body.indexOf("\n");
 	const [marker, rest] = end === -1 ? [body, ""] : [body.slice(0, end), body.slice(end + 1)];
 	return `${marker.trimEnd()}\n\n${line}\n\n${rest.trimStart().replace(earlierLine, "")}`;
 }
-const earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a-f]{7}\.\s*/;
+const earlierLine = /^> \[A run\]\(\S+\) began to measure [0-9a-f]{7} at [\d :-]{16} UTC; the result below is for [0-9a-f]{7}\.\s*/;
 // src/github/publish/pull-comment.ts
 function openPullComment(options) {
-	const { open, pull, head, run, inputs, log, sleep, random } = options;
+	const { open, pull, head, run, runUrl, inputs, log, sleep, random } = options;
 	const { key } = inputs;
 	let opened;
 	const comments = async () => opened ??= openComments(await open(), pull);
@@ -11397,7 +11538,9 @@ function openPullComment(options) {
 			try {
 				await markMeasuring({
 					key,
-					head
+					head,
+					runUrl,
+					began: /* @__PURE__ */ new Date()
 				}, await comments());
 			} catch (error) {
 				log.debug(`the comment could not be marked as being measured: ${String(error)}`);
@@ -11615,6 +11758,7 @@ function commentFor(job, { pull }, { open, log, stop, sleep }) {
 			id: runner.runId,
 			attempt: runner.attempt
 		},
+		runUrl: runUrl(job),
 		inputs,
 		log,
 		random: Math.random,

@@ -10,24 +10,23 @@ import { h as evidencesOf } from "./action-without-spare-room.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
-import { n as compileGlob } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
-import { i as statesAny, n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
-import { C as noAnomalies, M as resolveEvidence, P as onlyLetters, R as align, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf } from "./action-chunk-document.js";
+import { a as answersAsBefore, i as statesAny, n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
+import { C as noAnomalies, F as onlyLetters, N as resolveEvidence, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf, z as align } from "./action-chunk-document.js";
 import { t as fileErrorText } from "./action-file-error.js";
-import { Ft as doubtOf, Lt as answerVersion, mn as upTo, pn as readLines } from "./action-job.js";
+import { It as doubtOf, Rt as answerVersion, gn as upTo, hn as readLines } from "./action-job.js";
 import { h as growHeapSlowly, o as recogniseRefusal } from "./action-corpus-of.js";
-import { C as trialsOf, G as judgeError, J as scored, K as notApplicable, L as satisfiedCalls, R as satisfiesInOrder, Y as scoredOf, d as readsJudge, h as knownMetric, j as countPresent, k as correctness, q as queryFailed, v as entryOf, z as relevantTargets } from "./action-schema-parts.js";
-import { C as contextMatch, E as weaker, I as isCopied, L as says, O as textOfChunk, P as copyPlaces, R as contextOf, S as contextChunks, T as placeChunks, _ as noMoves, b as readsAnswer, c as memberOf, d as staleLabel, f as wholeWords, l as owedBy, m as sharedParts, o as openBreather, r as chunkOfId, u as placesOn, v as documentsOfEvidence, w as matchItem, x as readsContext } from "./action-read-documents.js";
+import { $ as judgeError, G as satisfiedCalls, I as correctness, K as satisfiesInOrder, R as countPresent, a as sideNames, et as notApplicable, g as readsJudge, k as trialsOf, n as listWindow, nt as scored, q as relevantTargets, rt as scoredOf, t as isSameList, tt as queryFailed, w as entryOf, x as knownMetric } from "./action-list-window.js";
+import { A as placeChunks, C as documentsOfEvidence, D as contextChunks, E as readsContext, H as says, N as textOfChunk, O as contextMatch, S as noMoves, T as readsAnswer, U as contextOf, V as isCopied, a as meanOfAskings, f as memberOf, g as wholeWords, h as staleLabel, j as weaker, k as matchItem, l as openBreather, m as placesOn, o as secondOf, p as owedBy, r as chunkOfId, s as scoresOf, v as sharedParts, z as copyPlaces } from "./action-read-documents.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
 import { i as kindTraits, r as isWritten } from "./action-kind-traits.js";
-import { I as isFilled, P as equalLengthMetric, Y as isPublic, a as nothingToCompare, f as isSameList, g as boundFindings, k as sideNames, l as itemsLost, m as readsLists, n as rechunked, p as listWindow } from "./action-re-chunked.js";
+import { K as isPublic, N as isFilled, a as nothingToCompare, j as equalLengthMetric, l as itemsLost, n as rechunked, p as boundFindings } from "./action-re-chunked.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { C as withLines, S as lastWords$1, _ as within, c as madeId, g as lineBudget, h as hiddenLines, i as parseAnswer, l as openWholeChunks, m as startProcess, o as writtenBeyond, p as secondsOf, s as writtenAgain, u as withChunksOnce, v as processLimits, w as askAll, x as endingWords } from "./action-unresponsive.js";
 import { C as restoreFile, S as keepFile, _ as sideContent, a as startLineProcess, b as restoreBytes, c as answerLimits, l as answerReader, n as policyPaths, o as requestLine, p as passes$1, r as isReviewOf, x as forgetFile, y as keepBytes } from "./action-hide-policy.js";
-import { c as collectRun, l as buildSide, n as serverUrl, o as askSide, r as methodOf, s as isAskedElsewhere, u as commandFolder } from "./action-server-url.js";
+import { c as collectRun, l as buildSide, n as serverUrl, o as askQueries, r as methodOf, s as isAskedElsewhere, u as commandFolder } from "./action-server-url.js";
 import { a as runsInvalid, i as notUnpacked, n as isContentInvalid, o as whileReading, r as notRead, t as changedMeanwhile } from "./action-runs-invalid.js";
 import { i as commitFiles, o as throttled } from "./action-run-builtin.js";
 import { i as abortable, n as errorOf, o as longestLine, t as askThread } from "./action-run-thread.js";
@@ -35,7 +34,7 @@ import { t as secretIn } from "./action-secret-in.js";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { createGunzip } from "node:zlib";
-import { constants as constants$1, mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { constants as constants$1, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { createWriteStream, fstatSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism, endianness } from "node:os";
@@ -472,7 +471,7 @@ function startQueryProcess(asking, shared) {
 async function askOnce(asking) {
 	const { request, collector, limits } = asking;
 	const budget = lineBudget(limits.process.forwardedLines);
-	await askSide(request, {
+	await askQueries(request, {
 		collector,
 		firstAlone: false,
 		ask: (query) => askOne(query, asking, budget)
@@ -509,7 +508,7 @@ async function askStream(asking) {
 	const { timeoutMs } = request.settings;
 	const { warmUpMs, patienceMs } = limits.process;
 	await using child = startQueryProcess(asking);
-	const isResponsive = await askSide(request, {
+	const isResponsive = await askQueries(request, {
 		collector,
 		firstAlone: true,
 		ask: (query, cold) => child.ask(query, cold ? warmUpMs + timeoutMs : timeoutMs)
@@ -527,12 +526,12 @@ async function runCommand(request, limits = processLimits) {
 	await askOver(request, collector, limits);
 	const run = collector.finish(built.buildMs);
 	await request.onAsked?.(run, async (again) => {
+		const folder = await mkdtemp(join(request.folder, "again-"));
 		const second = {
 			...request,
 			queries: again,
-			folder: join(request.folder, "again")
+			folder
 		};
-		await mkdir(second.folder);
 		const collected = collectRun({
 			side,
 			queries: again,
@@ -1656,6 +1655,19 @@ function isSamePath(one, other) {
 function askedBy(settings, { origin, pathname }) {
 	return `${methodOf(settings, settings.url)} ${origin}${pathname}`;
 }
+// src/lib/text/text-hash.ts
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
+	}
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
+}
 // src/gate/collecting/side-inputs.ts
 function queriesOf({ items }, settings) {
 	return items.map(({ id, golden: { base } }) => ({
@@ -1693,19 +1705,6 @@ function modelOf(pipeline) {
 	const { retrieve, answer } = pipeline;
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
-}
-// src/lib/text/text-hash.ts
-function textHash(text) {
-	let low = 3735928559;
-	let high = 1103547991;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		low = Math.imul(low ^ unit, 2654435761);
-		high = Math.imul(high ^ unit, 1597334677);
-	}
-	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
 // src/gate/comparing/at-equal-length.ts
 async function atEqualLength(items, metrics, { score, breath }) {
@@ -2401,8 +2400,8 @@ function ignores(part, pipeline) {
 // src/verdict/findings/metric-findings.ts
 const lostShare = .2;
 const orphanedBelow = .2;
-function metricFindings(judged) {
-	const { comparison, slices, gate, outcome, weighed } = judged;
+function metricFindings(weighedMetric) {
+	const { comparison, slices, gate, outcome, weighed } = weighedMetric;
 	if (gate === void 0) return [];
 	if (comparison.coverage.pairs === 0) return [nothingToCompare("error", { metric: comparison.metric.name })];
 	return [
@@ -2419,9 +2418,9 @@ function metricFindings(judged) {
 			bounds: own,
 			gate
 		})),
-		...emptySlices(judged, gate),
+		...emptySlices(weighedMetric, gate),
 		...slices.flatMap((slice) => lostSlice(slice, gate)),
-		...lostItems(judged, gate),
+		...lostItems(weighedMetric, gate),
 		...unpairedItems(comparison)
 	];
 }
@@ -2591,7 +2590,7 @@ function openReturnedIndex(corpus, most = MOST) {
 			basis: "returned",
 			documents: void 0,
 			chunks: isFull ? void 0 : ids.size,
-			meanChunkTokens: isSized ? meanOf$2(lengths) : void 0,
+			meanChunkTokens: isSized ? meanOf$1(lengths) : void 0,
 			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
 			duplicateChunks: isSized ? duplicateChunks : void 0,
 			emptyChunks: isSized ? emptyChunks : void 0,
@@ -2603,7 +2602,7 @@ function openReturnedIndex(corpus, most = MOST) {
 		facts
 	};
 }
-function meanOf$2(counts) {
+function meanOf$1(counts) {
 	let sum = 0;
 	let total = 0;
 	for (const [value, times] of counts) {
@@ -2717,28 +2716,6 @@ function textsByDocument(returned) {
 function documentsOf(chunks) {
 	return [...new Set(chunks.flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]))];
 }
-// src/golden/matching/forbidden-documents.ts
-function forbiddenDocuments(globs, chunks, { context, names }) {
-	if (globs.length === 0) return [];
-	const tests = globs.map(compileGlob);
-	const seen = context && new Set(context.map(idOf));
-	const found = /* @__PURE__ */ new Map();
-	for (const [index, placed] of chunks.entries()) {
-		const doc = idOf(placed);
-		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
-		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
-		if (found.has(doc) || isAllowed) continue;
-		found.set(doc, {
-			doc,
-			rank: index + 1,
-			inContext: seen?.has(doc)
-		});
-	}
-	return [...found.values()];
-}
-function idOf({ chunk: { doc } }) {
-	return doc === void 0 ? void 0 : documentId(doc);
-}
 // src/metrics/score-outcome.ts
 function scoreOutcome(metric, input) {
 	const declined = declines(input);
@@ -2835,9 +2812,9 @@ function scoreMatrix(metric, matrix) {
 	const values = scores.filter((score) => score.kind === "scored");
 	const unscored = scores.find((score) => score.kind !== "scored");
 	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
-	return meanOf$1(values);
+	return meanOf(values);
 }
-function meanOf$1(scores) {
+function meanOf(scores) {
 	const values = scores.map(({ value }) => value);
 	const [first = 0] = values;
 	const sum = values.reduce((total, value) => total + value, 0);
@@ -2896,43 +2873,6 @@ function textsOf({ context, corpus }) {
 	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
 	const known = texts.filter((text) => text !== void 0);
 	return known.length === texts.length ? known : void 0;
-}
-// src/metrics/scores-of.ts
-function scoresOf(metrics, scores) {
-	const places = placesOf.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
-	placesOf.set(metrics, places);
-	return new ScoreList(places, scores);
-}
-var ScoreList = class {
-	#places;
-	#scores;
-	constructor(places, scores) {
-		this.#places = places;
-		this.#scores = scores;
-	}
-	get(metric) {
-		return this.#scores[this.#places.get(metric) ?? -1];
-	}
-};
-const placesOf = /* @__PURE__ */ new WeakMap();
-// src/metrics/mean-of-askings.ts
-function secondOf(result) {
-	if (result.kind !== "answered" || result.again === void 0) return void 0;
-	const { again, ...first } = result;
-	return {
-		...first,
-		...again
-	};
-}
-function meanOfAskings(metrics, first, second) {
-	return scoresOf(metrics, metrics.flatMap((metric) => {
-		const [one, other] = [first.get(metric.name), second.get(metric.name)];
-		return one === void 0 ? [] : meanOf(metric, one, other);
-	}));
-}
-function meanOf(metric, one, other) {
-	if (one.kind !== "scored" || other?.kind !== "scored" || !readsLists(metric)) return one;
-	return one.value === other.value ? one : scored((one.value + other.value) / 2);
 }
 // src/golden/matching/reach-of-metric.ts
 function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
@@ -3117,26 +3057,17 @@ function scoreOnce(side, { metrics, refusal }) {
 		...side,
 		refusal
 	}));
-	const facts = sideFacts(result, {
-		matched,
-		inContext,
-		metrics,
-		assertions: keepsAssertions(input.item, result, refusal),
-		isRight: () => isRight({
-			...input,
-			refusal
-		})
-	});
-	const names = input.formerly;
-	const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, {
-		context,
-		names
-	});
 	return {
-		facts: forbidden.length === 0 ? facts : {
-			...facts,
-			forbidden
-		},
+		facts: sideFacts(result, {
+			matched,
+			inContext,
+			metrics,
+			assertions: keepsAssertions(input.item, result, refusal),
+			isRight: () => isRight({
+				...input,
+				refusal
+			})
+		}),
 		scores: scoresOf(metrics, scores),
 		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
 		chunks,
@@ -3276,12 +3207,15 @@ function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, mat
 }
 // src/metrics/uncited.ts
 function withUncited(metrics, scores, other) {
-	const isUncited = ({ name }) => {
-		const score = scores.get(name);
-		return score?.kind === "not_applicable" && score.reason === "no_citations" && other.get(name)?.kind === "scored";
+	const isUncited = (metric) => {
+		const entry = entryOf(metric);
+		const lacking = entry.reads === "matrix" ? entry.zeroWithout : void 0;
+		const score = scores.get(metric.name);
+		return score?.kind === "not_applicable" && score.reason === lacking && other.get(metric.name)?.kind === "scored";
 	};
 	if (!metrics.some(isUncited)) return scores;
-	return scoresOf(metrics, metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []));
+	const all = metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []);
+	return scoresOf(metrics, all);
 }
 // src/golden/matching/follow/follow-documents.ts
 function followDocuments(grades, { item, proposed }, { renamed, removed }) {
@@ -3480,7 +3414,7 @@ function rewordedNote(member, { item, proposed }, corpora) {
 	}] = onHead.at;
 	const to = places[0] && labelOfPlace(doc, places[0], corpora.head);
 	if (to === void 0) return [];
-	const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === void 0;
+	const keepsWords = onHead.share >= mostWords && !onHead.isElsewhere && factsLost(member, corpora) === void 0;
 	return [{
 		kind: "reworded",
 		...aboutOf(member, item),
@@ -3536,7 +3470,12 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 	const spans = [onBase.places[0], place?.places[0]];
 	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
 	if (before === after) return void 0;
-	const expects = (facts) => expectsOld(facts, evidence, proposed);
+	const expects = (facts) => expectsOld(facts, {
+		evidence,
+		proposed,
+		before,
+		after
+	});
 	if (onHead.by === "rewording") {
 		const lost = factsLost({
 			evidence,
@@ -3559,14 +3498,14 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 		after
 	} : void 0;
 }
-function expectsOld(facts, evidence, { labels, references, claims = [], contains }) {
+function expectsOld(facts, { evidence, proposed: { labels, references, claims = [], contains }, before, after }) {
 	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
 	const expected = [
 		...references,
 		...claims.map(({ text }) => text),
 		...contains
 	];
-	return isQuoted || expected.some((text) => statesAny(text, facts.before));
+	return isQuoted || expected.some((text) => statesAny(text, facts.before) || answersAsBefore(text, before, after));
 }
 function factsLost({ evidence, onBase, onHead }, { base, head }) {
 	if (onBase.kind !== "found" || onHead.kind !== "found" || onHead.by !== "rewording") return void 0;
@@ -3722,7 +3661,7 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, results, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false }) {
 	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
@@ -3756,8 +3695,7 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 			contextK: contextK.head,
 			price: prices?.head,
 			matrix: matrix("head"),
-			beside: beside?.head,
-			formerly
+			beside: beside?.head
 		}
 	}, { match });
 	return {
@@ -3907,14 +3845,12 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 				prices,
 				...told
 			};
-			const { moves, formerly } = head;
 			return {
 				results,
 				item: matchSides({
 					golden,
 					withdrawn: origin === "removed",
-					moves,
-					formerly,
+					moves: head.moves,
 					results,
 					corpora,
 					...settings
@@ -4073,7 +4009,7 @@ function shared(score) {
 	if (score.kind === "not_applicable") return notApplicable(score.reason);
 	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
 }
-function crossing({ run, corpus, moves, formerly }, answers, items) {
+function crossing({ run, corpus, moves }, answers, items) {
 	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
 	const texts = /* @__PURE__ */ new Map();
@@ -4095,8 +4031,7 @@ function crossing({ run, corpus, moves, formerly }, answers, items) {
 		models: run.models,
 		chunks: answers.chunks(),
 		texts,
-		moves,
-		formerly
+		moves
 	};
 }
 function entry() {
@@ -4122,8 +4057,10 @@ async function scoreItems(policy, settings, sides, ports) {
 			golden
 		};
 		const found = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+		const facts = withForbidden(item.id, found.facts, sides);
 		const own = {
 			...found,
+			facts,
 			stale: [...found.stale, ...stale]
 		};
 		return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
@@ -4163,10 +4100,14 @@ async function scoreItems(policy, settings, sides, ports) {
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of policy.items.slice(items.length)) {
-		const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics);
+		const theirs = beside?.takeLasting(items.length);
+		const facts = theirs && withForbidden(item.id, theirs.facts, sides);
 		items.push({
 			...item,
-			...lasting(theirs)
+			...lasting(theirs && facts ? {
+				...theirs,
+				facts
+			} : score(item, settings.metrics))
 		});
 		await breath();
 	}
@@ -4283,6 +4224,24 @@ function lasting({ facts, scores, stale, gone, notes }) {
 		notes: kept(notes)
 	};
 }
+function withForbidden(id, { base, head }, sides) {
+	const ofBase = sides.base?.forbidden?.get(id);
+	const ofHead = sides.head.forbidden?.get(id);
+	if (ofBase === void 0 && ofHead === void 0) return {
+		base,
+		head
+	};
+	return {
+		base: base && ofBase ? {
+			...base,
+			forbidden: ofBase
+		} : base,
+		head: ofHead ? {
+			...head,
+			forbidden: ofHead
+		} : head
+	};
+}
 function kept(list) {
 	return list.length === 0 ? none : list;
 }
@@ -4364,4 +4323,4 @@ const unknownNames = {
 	documents: void 0,
 	holdsChunk: void 0
 };
-export { mostFileBytes as A, readBack as B, goldenCopyName as C, runFileName as D, partNamed as E, stampOf as F, nothingRelevantChanged as G, written as H, openPlainFile as I, indexVersion as K, runCommand as L, answerLine as M, documentNames as N, unfinishedName as O, heldAnswers as P, knownAnswers as R, finishedName as S, manifestName as T, vectorCache as U, snakeCase as V, cacheKeys as W, serverHeaders as _, reachOfMetric as a, refusePrivateText as b, orphanedBelow as c, withEqualLength as d, textHash as f, trialsOfSide as g, queriesOf as h, quoteAt as i, writeRunFile as j, openRunFile as k, orphanedLabels as l, filesWithoutTree as m, labelOf as n, hasChunkLabels as o, requireKey as p, itemsOfBase as q, labelOfPlace as r, metricFindings as s, scoreItems as t, rechunkedFindings as u, cachedRun as v, journalName as w, trackedFiles as x, mayBeKept as y, writeAnswers as z };
+export { mostFileBytes as A, readBack as B, goldenCopyName as C, runFileName as D, partNamed as E, stampOf as F, nothingRelevantChanged as G, written as H, openPlainFile as I, indexVersion as K, runCommand as L, answerLine as M, documentNames as N, unfinishedName as O, heldAnswers as P, knownAnswers as R, finishedName as S, manifestName as T, vectorCache as U, snakeCase as V, cacheKeys as W, serverHeaders as _, reachOfMetric as a, refusePrivateText as b, orphanedBelow as c, withEqualLength as d, requireKey as f, textHash as g, trialsOfSide as h, quoteAt as i, writeRunFile as j, openRunFile as k, orphanedLabels as l, queriesOf as m, labelOf as n, hasChunkLabels as o, filesWithoutTree as p, itemsOfBase as q, labelOfPlace as r, metricFindings as s, scoreItems as t, rechunkedFindings as u, cachedRun as v, journalName as w, trackedFiles as x, mayBeKept as y, writeAnswers as z };

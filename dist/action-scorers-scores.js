@@ -1,7 +1,7 @@
 import { C as strictObject, D as unknown, _ as number, w as string, x as record } from "./action-zod.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { y as sha256 } from "./action.js";
-import { tn as endingStrays } from "./action-job.js";
+import { rn as endingStrays } from "./action-job.js";
 import { _ as sideContent, a as startLineProcess, b as restoreBytes, c as answerLimits, s as withoutLineEnds, t as hidePolicy, u as childEnvironment, y as keepBytes } from "./action-hide-policy.js";
 import { _ as within, a as reasonsOf, c as madeId, r as jsonOfLine, t as trackUnresponsive, v as processLimits, w as askAll } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";

@@ -236,9 +236,9 @@ async function buildSide(request, limits) {
 	};
 }
 async function builtOrRestored(request, limits) {
-	const { stage, root } = request;
+	const { stage, root, inTurn = async (build) => build() } = request;
 	switch (stage?.kind) {
-		case void 0: return step("build", request, limits);
+		case void 0: return inTurn(() => step("build", request, limits));
 		case "build": {
 			const before = await stampTree(root);
 			await using undo = new AsyncDisposableStack();
@@ -341,8 +341,8 @@ function collectRun({ side, queries, log, onAnswer }) {
 function isAskedElsewhere({ stage }) {
 	return stage?.kind === "build" || stage?.kind === "teardown";
 }
-// src/pipeline/ask-side.ts
-async function askSide({ queries, concurrency, settings, log, side }, { collector, firstAlone, over, ask }) {
+// src/pipeline/ask-queries.ts
+async function askQueries({ queries, concurrency, settings, log, side }, { collector, firstAlone, over, ask }) {
 	const unresponsive = trackUnresponsive({ concurrency });
 	let timeouts = 0;
 	await askAll(queries, {
@@ -487,4 +487,4 @@ function serverUrl(written, key, { side, sha, port }) {
 function isLoopback({ hostname }) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || hostname === "0.0.0.0" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
-export { holdsAnywhere as a, collectRun as c, longestPath as d, mostLeft as f, serverRequest as i, buildSide as l, serverUrl as n, askSide as o, methodOf as r, isAskedElsewhere as s, isLoopback as t, commandFolder as u };
+export { holdsAnywhere as a, collectRun as c, longestPath as d, mostLeft as f, serverRequest as i, buildSide as l, serverUrl as n, askQueries as o, methodOf as r, isAskedElsewhere as s, isLoopback as t, commandFolder as u };

@@ -1,4 +1,4 @@
-import { cn as secretForms, sn as longestFirst } from "./action-job.js";
+import { ln as longestFirst, un as secretForms } from "./action-job.js";
 // src/lib/text/silencing.ts
 function silencing(secrets, shortest = 16) {
 	const long = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest);

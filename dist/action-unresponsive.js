@@ -8,7 +8,7 @@ import { a as tooMuchHeld, c as formatKeyPath, f as valid, l as schemaMistakes, 
 import { n as withoutRoot, t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { S as isSameChunk, x as chunksOfSteps } from "./action-chunk-document.js";
-import { an as awaited } from "./action-job.js";
+import { sn as awaited } from "./action-job.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as longestError, o as longestLine } from "./action-run-thread.js";
 import { isUtf8 } from "node:buffer";

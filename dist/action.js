@@ -39,6 +39,7 @@ function exitCodeOfError(error) {
 		case "workspace-failed":
 		case "runs-invalid":
 		case "pipeline-failed":
+		case "place-shared":
 		case "pipeline-timeout":
 		case "secret-unavailable":
 		case "judge-unavailable":

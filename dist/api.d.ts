@@ -107,7 +107,7 @@ type Report = {
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  /** Why nothing was measured. */
  error?: {
-  code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
+  code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "place-shared" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
   side?: "base" | "head";
   message: string;
   hint?: string;
@@ -205,6 +205,7 @@ type Report = {
   changed: unknown;
   asked: unknown;
   labelled: unknown;
+  answers: unknown;
  } | {
   kind: "changed-source";
   verdict: "warn";
@@ -249,7 +250,8 @@ type Report = {
   items: unknown;
   documents: ({
    item: string;
-   docs: unknown;
+   doc?: string;
+   as?: string;
   })[];
   accepted?: unknown;
  } | {
@@ -501,6 +503,7 @@ type Report = {
    added: unknown;
    context: unknown;
    only: unknown;
+   answer?: unknown;
    preferred?: "base" | "head" | "tie";
    lines?: {
     base?: string;

@@ -1,4 +1,4 @@
-import { Mt as goldenLines, Nt as withItems, Uc as listMistakes, Wc as fileText, fc as goldenLimits, l as requireJsonLines, u as saveGolden } from "./cli-policy.js";
+import { Gc as fileText, Nt as goldenLines, Pt as withItems, Wc as listMistakes, l as requireJsonLines, pc as goldenLimits, u as saveGolden } from "./cli-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

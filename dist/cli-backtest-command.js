@@ -1,5 +1,5 @@
 import { A as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./cli-flags.js";
-import { $l as shortText, $o as repositoryPath, A as textOfBlocks, As as placesOn, Eu as fromTop, Hc as parseConfig, Hn as isWithheld, Ho as readFileInside, Hs as resolveEvidence, Il as count$1, It as findRenames, Jo as workingDirectoryOf, Jt as kindOf, Lc as sha256, Lo as openTerminalLog, Lt as findMoves, Os as labelledDocuments, Ro as many, Tu as fromFolder, Vo as readFileAt, Xl as oneOf, Xo as localSubject, Yl as listOf, Yo as commitOf$1, Ys as normalCorpusOf, _ as foreignHtml, a as readConfigFile, ai as openCommitReader, au as valid, bc as scanJson, bt as plainText, cc as defaultConfigPaths, ci as inFolders, d as sinks, da as variablesFor, ds as sealedStore, ec as documentSelector, et as visibleJson, eu as wholeNumber$1, hc as writtenItems, hs as git, i as openWorkTree, js as wholeWords, jt as goldenLine, ks as memberOf, mc as parseGoldenSet, ms as isSha, n as terminalTable, ni as loadCorpus, ns as localStore, oi as openRunFolder, ot as headlineOf, rc as mergeGoldenSets, ru as isMapping, si as initPrivateRepository, t as stoppable, ti as filesOfCommits, ts as localModels, uc as maxBytes, v as html, wr as worstFirst, wu as documentId, xs as parsePassEnv, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
+import { A as textOfBlocks, As as memberOf, Du as fromFolder, Eu as documentId, Ho as readFileAt, Lt as findRenames, Ms as wholeWords, Mt as goldenLine, Ou as fromTop, Ql as oneOf, Rc as sha256, Rl as count$1, Ro as openTerminalLog, Rt as findMoves, Ss as parsePassEnv, St as writeFiles, Tr as worstFirst, Uc as parseConfig, Un as isWithheld, Uo as readFileInside, Us as resolveEvidence, Xo as commitOf$1, Xs as normalCorpusOf, Yo as workingDirectoryOf, Yt as kindOf, Zl as listOf, Zo as localSubject, _ as foreignHtml, a as readConfigFile, au as isMapping, bt as plainForeign, ci as initPrivateRepository, d as sinks, dc as maxBytes, es as repositoryPath, et as visibleJson, fa as variablesFor, fs as sealedStore, gc as writtenItems, gs as git, hc as parseGoldenSet, hs as isSha, i as openWorkTree, ic as mergeGoldenSets, js as placesOn, ks as labelledDocuments, lc as defaultConfigPaths, li as inFolders, n as terminalTable, ni as filesOfCommits, ns as localModels, nu as wholeNumber$1, oi as openCommitReader, ot as headlineOf, ri as loadCorpus, rs as localStore, si as openRunFolder, su as valid, t as stoppable, tc as documentSelector, tu as shortText, v as html, xc as scanJson, xt as plainText, zo as many } from "./cli-policy.js";
 import { a as toolVersion, n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./cli-zod.js";
 import { n as withFixes } from "./cli-fix-labels.js";
@@ -77,17 +77,18 @@ async function documentsOfSides({ commits, set, pipeline, reader }, ports) {
 		items: mergeGoldenSets(void 0, set),
 		files: { head: { golden: { path: set.file } } }
 	};
-	const { moves, corpus } = await findMoves(renamed, corpora, {
+	const found = await findMoves(renamed, corpora, {
 		policy,
 		files,
 		indexes
 	}, ports);
+	const { base, head } = found.corpora;
 	return {
 		corpora: {
-			base: normalCorpusOf(corpora.base),
-			head: normalCorpusOf(corpus)
+			base: normalCorpusOf(base),
+			head: normalCorpusOf(head)
 		},
-		moves
+		moves: found.moves
 	};
 }
 function indexOf(entries, pipeline) {
@@ -1201,7 +1202,8 @@ function tellProgress(log, now) {
 			last = now();
 			log.info(`${count$1(all)} of ${count$1(looked)} commits changed what the gate looks at`);
 		},
-		onStep: ({ commit, verdict, subject }, isKept) => {
+		onStep: (record, isKept) => {
+			const { commit, verdict, subject } = record;
 			const ms = now() - last;
 			last = now();
 			done += 1;
@@ -1212,7 +1214,8 @@ function tellProgress(log, now) {
 			const left = measured === 0 ? "" : `, about ${timeText(spent / measured * (all - done))} left`;
 			const took = isKept ? "kept" : `${(ms / 1e3).toFixed(1)} s`;
 			const words = plainForeign(subject, 60);
-			log.info(`${done}/${all} ${commit.slice(0, 7)} ${verdict} (${took}${left}) ${words}`);
+			const told = isStanding(record) ? `${verdict} as before` : verdict;
+			log.info(`${done}/${all} ${commit.slice(0, 7)} ${told} (${took}${left}) ${words}`);
 		}
 	};
 }

@@ -1,4 +1,4 @@
-import { Il as count, Rl as moneyText, sl as usdOf } from "./cli-policy.js";
+import { Bl as moneyText, Rl as count, ll as usdOf } from "./cli-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Eu as fromTop, Sa as besidePrograms, Tu as fromFolder, a as readConfigFile, ec as documentSelector, hs as git, r as configOfFile, wa as unmatchedInputs } from "./cli-policy.js";
+import { Ca as besidePrograms, Du as fromFolder, Ou as fromTop, Ta as unmatchedInputs, a as readConfigFile, gs as git, r as configOfFile, tc as documentSelector } from "./cli-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

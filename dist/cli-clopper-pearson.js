@@ -1,4 +1,4 @@
-import { hr as bisect, mr as incompleteBeta } from "./cli-policy.js";
+import { gr as bisect, hr as incompleteBeta } from "./cli-policy.js";
 // src/lib/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);

@@ -1,4 +1,4 @@
-import { Go as buildFlags, Ko as buildPorts, Li as parseShard, Lo as openTerminalLog, Qo as pathBelow, Yr as collect, hs as git, ps as readHead, qo as buildRequest, t as stoppable } from "./cli-policy.js";
+import { $o as pathBelow, Jo as buildRequest, Ko as buildFlags, Ri as parseShard, Ro as openTerminalLog, Xr as collect, gs as git, ms as readHead, qo as buildPorts, t as stoppable } from "./cli-policy.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./cli-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Dn as hits, cr as studentInterval, fo as isApart, jo as choosesThreshold, ur as summarisePairs, vr as clustersOf } from "./cli-policy.js";
+import { Mo as choosesThreshold, On as hits, dr as summarisePairs, lr as studentInterval, po as isApart, yr as clustersOf } from "./cli-policy.js";
 import { n as clopperPearson } from "./cli-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { Sc as guarded } from "./cli-policy.js";
+import { Cc as guarded } from "./cli-policy.js";
 // src/lib/text/printing/csv-cell.ts
 function csvCell(text) {
 	const safe = guarded(text);

@@ -1,4 +1,4 @@
-import { Mt as goldenLines, Uc as listMistakes, jt as goldenLine, ru as isMapping, s as notNative } from "./cli-policy.js";
+import { Mt as goldenLine, Nt as goldenLines, Wc as listMistakes, au as isMapping, s as notNative } from "./cli-policy.js";
 import { f as decodeText } from "./cli-flags.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {

@@ -1,4 +1,4 @@
-import { Go as buildFlags, Ko as buildPorts, Lo as openTerminalLog, Mr as withOptions, es as listOf, qo as buildRequest, qt as worseItems, t as stoppable } from "./cli-policy.js";
+import { Jo as buildRequest, Jt as worseItems, Ko as buildFlags, Nr as withOptions, Ro as openTerminalLog, qo as buildPorts, t as stoppable, ts as listOf } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";

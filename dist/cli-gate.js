@@ -1,4 +1,4 @@
-import { Ct as report, Et as withErrorReport, Nr as notStartedReport, Xr as collectRuns, ii as openPolicy, jr as withAddedParts, no as watchBuilds, ri as withTrustedStore, to as askBeside } from "./cli-policy.js";
+import { Dt as withErrorReport, Mr as withAddedParts, Pr as notStartedReport, Zr as collectRuns, ai as openPolicy, ii as withTrustedStore, no as askBeside, ro as watchBuilds, wt as report } from "./cli-policy.js";
 import { t as unstartedHead } from "./cli-pipeline.js";
 // src/gate/gate.ts
 async function gate(request, ports) {

@@ -1,4 +1,4 @@
-import { Dt as runFileOf, El as runsInvalid, Gl as alternatives, Ic as GoldenItemSchema, Lc as sha256, Mc as jsonIn, Nc as parsedJson, Ri as openNamedRun, Ro as many, Tc as ragasNotes, Va as digestOfFile, c as requireGolden, hc as writtenItems, i as openWorkTree, ls as trustsAnybody, mc as parseGoldenSet, oi as openRunFolder, os as isEndpoint, ru as isMapping, t as stoppable, xu as chunksOfSteps } from "./cli-policy.js";
+import { Cu as chunksOfSteps, Ec as ragasNotes, Ha as digestOfFile, Lc as GoldenItemSchema, Nc as jsonIn, Ol as runsInvalid, Ot as runFileOf, Pc as parsedJson, Rc as sha256, au as isMapping, c as requireGolden, gc as writtenItems, hc as parseGoldenSet, i as openWorkTree, ql as alternatives, si as openRunFolder, ss as isEndpoint, t as stoppable, us as trustsAnybody, zi as openNamedRun, zo as many } from "./cli-policy.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./cli-zod.js";

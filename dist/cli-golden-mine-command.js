@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
 import { C as normalText, h as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { Il as count, Lc as sha256, es as listOf, hs as git, i as openWorkTree, t as stoppable } from "./cli-policy.js";
+import { Rc as sha256, Rl as count, gs as git, i as openWorkTree, t as stoppable, ts as listOf } from "./cli-policy.js";
 import { n as readTraces, u as logFields } from "./cli-read-traces.js";
 import { a as cleanLine } from "./cli-failure.js";
 // src/features/golden-mine/mine-history.ts

@@ -1,4 +1,4 @@
-import { Fs as sentenceSpans, Ho as readFileInside, Lc as sha256, Nt as withItems, Qa as chunkDocument, Qs as formatOf, Ro as many, c as requireGolden, cc as defaultConfigPaths, ec as documentSelector, et as visibleJson, i as openWorkTree, mc as parseGoldenSet, t as stoppable, tu as isInsidePath, uc as maxBytes, xt as writeFiles } from "./cli-policy.js";
+import { $a as chunkDocument, $s as formatOf, Is as sentenceSpans, Pt as withItems, Rc as sha256, St as writeFiles, Uo as readFileInside, c as requireGolden, dc as maxBytes, et as visibleJson, hc as parseGoldenSet, i as openWorkTree, lc as defaultConfigPaths, ru as isInsidePath, t as stoppable, tc as documentSelector, zo as many } from "./cli-policy.js";
 import { A as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

@@ -1,5 +1,5 @@
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./cli-open-checked-set.js";
-import { bt as plainText } from "./cli-policy.js";
+import { xt as plainText } from "./cli-policy.js";
 // src/features/golden-problems/golden-problems.ts
 const mostQuestions = 1e4;
 const ofDocuments = ["ambiguous-quote", "reference-numbers"];

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { A as printable, g as fileErrorText } from "./cli-flags.js";
-import { Bo as readNamedFile, Rc as itemBySchema, Uc as listMistakes, Wc as fileText, vc as readJsonLines, ya as otherVersion, zo as readIfThere } from "./cli-policy.js";
+import { Bo as readIfThere, Gc as fileText, Vo as readNamedFile, Wc as listMistakes, ba as otherVersion, yc as readJsonLines, zc as itemBySchema } from "./cli-policy.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { s as HistoryEntrySchema } from "./cli-report-file.js";
 // src/features/history/history-file.ts

@@ -1,4 +1,4 @@
-import { Eu as fromTop, Gc as compileGlob, Hc as parseConfig, Ho as readFileInside, Ka as openLibrary, Ot as silentLog, Qo as pathBelow, aa as runBuiltin, bu as chunksOf, ec as documentSelector, o as defaultGolden, oi as openRunFolder } from "./cli-policy.js";
+import { $o as pathBelow, Kc as compileGlob, Ou as fromTop, Su as chunksOf, Uc as parseConfig, Uo as readFileInside, kt as silentLog, o as defaultGolden, oa as runBuiltin, qa as openLibrary, si as openRunFolder, tc as documentSelector } from "./cli-policy.js";
 import { A as printable, C as normalText, d as findRepository, f as decodeText } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { Cu as byCodeUnit, Eu as fromTop, Il as count, Io as kindTraits, Is as sentencesOf, Js as textOfChunk, Lc as sha256, Ls as blocksFor, Pt as documentsOfRun, Rl as moneyText, Rs as readsContext, Vs as contextChunks, Ws as placeChunks, Ys as normalCorpusOf, _i as expectedClaims, al as behaviourRubrics, cc as defaultConfigPaths, fr as generator, fs as noStore, nl as entryOf, ol as rubricPresets, sl as usdOf, tc as contextOf, zs as recogniseRefusal } from "./cli-policy.js";
-import { A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as textToGrader, H as parseHumanLabels, I as claimText, L as canaries, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, Q as textsOfBlocks, R as inDrawnOrder, S as inputEstimate, T as relevanceSchema, V as isUnchanged, W as majorityOf, X as metricOfBlock, Y as contentOf, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate } from "./cli-open-judges.js";
+import { Bl as moneyText, Bs as recogniseRefusal, Ft as documentsOfRun, Gs as placeChunks, Hs as contextChunks, Lo as kindTraits, Ls as sentencesOf, Ou as fromTop, Rc as sha256, Rl as count, Rs as blocksFor, Tu as byCodeUnit, Xs as normalCorpusOf, Ys as textOfChunk, cl as rubricPresets, lc as defaultConfigPaths, ll as usdOf, nc as contextOf, pr as generator, ps as noStore, rl as entryOf, sl as behaviourRubrics, vi as expectedClaims, zs as readsContext } from "./cli-policy.js";
+import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate, z as inDrawnOrder } from "./cli-open-judges.js";
 import { M as string, T as object, h as array, k as record } from "./cli-zod.js";
 import { t as openBudget } from "./cli-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./cli-deadline.js";
@@ -441,7 +441,7 @@ function readLabel(given, text) {
 	if (label === "not") return { label };
 	const quotes = given.flatMap(({ quote }) => locate(quote, text) ?? []);
 	if (quotes.length === 0) return "no_quote";
-	const quote = quotes.find(({ start, end }) => textToGrader(text.slice(start, end)).length === 0);
+	const quote = quotes.find((found) => !isOrder(text, found));
 	return quote === void 0 ? "ordered" : {
 		label,
 		quote

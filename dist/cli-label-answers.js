@@ -1,4 +1,4 @@
-import { $s as occurrencesIn, Hs as resolveEvidence, Ms as pairsOf, Ns as openSentenceTerms, Ps as termsOf, Xs as sectionsOf, Ys as normalCorpusOf, Zs as slugOf, mc as parseGoldenSet, ru as isMapping } from "./cli-policy.js";
+import { Fs as termsOf, Ns as pairsOf, Ps as openSentenceTerms, Qs as slugOf, Us as resolveEvidence, Xs as normalCorpusOf, Zs as sectionsOf, au as isMapping, ec as occurrencesIn, hc as parseGoldenSet } from "./cli-policy.js";
 import { C as normalText, E as sourceSpan } from "./cli-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,1 +1,1 @@
-export { Ka as openLibrary } from "./cli-policy.js";
+export { qa as openLibrary } from "./cli-policy.js";

@@ -1,4 +1,4 @@
-import { Ja as termsOfQuestion, zs as recogniseRefusal } from "./cli-policy.js";
+import { Bs as recogniseRefusal, Ya as termsOfQuestion } from "./cli-policy.js";
 import { u as logFields } from "./cli-read-traces.js";
 // src/features/traces/group-queries.ts
 function termWeights(queries) {

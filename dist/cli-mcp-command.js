@@ -5,7 +5,7 @@ import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L 
 import { n as readReport } from "./cli-report-file.js";
 import { t as initHere } from "./cli-init-here.js";
 import { c as lastReport } from "./cli-report.js";
-import { at as linkedWords, bt as plainText, it as causeSentence, j as whyWords, ot as headlineOf, tt as toFix, yt as plainForeign } from "./cli-policy.js";
+import { at as linkedWords, bt as plainForeign, it as causeSentence, j as whyWords, ot as headlineOf, tt as toFix, xt as plainText } from "./cli-policy.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";

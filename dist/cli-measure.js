@@ -1,4 +1,4 @@
-import { Jo as workingDirectoryOf, Ko as buildPorts, Li as parseShard, Lo as openTerminalLog, Tt as reportRuns, Xo as localSubject, Yo as commitOf, Yr as collect, Zo as today, gn as asWritten, ns as localStore, ps as readHead, qo as buildRequest, ts as localModels, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
+import { Et as reportRuns, Jo as buildRequest, Qo as today, Ri as parseShard, Ro as openTerminalLog, St as writeFiles, Tt as reportFiles, Xo as commitOf, Xr as collect, Yo as workingDirectoryOf, Zo as localSubject, _n as asWritten, ms as readHead, ns as localModels, qo as buildPorts, rs as localStore } from "./cli-policy.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

@@ -1,4 +1,4 @@
-import { Bt as passageKeys, Co as id, Do as plural, Eo as plain, Es as changedFacts, Hs as resolveEvidence, Ht as nearPairs, So as foreign, To as metricName, Vl as share, Vt as quotesOf, Wt as nearestName, Ys as normalCorpusOf, ac as canonicalQuestion, cu as nearest, ec as documentSelector, ic as canonicalFilters, ko as say, ll as hasWordRun, oc as isUnlabelled, rl as numbersIn, wo as joinWords, ws as wholeSpan, wu as documentId, xo as enumerate, zt as documentsOf } from "./cli-policy.js";
+import { Ao as say, Bt as documentsOf, Co as foreign, Do as plain, Ds as changedFacts, Eo as metricName, Eu as documentId, Gt as nearestName, Ht as quotesOf, Oo as plural, So as enumerate, To as joinWords, Ts as wholeSpan, Ul as share, Us as resolveEvidence, Ut as nearPairs, Vt as passageKeys, Xs as normalCorpusOf, ac as canonicalFilters, al as numbersIn, dl as hasWordRun, oc as canonicalQuestion, sc as isUnlabelled, tc as documentSelector, uu as nearest, wo as id } from "./cli-policy.js";
 import { C as normalText, h as words } from "./cli-flags.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;

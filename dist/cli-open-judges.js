@@ -1,4 +1,4 @@
-import { $l as shortText, Aa as userMessage, Ba as sealEntry, Bs as lazily, Cu as byCodeUnit, Da as drawFence, Ea as closingLine, Fa as storeKey, Fs as sentenceSpans, Gl as alternatives, Ia as entryReader, Il as count, Is as sentencesOf, Jl as keyed$1, Jn as isFilteredOrder, Kl as anyText, Ks as tokensOf, La as lineOf$2, Lc as sha256, Na as storeKeys, Oa as fenceFor, Pa as kinds$1, Rc as itemBySchema, Ta as PROMPT_VERSION, Uc as listMistakes, Vn as leastRight, Wa as contentDigest, Wc as fileText, Xl as oneOf, Yl as listOf, _i as expectedClaims, _o as nearestRank, et as visibleJson, eu as wholeNumber, fr as generator, ka as openingLine, on as predictionPowered, rl as numbersIn, rs as isJournal, ru as isMapping, vc as readJsonLines, vi as inputTokens, yi as outputTokens, za as parsed, zc as repeatTeller } from "./cli-policy.js";
+import { Aa as openingLine, Ba as parsed, Bc as repeatTeller, Da as closingLine, Ea as PROMPT_VERSION, Fa as kinds$1, Ga as contentDigest, Gc as fileText, Hn as leastRight, Ia as storeKey, Is as sentenceSpans, Jl as anyText, La as entryReader, Ls as sentencesOf, Oa as drawFence, Pa as storeKeys, Ql as oneOf, Ra as lineOf$2, Rc as sha256, Rl as count, Tu as byCodeUnit, Va as sealEntry, Vs as lazily, Wc as listMistakes, Xl as keyed$1, Yn as isFilteredOrder, Zl as listOf, al as numbersIn, au as isMapping, bi as outputTokens, et as visibleJson, il as inventedNumbers, is as isJournal, ja as userMessage, ka as fenceFor, nu as wholeNumber, pr as generator, ql as alternatives, qs as tokensOf, sn as predictionPowered, tu as shortText, vi as expectedClaims, vo as nearestRank, yc as readJsonLines, yi as inputTokens, zc as itemBySchema } from "./cli-policy.js";
 import { C as normalText, E as sourceSpan, T as normalise, b as troubleName, h as words, m as unspacedScripts } from "./cli-flags.js";
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./cli-zod.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./cli-clopper-pearson.js";
@@ -682,6 +682,29 @@ function hearControls(controls, verdicts) {
 		results
 	};
 }
+// src/features/judge/ask/targeted-orders.ts
+const statement = "claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?";
+const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b[^.;]{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`;
+const aussage = "aussagen?|behauptung(?:en)?|angaben?|feststellung(?:en)?|äußerung(?:en)?|sätze|antworten?";
+const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b[^.;]{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`;
+const held = "supported|confirmed|verified|validated|grounded|backed|proven|proved|substantiated|established|entailed|factual|faithful|accurate|correct|true";
+const wahr = "belegt|bestätigt|bewiesen|erwiesen|nachgewiesen|gestützt|gedeckt|gesichert|verifiziert|zutreffend|korrekt|richtig|wahr";
+const regarded = "treated|regarded|considered|deemed|counted|accepted|taken|viewed|seen|read|held|judged|rated|graded|marked|labell?ed";
+const laidDown = String.raw`counts? as|pass(?:es)? as|(?:is|are|be)(?: \S{1,12}){0,2}? (?:${regarded})(?: as| to be)?|(?:is|are) (?:hereby|herewith|thereby)`;
+const regard = "count|treat|regard|consider|take|accept|view|deem|see|judge|rate|grade|read";
+const werte = "werten?|betrachten?|behandeln?|behandle|akzeptieren?|bewerten?|sieh|nimm|zählen?";
+const zuWerten = "zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen";
+const isRule = String.raw`,? (?:if|when|once|after|unless|until|as soon|wenn|sobald|falls|nachdem)\b| by (?!this\b)`;
+const targetedOrders = [
+	`(?:${statement}|${whatIsSaid})\\b[^.;]{0,60}? (?:${laidDown}) (?:${held})`,
+	`(?:${regard}) [^.;]{0,40}?(?:${statement}|figures?|facts?|what(?:ever)?|anything|everything)\\b[^.;]{0,60}? (?:as|to be) (?:${held})`,
+	`(?:mark|label|call|rate|grade|judge) (?:it|them|those|these|this) (?:supported|confirmed|verified|grounded|proven)`,
+	`(?:be|is|are) (?:${regarded}) (?:as |to be )?(?:proven|proved|substantiated|grounded|factual)`,
+	`(?:shall|must|should|is to|are to) be (?:held|assumed|accepted|taken) that [^.;]{0,20}?(?:${statement})\\b[^.;]{0,60}? (?:is|are|be) (?:${held})`,
+	`(?:${aussage}|${gesagtes})\\b[^.;]{0,60}? (?:als|sind hiermit|ist hiermit) (?:${wahr})`,
+	`(?:${werte})(?: sie)? (?:alles|was|jede[rs]?|alle)\\b[^.;]{0,60}? als (?:${wahr})`,
+	`als (?:bewiesen|erwiesen|nachgewiesen|gestützt|zutreffend|wahr) (?:${zuWerten})`
+].map((order) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${order})(?![\\p{L}\\p{N}]|${isRule})`, "gu"));
 // src/features/judge/ask/text-to-grader.ts
 function addressedDocuments(docs, { base, head }) {
 	return Array.from(docs).flatMap((doc) => {
@@ -702,10 +725,20 @@ function textToGrader(text) {
 	});
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
 }
+function isOrder(text, { start, end }) {
+	const before = text.slice(Math.max(0, start - longestRest), start).split(sentenceEnd).at(-1) ?? "";
+	const quote = text.slice(start, end);
+	const [after = ""] = text.slice(end, end + longestRest).split(sentenceEnd);
+	const rest = sentenceEnd.test(quote.trimEnd().slice(-1)) ? "" : after;
+	return textToGrader(before + quote + rest).length > 0;
+}
+const sentenceEnd = /[.!?。\n]/;
+const longestRest = 160;
 function unseen(text) {
 	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
 const phrases = [
+	...targetedOrders,
 	/\b(?:ignore|disregard|forget|override|dismiss|do not follow) (?:the|all|any|every|previous|prior|your|earlier|everything|what) ?(?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines|guidance|system message|you (?:were|have been|are) (?:told|given|asked))|above)\b/gu,
 	/\b(?:previous|prior|earlier|your|new) (?:instructions?|guidance|rules|task)(?: ?:| (?:has changed|is now|are (?:now|obsolete|void)))/gu,
 	/\bfrom now on,? you\b|\byou are now an?\b|\bstop (?:evaluating|grading|judging)\b/gu,
@@ -1687,11 +1720,38 @@ function shortAddress(address) {
 	return address.slice(0, 12);
 }
 // src/features/judge/ask/bears-on.ts
-function bearsOn(claim, { quote, text }) {
-	const content = contentOf$1(claim);
-	if (content.size === 0 || !content.isDisjointFrom(contentOf$1(quote))) return true;
-	return !!new Set(words(claim)).isDisjointFrom(new Set(words(text))) && textToGrader(text).length === 0;
+function bearsOn(claim, { quote, text }, label) {
+	const [content, quoted] = [contentOf$1(claim), contentOf$1(quote)];
+	if (content.size === 0) return true;
+	if (label === "entailed" && isDenied(claim, quote)) return false;
+	if (!content.isDisjointFrom(quoted)) return true;
+	if (quoted.size === 0 || textToGrader(text).length > 0) return false;
+	return !(label === "entailed" && /\p{L}/u.test(claim)) || !lacksFacts(claim, {
+		quote,
+		text
+	});
 }
+function isDenied(claim, quote) {
+	const [own, other] = [claim, quote].map((text) => words(text).filter((word) => !isNegation(word)));
+	return (own?.length === other?.length && own?.every((word, at) => word === other?.[at])) === true && denies(claim) !== denies(quote);
+}
+function denies(text) {
+	return negations.test(folded(text));
+}
+function isNegation(word) {
+	return negations.test(folded(word));
+}
+function lacksFacts(claim, { quote, text }) {
+	if (inventedNumbers(claim, [quote]).invented.length > 0) return true;
+	const held = normalText(text);
+	const named = claim.match(identifiers) ?? [];
+	const names = isEnglish.test(normalText(claim)) ? claim.match(properNames) ?? [] : [];
+	const isComparable = !new Set(words(claim)).isDisjointFrom(new Set(words(text)));
+	return [...named, ...isComparable ? names : []].some((name) => !held.includes(normalText(name).slice(0, 5)));
+}
+const identifiers = /(?<![\p{L}\p{N}])(?:\p{L}+\p{Nd}[\p{L}\p{Nd}]*|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{Nd}]*)(?![\p{L}\p{N}])/gu;
+const properNames = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{3,}/gu;
+const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to)(?!\p{L})/u;
 function contentOf$1(text) {
 	const abbreviations = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu) ?? [];
 	return /* @__PURE__ */ new Set([
@@ -1735,7 +1795,10 @@ function acceptVerdicts(reply, asked, sources) {
 		else {
 			const evidence = placesOf(given, {
 				sources,
-				claim
+				claim: {
+					...claim,
+					label
+				}
 			}, counts);
 			if (evidence.length === 0) unusable.set(claim.id, "unproven");
 			else verdicts.set(claim.id, {
@@ -1782,10 +1845,11 @@ function placesOf(given, { sources, claim }, counts) {
 function placeIn(sources, { quote, claim }) {
 	for (const source of sources) {
 		const found = source.locate(quote);
-		if (found !== void 0 && bearsOn(claim.text, {
+		if (found === void 0 || !bearsOn(claim.text, {
 			quote,
 			text: source.text
-		})) return {
+		}, claim.label)) continue;
+		if (!isOrder(source.text, found)) return {
 			source: source.index,
 			...found
 		};
@@ -3955,4 +4019,4 @@ function factsOf(all) {
 		stopped: all.find(({ stopped }) => stopped !== void 0)?.stopped
 	};
 }
-export { verdictMetrics as $, asFound as A, sampleSheet as B, relevanceHash as C, rubricSchema as D, rubricReply as E, textToGrader as F, labelsInOrder as G, parseHumanLabels as H, claimText as I, sidePlaceOf as J, readLabelLines as K, canaries as L, openCounters as M, misquoted as N, afterHistory as O, addressedDocuments as P, textsOfBlocks as Q, inDrawnOrder as R, inputEstimate as S, relevanceSchema as T, calibrate as U, isUnchanged as V, majorityOf as W, metricOfBlock as X, contentOf$2 as Y, placeOf as Z, chunkGroups as _, trustUntilStopped as a, nearEqualBatches as b, referenceClaims as c, forItem as d, verdictsOf as et, inEverySession as f, openVoteRecord as g, agreementOf as h, trustInJudges as i, lookUpAll as j, questionData as k, judgementOf$1 as l, verifyWithPanel as m, pairsSpeakAgainst as n, runCanaries as o, compareWithPanel as p, judgedBy as q, weighPreferences as r, extractClaims as s, openJudges as t, premiseOf as u, isSplit as v, RelevanceReply as w, ask as x, locate as y, questionSheet as z };
+export { textsOfBlocks as $, asFound as A, questionSheet as B, relevanceHash as C, rubricSchema as D, rubricReply as E, isOrder as F, majorityOf as G, isUnchanged as H, textToGrader as I, judgedBy as J, labelsInOrder as K, claimText as L, openCounters as M, misquoted as N, afterHistory as O, addressedDocuments as P, placeOf as Q, canaries as R, inputEstimate as S, relevanceSchema as T, parseHumanLabels as U, sampleSheet as V, calibrate as W, contentOf$2 as X, sidePlaceOf as Y, metricOfBlock as Z, chunkGroups as _, trustUntilStopped as a, nearEqualBatches as b, referenceClaims as c, forItem as d, verdictMetrics as et, inEverySession as f, openVoteRecord as g, agreementOf as h, trustInJudges as i, lookUpAll as j, questionData as k, judgementOf$1 as l, verifyWithPanel as m, pairsSpeakAgainst as n, runCanaries as o, compareWithPanel as p, readLabelLines as q, weighPreferences as r, extractClaims as s, openJudges as t, verdictsOf as tt, premiseOf as u, isSplit as v, RelevanceReply as w, ask as x, locate as y, inDrawnOrder as z };

@@ -1,4 +1,4 @@
-import { Al as endOfString, Fl as tooMuchToParse, Ks as tokensOf, Nl as mostParts, Ta as PROMPT_VERSION, as as checkEndpoint, cs as secretsOf, ss as isProviders, us as whereLine, wi as secretIn, ys as withoutSecrets } from "./cli-policy.js";
+import { Ea as PROMPT_VERSION, Fl as mostParts, Ll as tooMuchToParse, Ml as endOfString, Ti as secretIn, bs as withoutSecrets, cs as isProviders, ds as whereLine, ls as secretsOf, os as checkEndpoint, qs as tokensOf } from "./cli-policy.js";
 import { A as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./cli-zod.js";

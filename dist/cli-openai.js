@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Fl as tooMuchToParse, Sl as startSandboxedWorker, cs as secretsOf, ou as valueAt } from "./cli-policy.js";
+import { Ll as tooMuchToParse, cu as valueAt, ls as secretsOf, wl as startSandboxedWorker } from "./cli-policy.js";
 import { t as silencing } from "./cli-silencing.js";
 import { F as unknown, M as string, T as object, h as array } from "./cli-zod.js";
 import { t as messageFields } from "./cli-message-schema.js";

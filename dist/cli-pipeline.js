@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Eu as fromTop, No as secretsInWords, Po as commandsOf, Ss as passes, fi as filesWithoutTree, gi as reachModels, lc as expiredIn, sa as listDocuments } from "./cli-policy.js";
+import { Cs as passes, Fo as commandsOf, Ou as fromTop, Po as secretsInWords, _i as reachModels, ca as listDocuments, pi as filesWithoutTree, uc as expiredIn } from "./cli-policy.js";
 // src/pipeline/refuse-new-code.ts
 function bringsCode({ vouching, pipeline }) {
 	return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching);

@@ -586,12 +586,12 @@ function isInsidePath(path) {
 	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
 	return !bare.split(/[/\\{},]/).includes("..");
 }
-const beginning$2 = /^(!?)((?:\.\.?\/+)*)/;
+const beginning$3 = /^(!?)((?:\.\.?\/+)*)/;
 function isBesidePath(path) {
-	return isInsidePath(path.replace(beginning$2, "$1"));
+	return isInsidePath(path.replace(beginning$3, "$1"));
 }
 function leadsOutOf(folder, path) {
-	return (beginning$2.exec(path)?.[2]?.split("/").filter((step) => step === "..") ?? []).length > folder.split("/").filter(Boolean).length;
+	return (beginning$3.exec(path)?.[2]?.split("/").filter((step) => step === "..") ?? []).length > folder.split("/").filter(Boolean).length;
 }
 // src/lib/parse/expected.ts
 function wholeNumber(from, to) {
@@ -602,7 +602,7 @@ function share$2() {
 	const error = "expected a number from 0 to 1";
 	return number$2({ error }).min(0, { error }).max(1, { error });
 }
-function oneOf(words) {
+function oneOf$1(words) {
 	return _enum(words, { error: `expected ${alternatives(words)}` });
 }
 function shortText(what, longest) {
@@ -1095,7 +1095,7 @@ function jsonOfLine(line) {
 function answerFrom(value, { depth, ...laidOut }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks$2));
 	const written = writtenAnswer(kept);
-	if (written === void 0) return malformed(idOf$3(value), reasonsOf$1(AnswerSchema$1, kept));
+	if (written === void 0) return malformed(idOf$2(value), reasonsOf$1(AnswerSchema$1, kept));
 	const { id } = written;
 	if (typeof written.error === "string") return answered$2(id, failed$1(written.error), inside(written, laidOut));
 	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
@@ -1178,7 +1178,7 @@ function withoutSurplus(value, most) {
 		dropped: chunks.length - most
 	};
 }
-function idOf$3(value) {
+function idOf$2(value) {
 	const id = AnswerSchema$1.shape.id.safeParse(valueAt(value, ["id"]));
 	return id.success ? id.data : void 0;
 }
@@ -1371,7 +1371,7 @@ function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
 	const hint = isOurs ? void 0 : hintFor$1(line);
-	const text = textOf$8(line, {
+	const text = textOf$9(line, {
 		label,
 		hint
 	});
@@ -1389,7 +1389,7 @@ function hintFor$1({ ended, bytes }) {
 	const protocol = "write one answer a line, as the JSON Lines protocol has them";
 	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
-function textOf$8({ number, bytes }, { label, hint }) {
+function textOf$9({ number, bytes }, { label, hint }) {
 	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$4)}`, { hint });
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
@@ -1723,7 +1723,7 @@ function citationMarkers(text, context) {
 		ranks: ranksById(context),
 		chunks: context.length
 	};
-	return [...text.matchAll(forms)].flatMap((match) => {
+	return [...text.matchAll(forms$1)].flatMap((match) => {
 		const { list, round, fromZero } = match.groups ?? {};
 		const place = {
 			start: match.index,
@@ -1735,7 +1735,7 @@ function citationMarkers(text, context) {
 		}];
 		const sources = sourcesOf$1(list ?? round ?? "", named);
 		if (sources === void 0) return [];
-		if (round !== void 0 && !labelled$3.test(round)) {
+		if (round !== void 0 && !labelled$4.test(round)) {
 			if (!sources.every(({ rank }) => rank !== void 0) || !isAtClauseEnd(text, place)) return [];
 		}
 		return [{
@@ -1758,7 +1758,7 @@ const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y;
 function ranksById(context) {
 	return new Map(context.map((id, index) => [id, index + 1]).toReversed());
 }
-const forms = new RegExp([
+const forms$1 = new RegExp([
 	String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
 	String.raw`【(?:\d+:(?<fromZero>\d+)†[^【】]*|(?<list>[^【】]*))】`,
 	String.raw`\{\{(?<list>[^{}]*)\}\}`,
@@ -1766,7 +1766,7 @@ const forms = new RegExp([
 	String.raw`(?<![\d⁺⁻])(?!(?<=(?<!\p{L})\p{L}{1,2})(?:<sup>)?[²³23])(?:<sup>(?<list>[^<>]*)</sup>|(?<list>[⁰¹²³⁴-⁹]+))`,
 	String.raw`<co:\s?(?<fromZero>\d+(?:,\s?\d+)*)>`
 ].join("|"), "gu");
-const labelled$3 = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
+const labelled$4 = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
 function sourcesOf$1(inside, named) {
 	const whole = sourceOf$1(inside, named);
 	if (whole !== void 0) return whole;
@@ -1775,7 +1775,7 @@ function sourcesOf$1(inside, named) {
 }
 function sourceOf$1(part, { ranks, chunks }) {
 	const text = part.trim();
-	const unlabelled = text.replace(labelled$3, "");
+	const unlabelled = text.replace(labelled$4, "");
 	const numbers = /^\^?(\d+)(?:\s*[-–]\s*(\d+))?(?:†.*)?$/su.exec(unlabelled.normalize("NFKC"));
 	const id = [text, unlabelled].find((name) => ranks.has(name));
 	const isPlain = /^\d+$/.test(text);
@@ -1855,6 +1855,7 @@ const citationRecall = ofVerdicts({
 	direction: "higher",
 	description: "Share of the sentences with claims that cite a chunk which says one of them.",
 	needs: ["A", "Br"],
+	zeroWithout: "no_citations",
 	ruledOut: nothingRulesOut,
 	score: (matrix) => {
 		const cited = citedRows(matrix);
@@ -3062,6 +3063,136 @@ function discounted({ targets }, k) {
 	const actual = graded.filter(({ rank }) => rank <= k).reduce((sum, { grade, rank }) => sum + grade / Math.log2(rank + 1), 0);
 	return scored(Math.min(1, actual / ideal));
 }
+// src/lib/text/words/number-words.ts
+const below20 = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`.split(/\s+/);
+const tens = " ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const ordinals20 = `zeroth first - third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
+  fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/);
+const small = new Map([...below20.map((word, value) => [word, value]), ...tens.slice(2).map((word, at) => [word, 10 * (at + 2)])]);
+const ordinals = new Map([...ordinals20.map((word, value) => [word, value]), ...tens.slice(2).map((word, at) => [word.replace(/y$/, "ieth"), 10 * (at + 2)])]);
+const scales$1 = /* @__PURE__ */ new Map([
+	["thousand", 1e3],
+	["million", 1e6],
+	["millionen", 1e6],
+	["billion", 1e9],
+	["milliarde", 1e9],
+	["milliarden", 1e9]
+]);
+const german$2 = new Map(`null - zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn
+  achtzehn neunzehn`.split(/\s+/).map((word, value) => [word, value]));
+german$2.set("eins", 1);
+const germanTens = new Map("- - zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig".split(" ").map((word, at) => [word, 10 * at]));
+const germanOrdinals = /* @__PURE__ */ new Map([
+	["erst", 1],
+	["dritt", 3],
+	["siebt", 7],
+	["acht", 8]
+]);
+const inGerman = /^(?:null|ein|zwei|drei|dritt|vier|fünf|sech|sieb|acht|neun|zehn|elf|zwölf|zwan|hundert|tausend|erst)/;
+function germanValue(written) {
+	if (!inGerman.test(written)) return void 0;
+	const word = written.replace("dreissig", "dreißig");
+	const known = german$2.get(word) ?? germanTens.get(word);
+	if (known !== void 0) return known;
+	for (const [name, size] of [["tausend", 1e3], ["hundert", 100]]) {
+		const at = word.indexOf(name);
+		if (at < 0) continue;
+		const [before, after] = [word.slice(0, at), word.slice(at + name.length).replace(/^und/, "")];
+		const times = before === "" || before === "ein" ? 1 : germanValue(before);
+		const rest = after === "" ? 0 : germanValue(after);
+		return times === void 0 || rest === void 0 ? void 0 : size * times + rest;
+	}
+	const [, unit = "", ten = ""] = /^(\p{L}+)und(\p{L}+)$/u.exec(word) ?? [];
+	const [ones, of] = [unit === "ein" ? 1 : german$2.get(unit), germanTens.get(ten)];
+	return ones === void 0 || of === void 0 ? void 0 : of + ones;
+}
+function germanOrdinal(word) {
+	if (!inGerman.test(word)) return void 0;
+	const [, stem = ""] = /^(\p{L}+?)e[mnrs]?$/u.exec(word) ?? [];
+	return germanOrdinals.get(stem) ?? germanValue(/^(\p{L}+?)s?t$/u.exec(stem)?.[1] ?? "");
+}
+function numberAt(words, { at, isNext }) {
+	let [total, current, next] = [
+		0,
+		0,
+		at
+	];
+	let isScaled = false;
+	const isAfter = () => next > at;
+	for (; next < words.length; next += 1) {
+		const { text = "" } = words[next] ?? {};
+		if (isAfter() && !isNext(next)) break;
+		if (text === "and" && isScaled && isNext(next + 1) && small.has(words[next + 1]?.text ?? "")) continue;
+		const plain = small.get(text) ?? germanValue(text);
+		const ordinal = plain === void 0 ? ordinals.get(text) ?? germanOrdinal(text) : void 0;
+		const value = plain ?? ordinal;
+		const scale = scales$1.get(text);
+		if (value !== void 0) {
+			const joined = joinedTo(current, value, isAfter());
+			if (joined === void 0) break;
+			current = joined;
+			isScaled = false;
+			if (ordinal !== void 0) return {
+				value: total + current,
+				kind: "ordinal",
+				next: next + 1
+			};
+		} else if (text === "hundred" && current > 0 && current < 100) {
+			current *= 100;
+			isScaled = true;
+		} else if (scale !== void 0 && current > 0) {
+			total += current * scale;
+			current = 0;
+			isScaled = true;
+		} else if (text === "dozen" && current > 0) return {
+			value: 12 * current,
+			kind: "cardinal",
+			next: next + 1
+		};
+		else break;
+	}
+	const isPronoun = next === at + 1 && words[at]?.text === "one";
+	return isAfter() && !isPronoun ? {
+		value: total + current,
+		kind: "cardinal",
+		next
+	} : void 0;
+}
+function joinedTo(current, value, isAfter) {
+	if (!isAfter || current === 0) return isAfter && value === 0 ? void 0 : value + current;
+	if (current >= 13 && current <= 20 && value >= 10 && value < 100) return 100 * current + value;
+	const room = current % 100 === 0 ? 100 : current % 10 === 0 && current % 100 >= 20 ? 10 : 0;
+	return value > 0 && value < room ? current + value : void 0;
+}
+const single = /(?<![\p{L}-])(?:an?|one|ein(?:e[mnrs]?)?)(?=[ -](?:second|minute|hour|day|week|month|year|sekunde|minute|stunde|tag|woche|monat|jahr)(?:e?s)?(?!\p{L}))/gu;
+const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu;
+const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu;
+function inDigits(text) {
+	const plain = text.replaceAll(dozen, "6").replaceAll(single, "1").replaceAll(one, "one").replaceAll(/(?<!\p{L})dutzend(?!\p{L})/gu, "dozen");
+	const words = Array.from(plain.matchAll(/\p{L}+/gu), ({ 0: word, index }) => ({
+		text: word,
+		start: index,
+		end: index + word.length
+	}));
+	const isNext = (place) => /^[ -]$/.test(plain.slice(words[place - 1]?.end, words[place]?.start));
+	let [done, from] = ["", 0];
+	for (let at = 0; at < words.length;) {
+		const read = numberAt(words, {
+			at,
+			isNext
+		});
+		if (read === void 0) {
+			at += 1;
+			continue;
+		}
+		const written = read.kind === "ordinal" ? `ord${read.value}` : String(read.value);
+		done += plain.slice(from, words[at]?.start) + written;
+		from = words[read.next - 1]?.end ?? from;
+		at = read.next;
+	}
+	return done + plain.slice(from);
+}
 // src/lib/text/words/numbers-in.ts
 function numbersIn(text) {
 	return new Set(words$1(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$2));
@@ -3075,6 +3206,223 @@ function canonical$2(number) {
 	return digits === "" ? units : `${units}.${digits}`;
 }
 const trailingZeros = /(?<!0)0+$/;
+// src/lib/text/words/quantities.ts
+const unit = (names, dimension, factor) => names.split(" ").map((name) => [name, {
+	dimension,
+	factor
+}]);
+const units$2 = new Map([
+	...unit("sec secs second seconds sekunde sekunden", "time", 1),
+	...unit("min mins minute minutes minuten", "time", 60),
+	...unit("h hour hours stunde stunden", "time", 3600),
+	...unit("day days tag tage tagen tages", "time", 86400),
+	...unit("week weeks woche wochen", "time", 604800),
+	...unit("month months monat monate monaten monats", "months", 1),
+	...unit("year years jahr jahre jahren jahres", "months", 12),
+	...[
+		"b",
+		"kb",
+		"mb",
+		"gb",
+		"tb"
+	].flatMap((name, power) => unit(name, "bytes", 1e3 ** power)),
+	...[
+		"kib",
+		"mib",
+		"gib",
+		"tib"
+	].flatMap((name, at) => unit(name, "bytes", 1024 ** (at + 1))),
+	...unit("mm millimeter millimetre millimeters millimetres", "length", 1),
+	...unit("cm centimeter centimetre centimeters centimetres zentimeter", "length", 10),
+	...unit("m meter metre meters metres metern", "length", 1e3),
+	...unit("km kilometer kilometre kilometers kilometres kilometern", "length", 1e6),
+	...unit("mg", "mass", 1),
+	...unit("g gram grams gramm", "mass", 1e3),
+	...unit("kg kilogram kilograms kilogramm", "mass", 1e6),
+	...unit("ml milliliter millilitre", "volume", 1),
+	...unit("cl", "volume", 10),
+	...unit("l liter litre liters litres litern", "volume", 1e3),
+	...unit("% percent prozent", "percent", 1)
+]);
+const scales = /* @__PURE__ */ new Map([
+	["k", 1e3],
+	["thousand", 1e3],
+	["tausend", 1e3],
+	["million", 1e6],
+	["millionen", 1e6],
+	["mio", 1e6],
+	["billion", 1e9],
+	["bn", 1e9],
+	["milliarde", 1e9],
+	["milliarden", 1e9],
+	["mrd", 1e9]
+]);
+function keysOf$7(values, behind) {
+	const [, word = ""] = /^[ -]?(%|per cent(?!\p{L})|\p{L}+)/u.exec(behind) ?? [];
+	const scale = scales.get(word) ?? 1;
+	const measured = units$2.get(word === "per cent" ? "percent" : word);
+	return values.flatMap((value) => [...scale === 1 ? [] : [numberKey(value * scale)], ...measured === void 0 ? [] : [quantityKey(measured.dimension, value * measured.factor)]]);
+}
+function numberKey(value) {
+	return String(Number(value.toPrecision(12)));
+}
+function quantityKey(dimension, value) {
+	return `${dimension} ${numberKey(value)}`;
+}
+function sharesIn(text) {
+	return [
+		[/(?<!\p{L})(?:half|hälfte)(?!\p{L})/u, 50],
+		[/(?<!\p{L})(?:a|one|ein|1) (?:quarter|viertel)(?!\p{L})/u, 25],
+		[/(?<!\p{L})(?:three|drei|3)[ -](?:quarters|viertel)(?!\p{L})/u, 75]
+	].flatMap(([words, share]) => words.test(text) ? [quantityKey("percent", share)] : []);
+}
+function timesIn(text) {
+	const half = String.raw`(?: ?(?<half>[ap])\.?m(?!\p{L})\.?)`;
+	const clock = String.raw`(?<![\p{L}\p{Nd}.:,])(?<hour>\d{1,2})`;
+	return [
+		`${clock}:(?<minute>[0-5]\\d)(?!\\d)${half}?`,
+		`${clock}\\.(?<minute>[0-5]\\d)(?:${half}| uhr(?!\\p{L}))`,
+		`${clock}${half}`,
+		`${clock} uhr(?!\\p{L})(?: (?<minute>[0-5]\\d)(?!\\d))?`,
+		String.raw`(?<!\p{L})(?:(?<noon>noon|midday|mittags?)|midnight|mitternacht)(?!\p{L})`
+	].flatMap((pattern) => Array.from(text.matchAll(new RegExp(pattern, "gu")), (match) => {
+		const { hour = match.groups?.["noon"] ? "12" : "0", minute = "0", half: of } = match.groups ?? {};
+		return spanOf$2(match, `at ${of === void 0 ? Number(hour) : Number(hour) % 12 + (of === "p" ? 12 : 0)}:${Number(minute)}`);
+	}));
+}
+const months = "jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?";
+const monthStarts = [
+	"jan",
+	"feb",
+	"ma?ä?r",
+	"apr",
+	"ma[yi]",
+	"jun",
+	"jul",
+	"aug",
+	"sep",
+	"o",
+	"nov",
+	"de"
+];
+function daysIn(text) {
+	const day = String.raw`(?<![\p{Nd}.,])(?:ord)?(?<day>\d{1,2})`;
+	const suffix = "(?:st|nd|rd|th|\\.)?";
+	return [
+		String.raw`(?<!\p{Nd})(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\p{Nd})`,
+		String.raw`${day}\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\p{Nd})`,
+		String.raw`${day}${suffix}(?: of)? (?<name>${months})(?!\p{L})(?:\.?,? (?<year>\d{4})(?!\p{Nd}))?`,
+		String.raw`(?<!\p{L})(?<name>${months})\.? (?:the )?(?:ord)?(?<day>\d{1,2})(?![\p{Nd}:.,]?\p{Nd})${suffix}(?:,? (?<year>\d{4})(?!\p{Nd}))?`
+	].flatMap((pattern) => Array.from(text.matchAll(new RegExp(pattern, "gu"))).flatMap((match) => {
+		const { day: of = "", month, name = "", year } = match.groups ?? {};
+		const at = monthStarts.findIndex((start) => new RegExp(`^${start}`, "u").test(name)) + 1;
+		const place = `on ${month === void 0 ? at : Number(month)}-${Number(of)}`;
+		const whole = spanOf$2(match, place);
+		if (year === void 0) return [whole];
+		const before = match[0].indexOf(year);
+		const [start, end] = [match.index + before, match.index + before + year.length];
+		return [{
+			...before === 0 ? {
+				start: end,
+				end: whole.end
+			} : {
+				start: whole.start,
+				end: start
+			},
+			key: place
+		}, spanOf$2(match, `${place}-${year}`)];
+	}));
+}
+function spanOf$2({ index, 0: { length } }, key) {
+	return {
+		start: index ?? 0,
+		end: (index ?? 0) + length,
+		key
+	};
+}
+// src/lib/text/words/restated-numbers.ts
+function inventedNumbers$1(answer, sources) {
+	const text = withoutCounts(normalText(answer.replaceAll(atLineStart, " ")));
+	const told = [...numbersIn(text)];
+	const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
+	const missing = told.filter((number) => !known.has(number));
+	if (missing.length === 0) return {
+		told,
+		invented: []
+	};
+	const said = readSources(sources);
+	const spans = [...timesIn(text), ...daysIn(text)].filter(({ key }) => said.keys.has(key));
+	const placed = numbersOf(text);
+	const isSaid = ({ start, end, keys, ordinal }) => keys.some((key) => said.keys.has(key)) || ordinal !== void 0 && said.ordinals.has(ordinal) || spans.some((span) => span.start <= start && end <= span.end);
+	return {
+		told,
+		invented: missing.filter((number) => !placed.filter((one) => one.number === number).every(isSaid))
+	};
+}
+function readSources(sources) {
+	const keys = /* @__PURE__ */ new Set();
+	const ordinals = /* @__PURE__ */ new Set();
+	for (const source of sources) {
+		const plain = normalText(source);
+		const text = inDigits(plain);
+		for (const { keys: own } of numbersOf(text)) for (const key of own) keys.add(key);
+		for (const { key } of [...timesIn(text), ...daysIn(text)]) keys.add(key);
+		for (const key of sharesIn(plain)) keys.add(key);
+		for (const { 1: word = "" } of plain.matchAll(/(?<!\p{L})one[ -](\p{L}+)/gu)) keys.add(oneOf(word));
+		for (const { 1: value } of text.matchAll(/(?<!\p{L})ord(\d+)/gu)) ordinals.add(Number(value));
+	}
+	return {
+		keys,
+		ordinals
+	};
+}
+function numbersOf(text) {
+	return Array.from(text.matchAll(/(?<![\p{L}\p{Nd}])\p{Nd}+(?:[.,]\p{Nd}+)*/gu), (match) => {
+		const [written] = match;
+		const [number = written] = numbersIn(written);
+		const [start, end] = [match.index, match.index + written.length];
+		const values = [number, .../^\d{1,3}(?:\.\d{3})+$/.test(written) ? [written.replaceAll(".", "")] : []].map(Number).filter((value) => Number.isFinite(value));
+		const behind = text.slice(end, end + 24);
+		const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})|^\. \p{L}/u.test(behind);
+		return {
+			start,
+			end,
+			number,
+			keys: [
+				...values.map(numberKey),
+				...keysOf$7(values, behind),
+				...number === "1" ? [oneOf(/^[ -](\p{L}+)/u.exec(behind)?.[1] ?? "")] : []
+			],
+			ordinal: isOrdinal ? Number(number) : void 0
+		};
+	});
+}
+function oneOf(word) {
+	return `one ${word.slice(0, 4)}`;
+}
+function withoutCounts(text) {
+	return [inLine, labelled$3].reduce((left, pattern) => {
+		const counts = new Set(countsAmong([...left.matchAll(pattern)]));
+		return left.replaceAll(pattern, (mark, _, at) => counts.has(at) ? " " : mark);
+	}, text);
+}
+function countsAmong(marks) {
+	const lists = [];
+	for (const { index, 1: number } of marks) {
+		const [value, open] = [Number(number), lists.at(-1)];
+		if (open !== void 0 && value === open.last + 1) {
+			open.at.push(index);
+			open.last = value;
+		} else if (value === 1) lists.push({
+			at: [index],
+			last: 1
+		});
+	}
+	return lists.flatMap(({ at }) => at.length > 1 ? at : []);
+}
+const atLineStart = /^[^\S\r\n\u2028\u2029]*(?:[-*•+][^\S\r\n]+)?[*_]*\p{Nd}+[.)][*_]*\s/gmu;
+const inLine = /(?<![^\s*_:;,])[*_]*\(?(\d{1,2})[.)][*_]*(?=\s)/gu;
+const labelled$3 = /(?<!\p{L})(?:step|schritt|étape|paso|passo|option) (\d{1,2})[*_]*(?=\s*[:.)–-])/gu;
 // src/metrics/answer/number-groundedness.ts
 const numberGroundedness = ofAnswer$1({
 	name: "number_groundedness",
@@ -3083,20 +3431,19 @@ const numberGroundedness = ofAnswer$1({
 	ruledOut: nothingRulesOut,
 	score: ({ answer, item, context }) => {
 		const texts = context();
-		const told = [...numbersIn(withoutMarks(answer, texts))];
-		if (told.length === 0) return notApplicable("no_numbers");
-		if (texts === void 0) return notApplicable("no_text");
-		const known = [
+		const said = [
 			...(item.history ?? []).map(({ text }) => text),
 			item.query,
-			...texts
-		].map(numbersIn);
-		const isGrounded = (number) => known.some((numbers) => numbers.has(number));
-		return scored(told.filter(isGrounded).length / told.length);
+			...texts ?? []
+		];
+		const { told, invented } = inventedNumbers$1(withoutMarks(answer, texts), said);
+		if (told.length === 0) return notApplicable("no_numbers");
+		if (texts === void 0) return notApplicable("no_text");
+		return scored((told.length - invented.length) / told.length);
 	}
 });
 function withoutMarks(answer, chunks = []) {
-	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, " ").replaceAll(/\[\p{Nd}+\]/gu, " ");
+	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/\[\p{Nd}+\]/gu, " ");
 }
 // src/metrics/trials/binomial-share.ts
 function binomialShare(c, n, k) {
@@ -3403,9 +3750,9 @@ function seenOf({ chunks, context }, k) {
 	return context.flatMap((id) => byId.get(id) ?? []);
 }
 function areSame$1(one, other) {
-	return one.length === other.length && one.every((chunk, at) => other[at] !== void 0 && isSame$4(chunk, other[at]));
+	return one.length === other.length && one.every((chunk, at) => other[at] !== void 0 && isSame$5(chunk, other[at]));
 }
-function isSame$4(one, other) {
+function isSame$5(one, other) {
 	if (one.doc !== other.doc) return false;
 	return one.text === void 0 || other.text === void 0 ? one.id === other.id : one.text === other.text;
 }
@@ -3432,7 +3779,7 @@ function decidesNothing(schema) {
 // src/features/settings.ts
 const featureSettings = {
 	probes: settings$2,
-	sweep: { remedies: decidingNothing(oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
+	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
 };
 // src/lib/model/settings/setting-traits.ts
 const traits$1 = /* @__PURE__ */ new WeakMap();
@@ -3478,12 +3825,12 @@ const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
 const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
 const BoundSchema = number$2({ error: "expected a number" });
-const RuleSchema = oneOf([
+const RuleSchema = oneOf$1([
 	"auto",
 	"point",
 	"significant"
 ]);
-const InconclusiveSchema = oneOf(["warn", "fail"]);
+const InconclusiveSchema = oneOf$1(["warn", "fail"]);
 const TAG = "a tag of the golden set";
 const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
 	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
@@ -3498,7 +3845,7 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; metrics of wording by rule fail at p below 0.05 alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
 	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
@@ -3646,7 +3993,7 @@ const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).
 const RubricSchema = section("a mapping with at least question and anchors", {
 	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
 	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf([
+	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf$1([
 		"query",
 		"answer",
 		"reference",
@@ -3692,7 +4039,7 @@ const JudgeSchema = section("a mapping with at least model", {
 		5
 	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
 	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
-	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers."),
+	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers."),
 	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
 	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
 	rubrics: RubricsSchema.prefault({})
@@ -3717,7 +4064,7 @@ const elsewhere = {
 const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
 const ChunkOverlapSchema = wholeNumber(0, 999999);
 const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-const RetrieveModeSchema = oneOf([
+const RetrieveModeSchema = oneOf$1([
 	"bm25",
 	"vectors",
 	"hybrid"
@@ -3725,7 +4072,7 @@ const RetrieveModeSchema = oneOf([
 const ChunkSchema = section("a mapping with size, overlap and unit", {
 	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
 	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
-	unit: oneOf([
+	unit: oneOf$1([
 		"chars",
 		"tokens",
 		"headings"
@@ -3776,7 +4123,7 @@ const CommandSchema = section("a mapping with at least query", {
 	kind: literal$1("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
 	...stepKeys,
 	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
-	mode: oneOf([
+	mode: oneOf$1([
 		"stream",
 		"once",
 		"batch"
@@ -3870,7 +4217,7 @@ const RANGE = "expected the lowest and the highest value, such as [0, 5]";
 const LABEL = "expected a name of a-z, 0-9 and -";
 const bound = number$2({ error: RANGE });
 const ScorerTraitsSchema = {
-	better: oneOf([
+	better: oneOf$1([
 		"higher",
 		"lower",
 		"neutral"
@@ -3905,14 +4252,14 @@ const MatchSchema = section("a mapping with min-grade and authoritative", {
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
 });
 const ReportSchema = section("a mapping with text, run-text and url", {
-	text: oneOf([
+	text: oneOf$1([
 		"auto",
 		"ids",
 		"queries",
 		"tracked",
 		"snippets"
 	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
-	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
+	"run-text": oneOf$1(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
 	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
 });
 const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
@@ -3923,7 +4270,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	metrics: MetricsSchema,
 	gate: GateSchema,
 	waivers: WaiversSchema,
-	accept: oneOf([
+	accept: oneOf$1([
 		"write",
 		"codeowners",
 		"off"
@@ -3933,7 +4280,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	scorers: ScorersSchema.prefault({}),
 	"refusal-phrases": RefusalPhrasesSchema,
 	...ofFeatures$1,
-	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
+	"when-unmeasured": oneOf$1(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
 	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
@@ -4079,7 +4426,7 @@ function plainObject(map, reading) {
 	const object = {};
 	const seen = /* @__PURE__ */ new Map();
 	for (const pair of map.items) {
-		const key = keyOf$6(pair);
+		const key = keyOf$7(pair);
 		const path = [...reading.path, key];
 		const offset = keyOffset(pair);
 		const first = seen.get(key);
@@ -4114,14 +4461,14 @@ function offsetOf$1(contents, path, part) {
 		node = node.items[step];
 		offset = startOf(node) ?? offset;
 	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$6(candidate) === step);
+		const pair = node.items.find((candidate) => keyOf$7(candidate) === step);
 		if (pair === void 0) return offset;
 		node = pair.value;
 		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
 	} else return offset;
 	return offset;
 }
-function keyOf$6(pair) {
+function keyOf$7(pair) {
 	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
 }
 function keyOffset(pair) {
@@ -4331,6 +4678,10 @@ function defaultRule(metric, { detector }) {
 		case "outcome": return entry.rule ?? (detector === "judge" ? "significant" : "auto");
 	}
 }
+function readsWording(metric) {
+	const { reads } = entryOf(metric);
+	return reads === "answer" || reads === "outcome";
+}
 function readsJudge(entry, { detector }) {
 	if (entry.reads === "outcome") return detector === "judge" || entry.byRating !== void 0;
 	return entry.reads === "matrix";
@@ -4375,9 +4726,9 @@ function readsEveryGrade(metric) {
 	const entry = entryOf(metric);
 	return entry.reads === "labels" && entry.everyGrade === true;
 }
-const leastHeld = 20;
+const leastHeld$1 = 20;
 function chunksToHold(metrics, contexts = []) {
-	return Math.max(leastHeld, ...contexts, ...metrics.map((metric) => chunksRead(metric)));
+	return Math.max(leastHeld$1, ...contexts, ...metrics.map((metric) => chunksRead(metric)));
 }
 function chunksRead(metric) {
 	if (metric.cutoff.kind !== "ranks") return 0;
@@ -4746,19 +5097,19 @@ function unknown$1(kind, label, { known, place }) {
 function complaintAbout$3(name) {
 	const [stem = "", ...rest] = name.split("@");
 	const forms = catalogue.map(({ form }) => form);
-	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
+	const own = forms.filter((form) => stemOf$2(form) === stem.toLowerCase());
 	if (own.length > 0) return `no such cutoff, expected ${own.join(" or ")} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`;
 	if (/^pass\W/i.test(name)) return "no such metric, expected pass^k with a k from 1 to 20, such as pass^3";
 	const begun = forms.filter((form) => form.startsWith(`${stem.toLowerCase()}_`));
 	if (begun.length > 0) return `unknown metric, did you mean ${begun.join(" or ")}?`;
 	const elsewhere = inOtherTools(stem);
 	if (elsewhere !== void 0) return `unknown metric; ${elsewhere}`;
-	const meant = nearest(stem, forms.map(stemOf));
+	const meant = nearest(stem, forms.map(stemOf$2));
 	const suggestion = meant === void 0 ? void 0 : [meant, ...rest].join("@");
 	if (suggestion !== void 0 && parseMetric(suggestion).kind === "metric") return `unknown metric, did you mean ${suggestion}?`;
 	return `unknown metric, expected one of ${forms.join(", ")}`;
 }
-function stemOf(form) {
+function stemOf$2(form) {
 	return form.split("@")[0] ?? form;
 }
 // src/policy/config/checks/check-waivers.ts
@@ -5732,7 +6083,8 @@ function readConfig$1(bytes, mistakes, rules) {
 	});
 	if (mistakes.count > 0) return void 0;
 	const document = readYaml(text);
-	const { value, problems } = document;
+	const { problems } = document;
+	const value = withMissing(document.value, rules.missing);
 	for (const problem of problems) mistakes.add(problem, () => problem.position);
 	if (value === void 0) return void 0;
 	const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path);
@@ -5744,6 +6096,12 @@ function readConfig$1(bytes, mistakes, rules) {
 		}, () => document.positionOf(path, part));
 	}
 	return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : void 0;
+}
+function withMissing(value, missing) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && missing !== void 0 ? {
+		...missing,
+		...value
+	} : value;
 }
 function problemsIn(value, rules) {
 	const checked = checkConfig(value, rules);
@@ -5913,13 +6271,13 @@ const flag$1 = boolean({ error: "expected true or false" });
 const ClaimSchema = union$1([textWithWords, keyed("a claim", {
 	text: textWithWords,
 	vital: flag$1.optional(),
-	importance: oneOf(["vital", "okay"]).optional()
+	importance: oneOf$1(["vital", "okay"]).optional()
 }).refine(({ vital, importance }) => vital === void 0 || importance === void 0, { error: "expected vital or importance, which say the same, and not both" })], { error: "expected a claim: a string, or an object with text and vital (true or false)" });
 const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const MOST_TURNS = 200;
 const TurnSchema = keyed("a turn: an object with role and text", {
-	role: oneOf(["user", "assistant"]),
+	role: oneOf$1(["user", "assistant"]),
 	text: anyText("what was said").refine((said) => said.trim() !== "", { error: "expected what was said" })
 });
 const FilterSchema = union$1([
@@ -5980,7 +6338,7 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
-	expect: oneOf(["refuse", ...expectations]).optional(),
+	expect: oneOf$1(["refuse", ...expectations]).optional(),
 	answer: union$1([text$2, listOf$2(ANSWER, text$2, 1)], { error: `expected ${ANSWER}` }).optional(),
 	claims: listOf$2("a list of claims", ClaimSchema).optional(),
 	contains: listOf$2("a list of strings", textWithWords).optional(),
@@ -5988,7 +6346,7 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	must_pass: flag$1.default(false),
 	tags: listOf$2("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
 	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
-	split: oneOf(["dev", "test"]).optional(),
+	split: oneOf$1(["dev", "test"]).optional(),
 	tools: ToolsSchema.optional(),
 	draft: union$1([boolean(), _enum(reviews)], { error: "expected true, false, accepted, edited or rejected" }).default(false),
 	notes: union$1([string(), looseObject({})], { error: "expected a string or an object" }).optional()
@@ -6160,7 +6518,7 @@ function parsedJson(text) {
 	}
 }
 // src/golden/shapes/foreign-values.ts
-function textOf$7(value) {
+function textOf$8(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
 }
@@ -6176,9 +6534,9 @@ const textKeys = [
 ];
 function saidIn$1(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping(value)) return textOf$7(value);
+	if (!isMapping(value)) return textOf$8(value);
 	if (Array.isArray(value["messages"])) return saidIn$1(value["messages"]);
-	return textKeys.map((key) => textOf$7(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
+	return textKeys.map((key) => textOf$8(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$8(value["content"]);
 }
 function historyIn(value) {
 	const messages = isMapping(value) ? value["messages"] : value;
@@ -6202,7 +6560,7 @@ function turnsOf(messages) {
 		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
 		const [text] = ["content", "text"].flatMap((key) => {
 			const content = valueAt(message, [key]);
-			return textOf$7(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
+			return textOf$8(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
 		});
 		return role === void 0 || text === void 0 ? [] : [{
 			role,
@@ -6219,7 +6577,7 @@ const roles = /* @__PURE__ */ new Map([
 function textsOf$1(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping(each) ? textOf$7(each["text"]) ?? textOf$7(each["content"]) ?? textOf$7(each["page_content"]) : textOf$7(each)) ?? [];
+		return (isMapping(each) ? textOf$8(each["text"]) ?? textOf$8(each["content"]) ?? textOf$8(each["page_content"]) : textOf$8(each)) ?? [];
 	});
 }
 function divided$1(text, divider) {
@@ -6300,7 +6658,7 @@ function bring(entries) {
 			value
 		});
 		else if (part === "source" && source === void 0) {
-			source = textOf$7(value);
+			source = textOf$8(value);
 			writtenAs.set("source", path);
 		} else if (part === "tags") {
 			for (const tag of textsOf$1(value, idDivider)) tags.add(tag);
@@ -6335,7 +6693,7 @@ function bring(entries) {
 }
 const unreadable$2 = Symbol("unreadable");
 const asOurs = {
-	id: textOf$7,
+	id: textOf$8,
 	query: (value) => saidIn$1(messagesIn(value)) ?? unreadable$2,
 	answer: answerOf$3,
 	chunks: (value) => gradesOf(value),
@@ -6564,7 +6922,7 @@ function parseGoldenItem(item) {
 	if (!parsed.success) {
 		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
 		return {
-			id: idOf$2(written),
+			id: idOf$1(written),
 			item: void 0,
 			draft: void 0,
 			problems: all
@@ -6684,7 +7042,7 @@ function claimsOf$1(written) {
 		importance
 	}));
 }
-function idOf$2(written) {
+function idOf$1(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
@@ -6793,7 +7151,7 @@ function ofRow(row) {
 	const told = [];
 	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
 		path: [key],
-		...assertionIn(textOf$7(value) ?? "")
+		...assertionIn(textOf$8(value) ?? "")
 	});
 	else (key.startsWith("__") ? rest : vars).push([key, value]);
 	return [
@@ -7672,8 +8030,8 @@ const name$1 = shortText("a name", 200);
 const question = text$1("a question", 2e3);
 const answer$7 = text$1("an answer", 2e4);
 function expected$1(words) {
-	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
-	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
+	const list = tuple([oneOf$1(words)], oneOf$1(words), { error: `expected ${alternatives(words)}` });
+	return union$1([oneOf$1(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
 	name: name$1,
@@ -8203,7 +8561,7 @@ function parses(bytes, path, parse) {
 // src/policy/measured-too.ts
 function measuringToo(settings, { head, tried }) {
 	const named = tried.map((name) => metricTried(name, settings));
-	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
+	const added = head.metrics.filter((metric) => isMeasurable$1(metric, settings));
 	const known = new Map([
 		...settings.metrics,
 		...added,
@@ -8214,7 +8572,7 @@ function measuringToo(settings, { head, tried }) {
 		metrics: [...known.values()]
 	};
 }
-function isMeasurable(metric, settings) {
+function isMeasurable$1(metric, settings) {
 	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
 	return settings.judge !== void 0 || !needsJudge(metric, settings);
 }
@@ -8248,20 +8606,28 @@ function areUnlabelled(items) {
 }
 // src/policy/without-labels.ts
 function withoutLabels(settings, items) {
-	const questions = items.filter(({ draft }) => draft !== "apart");
-	if (!areUnlabelled(questions)) return settings;
-	const isMeasurable = ({ metric }) => {
-		const entry = entryOf(metric);
-		if (entry.reads === "labels") return items.length > questions.length;
-		return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
-	};
-	const gate = settings.gate.filter(isMeasurable);
+	if (!areUnlabelled(items.filter(({ draft }) => draft !== "apart"))) return settings;
+	const gate = settings.gate.filter((entry) => !standsBack(entry) || isMeasurable(entry.metric, items) && readsLabels(entry));
 	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
+	const gated = new Set(gate.map(({ metric }) => metric.name));
+	const isKept = (metric) => gated.has(metric.name) || isMeasurable(metric, items);
 	return {
 		...settings,
-		metrics: settings.metrics.filter((metric) => isMeasurable({ metric })),
-		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
+		metrics: settings.metrics.filter(isKept),
+		gate
 	};
+}
+function isMeasurable(metric, items) {
+	const entry = entryOf(metric);
+	if (entry.reads === "labels") return items.some(({ draft }) => draft === "apart") || !areUnlabelled(items);
+	return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
+}
+function standsBack({ metric, tolerance, min, max, perSlice }) {
+	const isBare = tolerance !== void 0 && min === void 0 && max === void 0;
+	return metric.name in defaultGate && isBare && perSlice.length === 0;
+}
+function readsLabels({ metric }) {
+	return entryOf(metric).reads === "labels";
 }
 // src/policy/settings-for-items.ts
 function settingsForItems(settings, items) {
@@ -8775,7 +9141,7 @@ function bareText(source) {
 		pieces.push(source.slice(at, end));
 		for (; at < end; at += 1) kept[length++] = at;
 	};
-	for (const { index, 0: mark } of source.matchAll(markup$2)) {
+	for (const { index, 0: mark } of source.matchAll(markup$3)) {
 		keep(index);
 		at = index + mark.length;
 	}
@@ -8787,7 +9153,7 @@ function bareText(source) {
 		to: Uint32Array.from(to, (unit) => (kept[unit - 1] ?? 0) + 1)
 	};
 }
-const markup$2 = new RegExp([
+const markup$3 = new RegExp([
 	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
 	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
 	String.raw`\[\^[^\]\s]{1,100}\]:?`,
@@ -9047,7 +9413,7 @@ function withoutSpareRoom(list) {
 // src/golden/matching/quotes/stretches.ts
 const MOST_EDITED$1 = 12;
 const LONGEST_TARGET = 40;
-const markup$1 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
+const markup$2 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
 function stretchesOf(letters, runs) {
 	const joined = [];
 	for (const run of runs) {
@@ -9064,7 +9430,7 @@ function wasCutOut({ source, from, to }, start, end) {
 	if (end - start <= MOST_EDITED$1) return false;
 	const gap = to[start - 1] ?? 0;
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
-	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
+	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$2, " ")).length > MOST_EDITED$1;
 }
 // src/golden/matching/placing.ts
 const MOST_PLACES$2 = 1e3;
@@ -9341,8 +9707,8 @@ function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 		...before.toReversed(),
 		run,
 		...after
-	].map(pieceOf$1);
-	const [first = pieceOf$1(run), last = first] = [pieces[0], pieces.at(-1)];
+	].map(pieceOf$2);
+	const [first = pieceOf$2(run), last = first] = [pieces[0], pieces.at(-1)];
 	return {
 		own: {
 			start: first.own.start,
@@ -9408,7 +9774,7 @@ function common$1(own, other, { own: at, other: there, step }) {
 	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
 	return length;
 }
-function pieceOf$1({ own, other, length }) {
+function pieceOf$2({ own, other, length }) {
 	return {
 		own: {
 			start: own,
@@ -9968,7 +10334,7 @@ function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) 
 		});
 		case "chunks":
 		case "docs": {
-			const idOf = labels.kind === "docs" ? documentOf$1 : ({ chunk }) => chunk.id;
+			const idOf = labels.kind === "docs" ? documentOf$2 : ({ chunk }) => chunk.id;
 			return matchIds(labels, placeChunks(chunks, corpus), {
 				idOf,
 				match,
@@ -10063,7 +10429,7 @@ function withoutPlaces(target) {
 		places: []
 	}));
 }
-function documentOf$1({ chunk }) {
+function documentOf$2({ chunk }) {
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
 function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
@@ -10118,6 +10484,9 @@ function ranksBeyond(beyond, kind) {
 }
 // src/lib/sides.ts
 const sideNames$1 = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
 // src/golden/matching/quotes/likely-stretches.ts
 const BLOCKS = 4;
 function likelyStretches(pattern, index, limits) {
@@ -10616,6 +10985,7 @@ const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|eine
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
 	holders: /* @__PURE__ */ new Map(),
+	likely: /* @__PURE__ */ new Map(),
 	removed: /* @__PURE__ */ new Map()
 };
 function followEvidence(asked, moves) {
@@ -10741,28 +11111,6 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 	const missing = Math.ceil((length - own.length) / 2);
 	const source = base.source(evidence.doc) ?? "";
 	return normalText(source.slice(Math.max(0, start - missing), end + missing));
-}
-// src/golden/matching/forbidden-documents.ts
-function forbiddenDocuments(globs, chunks, { context, names }) {
-	if (globs.length === 0) return [];
-	const tests = globs.map(compileGlob);
-	const seen = context && new Set(context.map(idOf$1));
-	const found = /* @__PURE__ */ new Map();
-	for (const [index, placed] of chunks.entries()) {
-		const doc = idOf$1(placed);
-		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
-		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
-		if (found.has(doc) || isAllowed) continue;
-		found.set(doc, {
-			doc,
-			rank: index + 1,
-			inContext: seen?.has(doc)
-		});
-	}
-	return [...found.values()];
-}
-function idOf$1({ chunk: { doc } }) {
-	return doc === void 0 ? void 0 : documentId(doc);
 }
 // src/golden/matching/context-chunks.ts
 function contextChunks(chunks, { reported, k }) {
@@ -11820,26 +12168,17 @@ function scoreOnce(side, { metrics, refusal }) {
 		...side,
 		refusal
 	}));
-	const facts = sideFacts(result, {
-		matched,
-		inContext,
-		metrics,
-		assertions: keepsAssertions(input.item, result, refusal),
-		isRight: () => isRight({
-			...input,
-			refusal
-		})
-	});
-	const names = input.formerly;
-	const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, {
-		context,
-		names
-	});
 	return {
-		facts: forbidden.length === 0 ? facts : {
-			...facts,
-			forbidden
-		},
+		facts: sideFacts(result, {
+			matched,
+			inContext,
+			metrics,
+			assertions: keepsAssertions(input.item, result, refusal),
+			isRight: () => isRight({
+				...input,
+				refusal
+			})
+		}),
 		scores: scoresOf$1(metrics, scores),
 		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
 		chunks,
@@ -11978,9 +12317,11 @@ function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, mat
 }
 // src/metrics/uncited.ts
 function withUncited(metrics, scores, other) {
-	const isUncited = ({ name }) => {
-		const score = scores.get(name);
-		return score?.kind === "not_applicable" && score.reason === "no_citations" && other.get(name)?.kind === "scored";
+	const isUncited = (metric) => {
+		const entry = entryOf(metric);
+		const lacking = entry.reads === "matrix" ? entry.zeroWithout : void 0;
+		const score = scores.get(metric.name);
+		return score?.kind === "not_applicable" && score.reason === lacking && other.get(metric.name)?.kind === "scored";
 	};
 	if (!metrics.some(isUncited)) return scores;
 	return scoresOf$1(metrics, metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []));
@@ -12116,7 +12457,10 @@ function changesOf$1(textBefore, textAfter) {
 	const [before, after] = [unitsOf$2(textBefore).units, unitsOf$2(textAfter).units];
 	const ofBefore = known.get(before) ?? /* @__PURE__ */ new WeakMap();
 	known.set(before, ofBefore);
-	const changes = ofBefore.get(after) ?? compare$1(before, after);
+	const changes = ofBefore.get(after) ?? {
+		...compare$1(before, after),
+		textAfter
+	};
 	ofBefore.set(after, changes);
 	return changes;
 }
@@ -12177,6 +12521,51 @@ function split$1(document) {
 		};
 	});
 }
+// src/golden/matching/follow/page-names.ts
+function namesOfPage(doc, text) {
+	const top = text.slice(0, beginning$2);
+	const title = /^\uFEFF?---\r?\n(?:.*\r?\n){0,20}?title:[ \t]*(.+)/.exec(top)?.[1] ?? "";
+	const [first] = sectionsOf$1(top, doc);
+	const heading = first === void 0 ? "" : top.slice(first.start, first.body);
+	return [
+		stemOf$1(doc),
+		title,
+		heading
+	].map((name) => [...new Set(words$1(name).map(nameKey))]).filter((name) => name.length > 0);
+}
+const beginning$2 = 5e3;
+function nameKey(word) {
+	return word.replace(/(?<=..)e?s?$/, "");
+}
+function stemOf$1(doc) {
+	const [file = "", folder = ""] = doc.split("/").toReversed();
+	const stem = file.replace(/\.[^.]+$/, "");
+	return /^(?:_?index|readme|overview|introduction|default)$/i.test(stem) ? folder : stem;
+}
+function openNameCounts() {
+	const counts = /* @__PURE__ */ new Map();
+	let pages = 0;
+	const countOf = (word) => counts.get(word) ?? 0;
+	const weightOf = (name) => name.reduce((sum, word) => sum + Math.log(1 + pages / (.5 + countOf(word))) ** 2, 0);
+	const isFew = (count) => count <= Math.max(fewPages, pages / 10);
+	return {
+		isFew,
+		add(names) {
+			pages += 1;
+			for (const word of new Set(names.flat())) counts.set(word, countOf(word) + 1);
+		},
+		areAlike(own, other) {
+			const has = new Set(own.flat());
+			return other.some((name) => {
+				const held = name.filter((word) => has.has(word));
+				const fewest = Math.min(...name.map(countOf));
+				return held.some((word) => isFew(countOf(word)) && countOf(word) === fewest) && weightOf(held) >= leastNamed * weightOf(name);
+			});
+		}
+	};
+}
+const fewPages = 2;
+const leastNamed = .6;
 // src/golden/matching/follow/facts/plain-words.ts
 function plainWords(text) {
 	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
@@ -12268,7 +12657,7 @@ function writtenWords(text) {
 	return pieces.map((piece, at) => {
 		const { written, isCode, begins, clause } = piece;
 		if (isCode) {
-			const key = keyOf$5(written);
+			const key = keyOf$6(written);
 			return {
 				key,
 				same: lettersOf(key),
@@ -12339,7 +12728,7 @@ function clauseCounter() {
 function isIdentifier$1(word) {
 	return /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
 }
-function keyOf$5(identifier) {
+function keyOf$6(identifier) {
 	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
 }
 function lettersOf(key) {
@@ -12389,22 +12778,182 @@ function withoutSigns(text) {
 function isLetter$1(unit) {
 	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
 }
+// src/golden/matching/follow/other-pages.ts
+function passageKey({ doc, text }) {
+	return `${doc}\n${text}`;
+}
+const mostPassages = 500;
+const mostPages = 8;
+const leastHeld = .5;
+function openPageSearch$1(lost) {
+	const counts = openNameCounts();
+	const holding = /* @__PURE__ */ new Map();
+	const held = lost.slice(0, mostPassages).map((passage) => ({
+		passage: searched(passage),
+		pages: []
+	}));
+	const identifiers = new Set(held.flatMap(({ passage }) => passage.facts.identifiers));
+	return {
+		see(doc, text) {
+			const names = namesOfPage(doc, text);
+			counts.add(names);
+			const lower = text.toLowerCase();
+			for (const word of identifiers) if (lower.includes(word)) holding.set(word, (holding.get(word) ?? 0) + 1);
+			const terms = new Set(termsOf$1(text));
+			let bare;
+			for (const { passage, pages } of held) {
+				const share = passage.doc === doc ? 0 : passage.shareIn(terms);
+				if (share < leastHeld) continue;
+				bare ??= bareText(text).text;
+				if (lostFacts(passage.facts, bare).length === 0) pages.push({
+					doc,
+					names,
+					share
+				});
+			}
+		},
+		likely: () => new Map(held.map(({ passage, pages }) => {
+			const alike = passage.facts.identifiers.some((word) => counts.isFew(holding.get(word) ?? 0)) ? "same" : "alike";
+			const best = pages.map(({ doc, names, share }) => {
+				const isAlike = counts.areAlike(names, passage.names);
+				return {
+					doc,
+					is: isAlike ? alike : "other",
+					rank: Number(isAlike) + share
+				};
+			}).toSorted((a, b) => b.rank - a.rank).slice(0, mostPages);
+			return [passageKey(passage), best.map(({ doc, is }) => ({
+				doc,
+				is
+			}))];
+		}))
+	};
+}
+function searched({ text, doc, place, page }) {
+	const source = page.slice(place.start, place.end);
+	const { weightOf } = changesOf$1(page, "");
+	const own = [...new Set(termsOf$1(bareText(source).text))].map((term) => [term, weightOf(term)]);
+	const weight = (some) => some.reduce((sum, [, one]) => sum + one, 0);
+	const all = weight(own);
+	const { numbers, identifiers } = factsOfPassage(source);
+	return {
+		text,
+		doc,
+		facts: {
+			numbers,
+			identifiers,
+			names: []
+		},
+		names: namesOfPage(doc, page),
+		shareIn: (terms) => all === 0 ? 0 : weight(own.filter(([term]) => terms.has(term))) / all
+	};
+}
+// src/golden/matching/follow/interrupted.ts
+function interruptedPlace({ from, to }, { before, after, keptAt }, mostLetters) {
+	const passage = before.slice(from, to);
+	const anchor = passage.findIndex((_, at) => keptAt.has(from + at));
+	const anchored = keptAt.get(from + anchor);
+	if (anchored === void 0) return void 0;
+	const first = walk(passage.slice(0, anchor).toReversed(), after, {
+		at: anchored,
+		step: -1
+	});
+	const last = walk(passage.slice(anchor + 1), after, {
+		at: anchored,
+		step: 1
+	});
+	const [start, end] = [after[first ?? -1]?.start, after[last ?? -1]?.end];
+	if (start === void 0 || end === void 0) return void 0;
+	const own = passage.reduce((sum, unit) => sum + unit.end - unit.start, 0);
+	return end - start - own <= mostLetters ? {
+		start,
+		end
+	} : void 0;
+}
+function walk(sentences, after, { at, step }) {
+	let found = at;
+	for (const { text } of sentences) {
+		found += step;
+		while (after[found] !== void 0 && after[found]?.text !== text) found += step;
+		if (after[found] === void 0) return void 0;
+	}
+	return found;
+}
+// src/golden/matching/follow/facts/written-forms.ts
+function byForm(source) {
+	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const facts = /* @__PURE__ */ new Map([["number", numbersIn(text)]]);
+	const others = [];
+	for (const word of writtenWords(text)) {
+		if (/^\p{Nd}/u.test(word.written)) continue;
+		const form = formOf$2(word);
+		if (form === void 0) others.push(word.key);
+		else facts.set(form, new Set(facts.get(form)).add(word.key));
+	}
+	return {
+		facts,
+		others
+	};
+}
+function formOf$2({ written, kind }) {
+	return forms.find(([, pattern]) => pattern.test(written))?.[0] ?? (kind === "identifier" && !/^\p{L}\p{Ll}+$/u.test(written) ? "other" : void 0);
+}
+const forms = [
+	["flag", /^--?\p{L}/u],
+	["variable", /^\p{Lu}[\p{Lu}\p{N}]*_[\p{Lu}\p{N}_]+$/u],
+	["call", /\(\)$/],
+	["path", /\//],
+	["file", /^[\w-]+\.\p{Ll}{2,4}$/u],
+	["dotted", /\w\.\w/],
+	["snake", /\w_\w/],
+	["kebab", /\w-\w/],
+	["camel", /\p{Ll}\p{Lu}/u]
+];
 // src/golden/matching/follow/rewording.ts
 const least$2 = {
 	inPlace: .35,
 	withOtherFacts: .55,
-	elsewhere: .75
+	withReplacedFacts: .45,
+	elsewhere: .75,
+	onSamePage: .5
 };
 function rewordingOf(place, text, changes) {
-	const asked = passageOf(place, text, changes);
+	const asked = passageOf$1(place, text, changes);
 	if (asked === void 0) return void 0;
+	const whole = interruptedPlace(asked, changes, 2 * asked.length + longestBeyond);
+	if (whole !== void 0) return {
+		place: whole,
+		share: 1,
+		lost: []
+	};
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
 	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told$3(inPlace, asked);
+	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
+	if (replaced !== void 0) return told$3(replaced, asked);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
 	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told$3(elsewhere, asked) : void 0;
+}
+function rewordingOnPage(place, text, { changes, is, called }) {
+	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
+	const asked = passageOf$1(place, text, changes, isTopic);
+	if (asked === void 0) return void 0;
+	const whole = asked.terms.length < fewestTerms ? void 0 : interruptedPlace(asked, changes, longestBeyond);
+	if (whole !== void 0) return {
+		place: whole,
+		share: 1,
+		lost: []
+	};
+	const found = bestWindow(asked, {
+		from: 0,
+		to: changes.after.length
+	}, changes);
+	if (found === void 0 || found.lost.length > 0) return void 0;
+	const { numbers, identifiers, names } = asked.facts;
+	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
+	return is !== "other" || numbers.length + identifiers.length + names.length > 0 ? told$3(found, asked) : void 0;
 }
 function told$3({ place, share, lost }, { facts }) {
 	return {
@@ -12418,27 +12967,63 @@ function isRewording(found, asked, changes) {
 	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
 	return lost.length === 0 || share >= rivalShare(found, asked, changes);
 }
-function passageOf({ start, end }, text, { before }) {
+function withReplacedFacts(asked, { from, to }, changes) {
+	const own = byForm(asked.text);
+	const terms = new Set(termsOf$1(own.others.join(" ")));
+	if (terms.size < fewestPlain) return void 0;
+	let best;
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !changes.isNew[at]) continue;
+		const share = shareOf(terms, [unit], changes);
+		if (share < Math.max(least$2.withReplacedFacts, best?.share ?? 0)) continue;
+		const lost = lostFacts(asked.facts, unit.text);
+		const place = {
+			start: unit.start,
+			end: unit.end
+		};
+		const now = byForm(changes.textAfter.slice(unit.start, unit.end));
+		if (lost.length > 0 && areReplaced(lost, own, now)) best = {
+			from: at,
+			to: at + 1,
+			place,
+			share,
+			lost
+		};
+	}
+	return best;
+}
+function areReplaced(lost, own, now) {
+	const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]));
+	return lost.every((fact) => all.has(fact)) && own.facts.entries().every(([form, facts]) => {
+		const come = [...now.facts.get(form) ?? []].filter((fact) => !facts.has(fact));
+		return lost.filter((fact) => facts.has(fact)).length <= come.length;
+	});
+}
+function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCommon(word, before)) {
 	const from = before.findIndex((unit) => unit.end > start);
 	if (from < 0) return void 0;
 	const after = before.findIndex((unit) => unit.start >= end);
 	const to = Math.max(from + 1, after < 0 ? before.length : after);
 	const terms = [...new Set(termsOf$1(bareText(text).text))];
 	const { numbers, identifiers, names } = factsOfPassage(text);
-	const common = Math.max(fewSentences, before.length / 20);
-	const tells = (word) => before.filter((unit) => holdsWord(unit.text, word)).length <= common;
 	const facts = {
 		numbers,
 		identifiers,
-		names: names.filter(tells)
+		names: names.filter((word) => !isTopic(word))
 	};
 	return {
 		from,
 		to,
 		length: end - start,
+		text,
 		terms,
 		facts
 	};
+}
+function isCommon(word, units) {
+	const most = Math.max(fewSentences, units.length / 20);
+	return units.filter((unit) => holdsWord(unit.text, word)).length > most;
 }
 const fewSentences = 3;
 function regionOf({ from, to }, { before, after, keptAt }) {
@@ -12456,6 +13041,8 @@ function regionOf({ from, to }, { before, after, keptAt }) {
 		to: after.length
 	};
 }
+const fewestTerms = 4;
+const fewestPlain = 4;
 const mostSentences$1 = 6;
 const longest = 3;
 const longestBeyond = 120;
@@ -12546,27 +13133,90 @@ function rivalShare({ from, to }, asked, changes) {
 // src/golden/matching/follow/follow-quote.ts
 function followQuote(asked, moves) {
 	const followed = followEvidence(asked, moves);
-	return followed.kind === "found" ? followed : followRewording(asked, moves) ?? followed;
+	if (followed.kind === "found") return followed;
+	const key = passageKey({
+		doc: asked.evidence.doc,
+		text: followed.text
+	});
+	const pages = moves.likely.get(key) ?? [];
+	return followRewording(asked, moves) ?? followToPages(asked, pages, moves.renamed) ?? followed;
 }
-function followRewording({ evidence: { doc }, onBase, base, head }, { renamed, removed }) {
-	const before = base.source(doc);
-	const [place] = onBase.places;
+function followRewording(asked, { renamed, removed }) {
+	const { doc } = asked.evidence;
 	const home = renamed.get(doc) ?? (removed.has(doc) ? void 0 : doc);
-	const after = home === void 0 ? void 0 : head.source(home);
-	if (home === void 0 || before === void 0 || after === void 0 || place === void 0) return void 0;
-	const found = rewordingOf(place, before.slice(place.start, place.end), changesOf$1(before, after));
-	if (found === void 0) return void 0;
-	const { share, lost } = found;
+	const passage = passageOf(asked);
+	const after = home === void 0 ? void 0 : asked.head.source(home);
+	if (home === void 0 || after === void 0 || passage === void 0) return void 0;
+	const { place, page, text } = passage;
+	const found = rewordingOf(place, text, changesOf$1(page, after));
+	return found && rewordedAt(home, found, false);
+}
+function followToPages(asked, pages, renamed) {
+	const passage = passageOf(asked);
+	if (passage === void 0) return void 0;
+	const [best] = pages.flatMap(({ doc, is }) => {
+		const found = saidOn(asked.head.source(doc), doc, {
+			passage,
+			is
+		});
+		const before = asked.base.source(formerPath(doc, renamed));
+		const isOld = () => saidOn(before, doc, {
+			passage,
+			is,
+			isAny: true
+		}) !== void 0;
+		if (found === void 0 || is === "other" && isOld()) return [];
+		return [{
+			doc,
+			found,
+			score: Number(is !== "other") + found.share + samePath * likenessOf$1(doc, asked.evidence.doc)
+		}];
+	}).toSorted((one, other) => other.score - one.score);
+	return best && rewordedAt(best.doc, best.found, true);
+}
+function saidOn(text, doc, { passage, is, isAny = false }) {
+	if (text === void 0) return void 0;
+	const names = new Set(namesOfPage(doc, text).flat());
+	const changes = changesOf$1(passage.page, text);
+	return rewordingOnPage(passage.place, passage.text, {
+		changes: isAny ? {
+			...changes,
+			isNew: changes.after.map(() => true)
+		} : changes,
+		is,
+		called: (word) => names.has(nameKey(word))
+	});
+}
+function formerPath(doc, renamed) {
+	return renamed.entries().find(([, now]) => now === doc)?.[0] ?? doc;
+}
+const samePath = .1;
+function likenessOf$1(one, other) {
+	const [own, its] = [new Set(one.split("/")), new Set(other.split("/"))];
+	return own.intersection(its).size / own.union(its).size;
+}
+function passageOf({ evidence: { doc }, onBase: { places }, base }) {
+	const page = base.source(doc);
+	const [place] = places;
+	if (page === void 0 || place === void 0) return void 0;
+	return {
+		place,
+		page,
+		text: page.slice(place.start, place.end)
+	};
+}
+function rewordedAt(doc, { place, share, lost }, isElsewhere) {
 	return {
 		kind: "found",
 		by: "rewording",
 		at: [{
-			doc: home,
-			places: [found.place]
+			doc,
+			places: [place]
 		}],
 		distance: Infinity,
 		share,
-		lost
+		lost,
+		isElsewhere
 	};
 }
 // src/lib/text/shared-parts.ts
@@ -12754,6 +13404,16 @@ function memberOf(written, { corpora, moves }, follow = followQuote) {
 		}, moves)
 	};
 }
+function lostPassage({ evidence: { doc, section }, onBase, onHead }, base) {
+	const page = base.source(doc);
+	const [place] = onBase.kind === "found" ? onBase.places : [];
+	return onHead.kind === "gone" && section === void 0 && page !== void 0 && place !== void 0 ? {
+		text: onHead.text,
+		doc,
+		place,
+		page
+	} : void 0;
+}
 function sectionMember(evidence, { corpora: { head, base = head }, moves }) {
 	const { doc, section: slug } = evidence;
 	const section = base.sections(doc).find((own) => own.slug === slug);
@@ -12939,12 +13599,12 @@ function clauseOf(all) {
 	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
 	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
 	return {
-		words: wordsOf$3(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
 		negations: all.filter(isNegation).map(({ key }) => key),
 		denying: all.filter(isDenying).length
 	};
 }
-function wordsOf$3(all) {
+function wordsOf$4(all) {
 	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
 }
 const leastShared = .5;
@@ -13005,7 +13665,7 @@ function ofKind(kind, sides) {
 	}))));
 }
 function standAlike(gone, come, { old, now, changed }) {
-	const rest = (all, { clause }) => ({ words: wordsOf$3(all.filter((word) => word.clause === clause && !changed.has(word))) });
+	const rest = (all, { clause }) => ({ words: wordsOf$4(all.filter((word) => word.clause === clause && !changed.has(word))) });
 	return sayTheSame(rest(old, gone), rest(now, come));
 }
 function isCalendar({ key }) {
@@ -13112,6 +13772,15 @@ function changedDenials(before, after) {
 		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
 		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
 	};
+}
+function answersAsBefore(answer, before, after) {
+	const { before: had, after: has } = changedDenials(before, after);
+	if (had.length === has.length) return false;
+	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
+}
+function differ(one, other) {
+	const { before, after } = changedDenials(one, other);
+	return before.length + after.length > 0;
 }
 function differOddly(own, other) {
 	return (own.negations.length - other.negations.length) % 2 !== 0;
@@ -13231,8 +13900,8 @@ function changedFacts(before, after) {
 	const { replaced, turned } = changedWords$1(before, spelt);
 	const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0;
 	const counted = {
-		before: numbers.before.flatMap(wordsOf$2),
-		after: numbers.after.flatMap(wordsOf$2)
+		before: numbers.before.flatMap(wordsOf$3),
+		after: numbers.after.flatMap(wordsOf$3)
 	};
 	const other = [...replaced, ...isUndone ? [] : turned].filter((one) => !counted.before.includes(one.before) && !counted.after.includes(one.after));
 	const parts = [
@@ -13250,7 +13919,7 @@ function changedFacts(before, after) {
 	if (changed.before.length + changed.after.length > 0) return changed;
 	return isUndone ? void 0 : reordered(before, spelt);
 }
-function wordsOf$2(fact) {
+function wordsOf$3(fact) {
 	return fact.split(" ");
 }
 function reordered(before, after) {
@@ -13466,7 +14135,7 @@ function rewordedNote(member, { item, proposed }, corpora) {
 	}] = onHead.at;
 	const to = places[0] && labelOfPlace(doc, places[0], corpora.head);
 	if (to === void 0) return [];
-	const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === void 0;
+	const keepsWords = onHead.share >= mostWords && !onHead.isElsewhere && factsLost(member, corpora) === void 0;
 	return [{
 		kind: "reworded",
 		...aboutOf(member, item),
@@ -13520,7 +14189,12 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 	const spans = [onBase.places[0], place?.places[0]];
 	const [before = "", after = ""] = texts.map((text, at) => wholeWords$1(text, spans[at]));
 	if (before === after) return void 0;
-	const expects = (facts) => expectsOld(facts, evidence, proposed);
+	const expects = (facts) => expectsOld(facts, {
+		evidence,
+		proposed,
+		before,
+		after
+	});
 	if (onHead.by === "rewording") {
 		const lost = factsLost({
 			evidence,
@@ -13543,14 +14217,14 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 		after
 	} : void 0;
 }
-function expectsOld(facts, evidence, { labels, references, claims = [], contains }) {
+function expectsOld(facts, { evidence, proposed: { labels, references, claims = [], contains }, before, after }) {
 	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
 	const expected = [
 		...references,
 		...claims.map(({ text }) => text),
 		...contains
 	];
-	return isQuoted || expected.some((text) => statesAny(text, facts.before));
+	return isQuoted || expected.some((text) => statesAny(text, facts.before) || answersAsBefore(text, before, after));
 }
 function factsLost({ evidence, onBase, onHead }, { base, head }) {
 	if (onBase.kind !== "found" || onHead.kind !== "found" || onHead.by !== "rewording") return void 0;
@@ -13704,7 +14378,7 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, results, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false }) {
 	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
@@ -13738,8 +14412,7 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 			contextK: contextK.head,
 			price: prices?.head,
 			matrix: matrix("head"),
-			beside: beside?.head,
-			formerly
+			beside: beside?.head
 		}
 	}, { match });
 	return {
@@ -13889,14 +14562,12 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 				prices,
 				...told
 			};
-			const { moves, formerly } = head;
 			return {
 				results,
 				item: matchSides({
 					golden,
 					withdrawn: origin === "removed",
-					moves,
-					formerly,
+					moves: head.moves,
 					results,
 					corpora,
 					...settings
@@ -14878,6 +15549,7 @@ async function entriesOf$1(folder) {
 function localModels(flags, log) {
 	checkBaseUrl(flags["base-url"]);
 	const key = process.env["OPENAI_API_KEY"]?.trim() || void 0;
+	const ownOnce = lazily(() => ownOf(flags, log));
 	return {
 		hasKey: key !== void 0,
 		withheld: false,
@@ -14892,12 +15564,18 @@ function localModels(flags, log) {
 			});
 		},
 		secret: async () => {
-			return (process.env["RAG_GATE_STORE_KEY"] || void 0) ?? ownSecret({
-				folder: cacheFolder(),
-				randomBytes
-			});
+			return (process.env["RAG_GATE_STORE_KEY"] || void 0) ?? ownOnce();
 		}
 	};
+}
+async function ownOf(flags, log) {
+	const folder = cacheFolder();
+	const secret = await ownSecret({
+		folder,
+		randomBytes
+	});
+	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, since ${quoted$2(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`);
+	return secret;
 }
 function checkBaseUrl(address) {
 	if (address === void 0 || isEndpoint(address)) return;
@@ -15583,11 +16261,11 @@ function codeText(text, limit = 160) {
 function proseText(text, limit = 160) {
 	const visible = cutText(cleanText(text), limit);
 	if (visible === "" || otherwise.test(visible)) return codeText(visible, limit);
-	return visible.replaceAll(breaks, "$&​").replaceAll(markup, String.raw`\$&`);
+	return visible.replaceAll(breaks, "$&​").replaceAll(markup$1, String.raw`\$&`);
 }
 const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i;
 const breaks = /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
-const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
+const markup$1 = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 function cleanText(text) {
 	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$1, "").replaceAll(/ +/g, " ").trim();
 }
@@ -16917,7 +17595,7 @@ function stemmer(value) {
 	return result;
 }
 // src/pipeline/builtin/word-index/terms.ts
-function wordsOf$1(text) {
+function wordsOf$2(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 function termsOf(word, language) {
@@ -17011,7 +17689,7 @@ function languageOf(text) {
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
 	if (accented === 0) return "english";
 	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
-	const words = wordsOf$1(sample).length;
+	const words = wordsOf$2(sample).length;
 	const common = sample.match(commonWords)?.length ?? 0;
 	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
 }
@@ -17119,7 +17797,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$6(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$7(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -17224,7 +17902,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$6(bytes, at - length, at, wide);
+			return textOf$7(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -17232,7 +17910,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$6(bytes, start, end, wide) {
+function textOf$7(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -17674,7 +18352,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const word of wordsOf$1(text.slice(at, last))) put(find(word, language));
+					for (const word of wordsOf$2(text.slice(at, last))) put(find(word, language));
 					at = last;
 				}
 			}
@@ -17690,7 +18368,7 @@ function copyOf(written) {
 }
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();
-	for (const word of wordsOf$1(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
+	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
 const recentWeights = /* @__PURE__ */ new Map();
@@ -17753,7 +18431,7 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 			const read = await files.read(path, { maxBytes: maxDocumentBytes });
 			if (read.kind !== "file") return unreadable$1(read);
 			const { bytes } = read;
-			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$5(file, bytes)), keepsAll);
+			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$6(file, bytes)), keepsAll);
 		},
 		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
@@ -17768,9 +18446,9 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 }
 async function textOfFile(file) {
 	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
-	return read.kind === "file" ? textOf$5(file, read.bytes) : unreadable$1(read);
+	return read.kind === "file" ? textOf$6(file, read.bytes) : unreadable$1(read);
 }
-async function textOf$5({ path, pages }, bytes) {
+async function textOf$6({ path, pages }, bytes) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 function unreadable$1(file) {
@@ -18527,7 +19205,7 @@ const SideSchema$1 = keyed("an object that says what a build left", {
 const HandleSchema = keyed("an object that says what was built", {
 	version: literal$1(handleVersion, { error: `expected ${handleVersion}` }),
 	tool: shortText("the version of the tool", 40),
-	outcome: oneOf(["built", "unchanged"]),
+	outcome: oneOf$1(["built", "unchanged"]),
 	commits: keyed("an object with base and head", {
 		base: sha$1.nullable(),
 		head: sha$1
@@ -20476,9 +21154,9 @@ async function buildSide(request, limits) {
 	};
 }
 async function builtOrRestored(request, limits) {
-	const { stage, root } = request;
+	const { stage, root, inTurn = async (build) => build() } = request;
 	switch (stage?.kind) {
-		case void 0: return step("build", request, limits);
+		case void 0: return inTurn(() => step("build", request, limits));
 		case "build": {
 			const before = await stampTree(root);
 			await using undo = new AsyncDisposableStack();
@@ -20794,8 +21472,8 @@ function trackUnresponsive({ concurrency }) {
 	};
 }
 const fewest$4 = 8;
-// src/pipeline/ask-side.ts
-async function askSide$1({ queries, concurrency, settings, log, side }, { collector, firstAlone, over, ask }) {
+// src/pipeline/ask-queries.ts
+async function askQueries({ queries, concurrency, settings, log, side }, { collector, firstAlone, over, ask }) {
 	const unresponsive = trackUnresponsive({ concurrency });
 	let timeouts = 0;
 	await askAll$1(queries, {
@@ -21000,7 +21678,7 @@ function startQueryProcess(asking, shared) {
 async function askOnce(asking) {
 	const { request, collector, limits } = asking;
 	const budget = lineBudget(limits.process.forwardedLines);
-	await askSide$1(request, {
+	await askQueries(request, {
 		collector,
 		firstAlone: false,
 		ask: (query) => askOne(query, asking, budget)
@@ -21037,7 +21715,7 @@ async function askStream(asking) {
 	const { timeoutMs } = request.settings;
 	const { warmUpMs, patienceMs } = limits.process;
 	await using child = startQueryProcess(asking);
-	const isResponsive = await askSide$1(request, {
+	const isResponsive = await askQueries(request, {
 		collector,
 		firstAlone: true,
 		ask: (query, cold) => child.ask(query, cold ? warmUpMs + timeoutMs : timeoutMs)
@@ -21055,12 +21733,12 @@ async function runCommand(request, limits = processLimits) {
 	await askOver(request, collector, limits);
 	const run = collector.finish(built.buildMs);
 	await request.onAsked?.(run, async (again) => {
+		const folder = await mkdtemp(join(request.folder, "again-"));
 		const second = {
 			...request,
 			queries: again,
-			folder: join(request.folder, "again")
+			folder
 		};
-		await mkdir(second.folder);
 		const collected = collectRun({
 			side,
 			queries: again,
@@ -21811,14 +22489,14 @@ function take({ number, bytes }, { path, depth, known }) {
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
 	const other = known[side].get(read.id);
-	if (other !== void 0 && !isSame$3(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
+	if (other !== void 0 && !isSame$4(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
 	if (other === void 0) known[side].set(read.id, {
 		...read,
 		droppedChunks: dropped,
 		unknownContext: unknown
 	});
 }
-function isSame$3(one, other) {
+function isSame$4(one, other) {
 	const timeless = {
 		ms: void 0,
 		cold: false
@@ -22401,7 +23079,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 	return {
 		model: chat.model,
 		answer: async (question, signal) => {
-			const key = keyOf$4(question);
+			const key = keyOf$5(question);
 			const earlier = known.get(key);
 			if (earlier !== void 0) return earlier;
 			const coming = write(question, signal);
@@ -22410,7 +23088,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 			return coming;
 		},
 		learn: ({ question, answer, usage }) => {
-			const key = keyOf$4(question);
+			const key = keyOf$5(question);
 			if (known.has(key)) return;
 			known.set(key, Promise.resolve({
 				kind: "written",
@@ -22421,7 +23099,7 @@ function chatAnswerer(chat, { instructions, randomBytes }) {
 	};
 }
 const likelyOutput = 400;
-function keyOf$4({ query, history, chunks }) {
+function keyOf$5({ query, history, chunks }) {
 	return sha256(JSON.stringify([
 		query,
 		history,
@@ -22493,7 +23171,7 @@ function reachModels({ from, settings }, commits, door) {
 	refuseIf(door.baseUrl === void 0 && settings.baseUrl !== void 0 && door.hasKey, "the key is not sent to judge.base-url");
 	const isTyped = door.baseUrl !== void 0 && commits.base === void 0;
 	refuseIf(headers.size > 0 && !isTyped, "no secret is sent for judge.headers");
-	const key = keyOf$3(door, baseUrl);
+	const key = keyOf$4(door, baseUrl);
 	let models;
 	const own = {
 		baseUrl,
@@ -22533,7 +23211,7 @@ function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (commits.base !== void 0) return "which stands in head's config alone: base has no config yet";
 	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
 }
-function keyOf$3({ hasKey, withheld, asksNobody = false }, baseUrl) {
+function keyOf$4({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (asksNobody) return "withheld";
 	if (hasKey) return "given";
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
@@ -22601,16 +23279,113 @@ function isSamePath(one, other) {
 function askedBy(settings, { origin, pathname }) {
 	return `${methodOf(settings, settings.url)} ${origin}${pathname}`;
 }
+// src/lib/text/text-hash.ts
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
+	}
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
+}
+// src/gate/collecting/place-watch.ts
+const longestWait = 1e4;
+function openPlaceWatch(pipelines, wait = longestWait) {
+	if (!builds(pipelines.base) || !builds(pipelines.head)) return void 0;
+	const heard = {
+		base: /* @__PURE__ */ new Set(),
+		head: /* @__PURE__ */ new Set()
+	};
+	const early = {
+		base: [],
+		head: []
+	};
+	const asked = Promise.withResolvers();
+	return {
+		inTurn: async (side, signal, build) => {
+			if (side === "head") await atMost(wait, asked.promise, signal);
+			const built = await build();
+			const other = otherSide(side);
+			early[other] = [...heard[other]];
+			return built;
+		},
+		heard: (side, id) => void heard[side].add(id),
+		over: (side) => {
+			if (side === "base") asked.resolve();
+		},
+		early: (side) => early[side]
+	};
+}
+function builds(settings) {
+	return (settings?.kind === "command" || settings?.kind === "http") && settings.build !== void 0;
+}
+async function atMost(ms, wait, signal) {
+	const done = new AbortController();
+	const { signal: over } = done;
+	try {
+		const late = setTimeout$1(ms, void 0, { signal: over }).catch(() => void 0);
+		await abortable(Promise.race([wait, late]), signal);
+	} finally {
+		done.abort();
+	}
+}
+const mostLookedAt = 100;
+const leastTurned = 4;
+const shareTurned = .8;
+const chance$1 = 1e-4;
+async function requireOwnPlace({ early, again, other }, askable) {
+	const { side, first, queries, log, signal } = askable;
+	const known = new Set(early);
+	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
+	const turned = new Set(ids.filter((id) => !isSame$3(id, first.results, again) && isSame$3(id, again, other)));
+	const differing = ids.filter((id) => !isSame$3(id, first.results, other));
+	if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return;
+	const expected = { get: (id) => (turned.has(id) ? again : first.results).get(id) };
+	const rounds = Math.max(2, Math.ceil(chance$1 ** (-1 / turned.size)) - 1);
+	try {
+		for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)]) if (!await isSteady(some, expected, askable)) return;
+	} catch (error) {
+		if (signal.aborted) throw error;
+		log.warn(`${side}: whether both sides share a place is not known: ${printable(messageOf$1(error), 200)}`);
+		return;
+	}
+	throw sharedPlace(side, turned.size);
+}
+async function isSteady(ids, expected, { queries, askAgain }) {
+	const results = await askAgain(queries.filter(({ id }) => ids.includes(id)).map((query) => ({
+		...query,
+		retrievalOnly: true
+	})));
+	return ids.every((id) => isSame$3(id, expected, results));
+}
+function isSame$3(id, these, those) {
+	const [one, other] = [these.get(id), those.get(id)];
+	if (one === void 0 || other === void 0) return false;
+	return isSameList(one, other, {
+		ranks: 5,
+		context: false
+	}, void 0);
+}
+function sharedPlace(side, turned) {
+	const other = otherSide(side);
+	return new GateError("place-shared", `once ${other} had been built, ${side} returned to ${turned} questions what ${other} returns, and no longer what it had returned before`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched" });
+}
 // src/gate/collecting/ask-twice.ts
-async function askTwice(twice, { side, first, queries, askAgain, log, signal }) {
+async function askTwice({ twice, watch }, askable) {
+	const { side, first, queries, askAgain, log, signal } = askable;
 	const lists = /* @__PURE__ */ new Map();
+	let results;
 	try {
 		const chosen = await abortable(twice.questions(side), signal);
 		const again = queries.filter(({ id }) => chosen.has(id));
 		if (again.length === 0) return lists;
 		const what = again.length === 1 ? "1 question" : `${again.length} questions`;
 		log.info(`${side}: asks ${what} a second time, for what they retrieve`);
-		const results = await askAgain(again.map((query) => ({
+		results = await askAgain(again.map((query) => ({
 			...query,
 			retrievalOnly: true
 		})));
@@ -22629,6 +23404,12 @@ async function askTwice(twice, { side, first, queries, askAgain, log, signal }) 
 	} catch (error) {
 		if (!signal.aborted) log.warn(`${side}: no question is asked a second time: ${printable(messageOf$1(error), 200)}`);
 	}
+	const other = results && await twice.first(otherSide(side));
+	if (results !== void 0 && other !== void 0 && watch !== void 0) await requireOwnPlace({
+		early: watch.early(side),
+		again: results,
+		other: other.results
+	}, askable);
 	return lists;
 }
 function fits$1(id, result) {
@@ -22661,7 +23442,7 @@ function openSharedAnswers(pipelines) {
 	if (pipelines.base === void 0) found.base.resolve([]);
 	const shared = writeAlike(pipelines);
 	return {
-		ofOther: async (side) => shared ? found[side === "base" ? "head" : "base"].promise : [],
+		ofOther: async (side) => shared ? found[otherSide(side)].promise : [],
 		kept: (side, run, queries) => {
 			const settings = pipelines[side];
 			const k = settings?.kind === "builtin" ? settings.retrieve.k : 0;
@@ -22758,7 +23539,7 @@ const nothingAsked = {
 	models: void 0,
 	anomalies: noAnomalies
 };
-async function askSide(side, asking, { library, answers, twice }) {
+async function askSide(side, asking, { library, answers, twice, watch }) {
 	const { policy, workspace, commits, request, models, ports } = asking;
 	const settings = policy.pipelines[side];
 	const sha = commits[side];
@@ -22841,11 +23622,19 @@ async function askSide(side, asking, { library, answers, twice }) {
 			depth,
 			concurrency,
 			queries: open,
-			onAnswer: part.record,
+			onAnswer: (answer) => {
+				watch?.heard(side, answer.id);
+				part.record?.(answer);
+			},
+			inTurn: watch && ((build) => watch.inTurn(side, until, build)),
 			onAsked: twice && (async (first, askAgain) => {
 				const whole = withKnown(first, part.known);
 				twice.answered(side, whole);
-				second = await askTwice(twice, {
+				watch?.over(side);
+				second = await askTwice({
+					twice,
+					watch
+				}, {
 					side,
 					first: whole,
 					queries,
@@ -22886,6 +23675,7 @@ async function askSide(side, asking, { library, answers, twice }) {
 		}), root), second);
 	});
 	twice?.answered(side, run);
+	watch?.over(side);
 	if (!asked) answers.kept(side, run, queries);
 	return run;
 }
@@ -22916,19 +23706,6 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-// src/lib/text/text-hash.ts
-function textHash(text) {
-	let low = 3735928559;
-	let high = 1103547991;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		low = Math.imul(low ^ unit, 2654435761);
-		high = Math.imul(high ^ unit, 1597334677);
-	}
-	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-	return 2 ** 32 * (high & 2097151) + (low >>> 0);
-}
 // src/gate/collecting/second-asking.ts
 const mostQuestions$1 = 500;
 const samples = 20;
@@ -22953,6 +23730,7 @@ function openSecondAsking(policy, all, onAnswered = () => void 0) {
 			found[side].resolve(run);
 		},
 		none: (side) => found[side].resolve(void 0),
+		first: (side) => found[side].promise,
 		questions: async (side) => {
 			const { runs, ids } = await chosen;
 			return new Set(ids.filter((id) => isWhole(runs[side], id)));
@@ -23008,6 +23786,7 @@ async function askSides(asking) {
 	const twice = asking.all && openSecondAsking(policy, asking.all, (side) => {
 		if (side === "head") waited.answeredAt ??= ports.now();
 	});
+	const watch = asking.stage === void 0 ? openPlaceWatch(policy.pipelines) : void 0;
 	const start = async (side) => {
 		const own = {
 			...ports,
@@ -23021,7 +23800,8 @@ async function askSides(asking) {
 			}, {
 				library,
 				answers,
-				twice
+				twice,
+				watch
 			});
 		} catch (error) {
 			if (side === "head" || !isOfPipeline(error, request)) stop.abort(error);
@@ -23029,6 +23809,7 @@ async function askSides(asking) {
 		} finally {
 			answers.none(side);
 			twice?.none(side);
+			watch?.over(side);
 			if (asking.stage?.kind === "build") asking.stage.barrier.arrive(side);
 		}
 	};
@@ -24122,7 +24903,7 @@ async function readTree(objects, tree) {
 	const room = { left: outputLimit };
 	for (let depth = 0; folders.length > 0; depth += 1) {
 		if (depth > maxDepth) throw unlistable(folders[0], "lies too deep");
-		const listed = await listingsOf(objects, folders);
+		const listed = await listingsOf$1(objects, folders);
 		const inside = folders.flatMap((folder) => entriesOf(folder, listed, room));
 		folders = inside.filter(({ mode }) => mode === folderMode);
 		for (const entry of inside) if (entry.mode !== folderMode) found.push(entry);
@@ -24136,7 +24917,7 @@ async function readTree(objects, tree) {
 }
 const maxDepth = 2048;
 const folderMode = "040000";
-async function listingsOf(objects, folders) {
+async function listingsOf$1(objects, folders) {
 	const oids = [...new Set(folders.map(({ oid }) => oid))];
 	const listed = /* @__PURE__ */ new Map();
 	for (let at = 0; at < oids.length; at += foldersAtOnce) {
@@ -24546,9 +25327,10 @@ async function loadCorpus(request) {
 	}
 	return corpusOf(texts);
 }
-async function documentsHolding(texts, request) {
+async function documentsHolding(texts, request, see = () => void 0) {
 	const holders = /* @__PURE__ */ new Map();
 	for await (const { doc, text } of readTexts(request)) {
+		see(doc, text);
 		const normal = normalText(text);
 		let searched = 0;
 		for (const wanted of texts) {
@@ -24570,7 +25352,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$4(path, file.bytes, pages);
+		const read = await textOf$5(path, file.bytes, pages);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -24583,7 +25365,7 @@ const mostUnits$2 = 268435456;
 function tooMuch(path) {
 	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
-function textOf$4(path, bytes, pages) {
+function textOf$5(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/git/documents/document-history.ts
@@ -24620,7 +25402,7 @@ function documentHistory(history, signal) {
 		async text(doc, oid) {
 			const bytes = await history.read(oid, maxDocumentBytes);
 			if (bytes === void 0) return void 0;
-			const read = await textOf$4(doc, bytes, pages);
+			const read = await textOf$5(doc, bytes, pages);
 			return read.kind === "text" ? read.text : void 0;
 		},
 		[Symbol.asyncDispose]: () => pages[Symbol.asyncDispose]()
@@ -24629,27 +25411,34 @@ function documentHistory(history, signal) {
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
 	const { base, head } = commits;
+	const shaOf = (side) => {
+		const sha = commits[side];
+		if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
+		return sha;
+	};
 	return {
+		each: (side, docs) => readTexts({
+			commits: reader,
+			sha: shaOf(side),
+			docs,
+			signal
+		}),
 		history: () => documentHistory(reader.historyOf(base ?? head), signal),
 		moved: base === void 0 ? void 0 : {
 			renames: () => reader.renames(base, head),
-			holders: (texts, docs) => documentsHolding(texts, {
+			holders: (texts, docs, see) => documentsHolding(texts, {
 				commits: reader,
 				sha: head,
 				docs,
 				signal
-			})
+			}, see)
 		},
-		texts: async (side, docs) => {
-			const sha = commits[side];
-			if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
-			return loadCorpus({
-				commits: reader,
-				sha,
-				docs,
-				signal
-			});
-		},
+		texts: async (side, docs) => loadCorpus({
+			commits: reader,
+			sha: shaOf(side),
+			docs,
+			signal
+		}),
 		source: async (side, path, maxBytes) => {
 			const sha = commits[side];
 			const file = sha === void 0 ? void 0 : await reader.readFile(sha, path, { maxBytes });
@@ -24695,7 +25484,7 @@ const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const quantity = number$2({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
-	basis: oneOf(["index", "returned"]),
+	basis: oneOf$1(["index", "returned"]),
 	documents: count$1.nullable(),
 	chunks: count$1.nullable(),
 	mean_chunk_tokens: quantity.nullable(),
@@ -24718,7 +25507,7 @@ const SideSchema = keyed("an object that describes a run file", {
 const ManifestSchema = keyed("an object that describes a run folder", {
 	version: literal$1(3, { error: `expected 3` }),
 	tool: shortText("the version of the tool", 40),
-	outcome: oneOf(["collected", "unchanged"]),
+	outcome: oneOf$1(["collected", "unchanged"]),
 	commits: keyed("an object with base and head", {
 		base: sha.nullable(),
 		head: sha
@@ -24957,14 +25746,14 @@ function writeRuns({ policy, runs, origin, lost }, { commits }, { folder, shard,
 function withoutOutput(message, text) {
 	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
 }
-const ownWords$1 = /* @__PURE__ */ new Set([
+const ownWords$2 = /* @__PURE__ */ new Set([
 	"budget",
 	"deadline",
 	"no_key",
 	"cancelled"
 ]);
 function withoutWords(stopped) {
-	if (ownWords$1.has(stopped.cause)) return stopped;
+	if (ownWords$2.has(stopped.cause)) return stopped;
 	return {
 		...stopped,
 		message: "the log has what its server said, which is withheld here"
@@ -25955,7 +26744,7 @@ function scoresOf({ scores }, { metrics }, share) {
 function sharedScores() {
 	const shared = /* @__PURE__ */ new Map();
 	return (scores) => {
-		const key = `${scores.metric} ${keyOf$2(scores.base)} ${keyOf$2(scores.head)}`;
+		const key = `${scores.metric} ${keyOf$3(scores.base)} ${keyOf$3(scores.head)}`;
 		const known = shared.get(key);
 		if (known !== void 0) return known;
 		if (shared.size < mostShared$1) shared.set(key, scores);
@@ -25963,7 +26752,7 @@ function sharedScores() {
 	};
 }
 const mostShared$1 = 1e4;
-function keyOf$2(score) {
+function keyOf$3(score) {
 	if (score === void 0) return "";
 	if (score.kind !== "scored") return whyUnscored(score) ?? "";
 	const { value, claims } = score;
@@ -26009,7 +26798,7 @@ const VerdictSchema = _enum([
 	"fail",
 	"error"
 ]);
-const worstFirst$1 = [
+const worstFirst = [
 	"fail",
 	"error",
 	"warn",
@@ -26528,11 +27317,11 @@ function extremes(moved) {
 	};
 }
 // src/verdict/own-loss.ts
-const slack$9 = 1e-9;
+const slack$10 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$9).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$10).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0));
@@ -26552,7 +27341,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 }
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$9)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$10)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -26571,7 +27360,7 @@ function exactTest(moved, name) {
 // src/verdict/alpha.ts
 const alpha$2 = .05;
 // src/verdict/weigh-mean.ts
-const slack$8 = 1e-9;
+const slack$9 = 1e-9;
 function weighMean(weighing) {
 	const { scores, differences, clusters } = weighing;
 	const summary = summarisePairs(differences, clusters);
@@ -26645,7 +27434,7 @@ function meanTest({ summary, binary, clusters }) {
 	};
 }
 function signOf$1(mean) {
-	return Math.abs(mean) <= slack$8 ? 0 : Math.sign(mean);
+	return Math.abs(mean) <= slack$9 ? 0 : Math.sign(mean);
 }
 // src/lib/stats/paired/resample.ts
 const replicates = 1e4;
@@ -26676,7 +27465,7 @@ function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
-const slack$7 = 1e-9;
+const slack$8 = 1e-9;
 function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 	requirePairs(base, head);
 	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
@@ -26713,7 +27502,7 @@ function bootstrapTest(replicates) {
 	let atMost = 0;
 	for (const value of replicates) {
 		if (value >= -1e-9) atLeast += 1;
-		if (value <= slack$7) atMost += 1;
+		if (value <= slack$8) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -26801,13 +27590,13 @@ function inOwnOrder(scores) {
 		clusters: clusters && order.map(nameAt)
 	};
 }
-const slack$6 = 1e-9;
+const slack$7 = 1e-9;
 const largestShown = 3;
 function weighChange(scores, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$6).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$7).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -26872,7 +27661,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$6).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$7).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function groupsOf$1(groups) {
 	return {
@@ -26903,7 +27692,7 @@ function testOfFew({ name, summary }, differences) {
 	};
 }
 // src/verdict/bounds.ts
-const slack$5 = 1e-9;
+const slack$6 = 1e-9;
 function boundFindings(gated) {
 	return [
 		toleranceFinding(gated),
@@ -26911,17 +27700,27 @@ function boundFindings(gated) {
 		boundFinding("max", gated.bounds.max, gated)
 	].flat();
 }
-function allowedDrop(tolerance, base) {
+function toleranceAt(tolerance, base) {
 	switch (tolerance.kind) {
 		case "absolute": return tolerance.value;
 		case "relative": return tolerance.share * Math.abs(base ?? 0);
 	}
 }
+function allowedDrop(tolerance, { rule, metric, base, pairs }) {
+	const written = toleranceAt(tolerance, base);
+	const one = 1 / pairs;
+	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$6 ? Math.max(written, one) : written;
+}
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
 	if (base === void 0 || head === void 0 || delta === void 0) return [];
 	const { outcome, p, adjusted, family } = ruled;
-	const tolerance = allowedDrop(written, base);
+	const tolerance = allowedDrop(written, {
+		rule,
+		metric,
+		base,
+		pairs: coverage.pairs
+	});
 	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
 	return [pastTolerance({
 		verdict: outcome === "broken" ? "fail" : inconclusive,
@@ -26971,7 +27770,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	})];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$5 : value > limit + slack$5;
+	return bound === "min" ? value < limit - slack$6 : value > limit + slack$6;
 }
 // src/report/build/build-statistics.ts
 function buildStatistics({ weighed, outcome }) {
@@ -27023,8 +27822,8 @@ function buildMetrics(decision, shown) {
 	if (fair === void 0 || recall < 0) return wanted;
 	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
 }
-function metricReport(judged, findings, { policy, items, equalLength }) {
-	const { comparison, slices, added, dev, drafts, gate, weighed } = judged;
+function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
+	const { comparison, slices, added, dev, drafts, gate, weighed } = weighedMetric;
 	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
 	return {
 		metric: metric.name,
@@ -27032,7 +27831,7 @@ function metricReport(judged, findings, { policy, items, equalLength }) {
 		group: metric.group,
 		judged: needsJudge(metric, policy),
 		gate: gate && {
-			...boundsOf(gate, base),
+			...boundsOf(gate, gate.rule, comparison),
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
@@ -27044,20 +27843,25 @@ function metricReport(judged, findings, { policy, items, equalLength }) {
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length,
-		statistics: buildStatistics(judged),
+		statistics: buildStatistics(weighedMetric),
 		correction: weighed?.correction && buildCorrection(weighed.correction),
 		coverage,
 		...missingPairs(metric, items),
-		slices: slices.map((slice) => gatedSlice(slice)),
+		slices: slices.map((slice) => gatedSlice(slice, gate?.rule)),
 		added: added && partReport(added),
 		dev: dev && partReport(dev),
 		drafts: drafts && partReport(drafts)
 	};
 }
-function boundsOf({ tolerance, min, max }, base) {
+function boundsOf({ tolerance, min, max }, rule, { metric, base, coverage: { pairs } }) {
 	return {
 		tolerance,
-		allowed: tolerance && allowedDrop(tolerance, base),
+		allowed: tolerance && allowedDrop(tolerance, {
+			rule,
+			metric,
+			base,
+			pairs
+		}),
 		min,
 		max
 	};
@@ -27069,12 +27873,12 @@ function concerns(finding, metric) {
 	if ("metric" in finding) return finding.metric === metric;
 	return "metrics" in finding && finding.metrics.includes(metric);
 }
-function gatedSlice(slice) {
+function gatedSlice(slice, rule) {
 	const { tag, gate, comparison } = slice;
 	return {
 		tag,
 		...partReport(comparison),
-		gate: gate && boundsOf(gate, comparison.base),
+		gate: gate && rule && boundsOf(gate, rule, comparison),
 		statistics: buildStatistics(slice)
 	};
 }
@@ -27405,6 +28209,7 @@ function movementFacts(movement, exceeds) {
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
+const slack$5 = 1e-9;
 function changeFact(movement, exceeds) {
 	const { delta = 0, base, group, gate } = movement;
 	const { tolerance, allowed } = gate ?? {};
@@ -27413,11 +28218,12 @@ function changeFact(movement, exceeds) {
 		moved: 100 * delta / base,
 		limit: 100 * tolerance.share
 	}))} (${percent$1(tolerance.share)} allowed)`;
-	const { moved, limit } = exceeds ? overshootWords({
-		moved: Math.abs(delta),
+	const size = Math.abs(delta);
+	const { moved, limit } = exceeds || size > allowed + slack$5 ? overshootWords({
+		moved: size,
 		limit: allowed
 	}, group) : {
-		moved: amountWords(Math.abs(delta), group),
+		moved: amountWords(size, group),
 		limit: amountWords(allowed, group)
 	};
 	const change = say`${plain$2(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
@@ -28291,7 +29097,7 @@ const schema$23 = () => {
 			doc: string(),
 			before: optionalText.describe("The wording on base; absent where the text level withholds it."),
 			after: optionalText
-		}).describe("Head changes facts of its text, while head's label or reference keeps the old ones."),
+		}).describe("Head changes facts of its text, while head's label or answer keeps the old ones."),
 		reworded: strictObject({
 			item: string(),
 			doc: string(),
@@ -28576,7 +29382,7 @@ function docsOf(lost) {
 function mostDeclared(metrics, leftOut) {
 	const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
 		if (gate?.tolerance === void 0 || base === void 0 || entryOf(metric).reads !== "labels") return [];
-		return [Math.floor(allowedDrop(gate.tolerance, base) * (coverage.pairs - leftOut))];
+		return [Math.floor(toleranceAt(gate.tolerance, base) * (coverage.pairs - leftOut))];
 	});
 	return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed));
 }
@@ -29368,12 +30174,12 @@ function* listParts(list) {
 }
 const mostKnown$1 = 1e4;
 function lineOf(element, known = /* @__PURE__ */ new Map()) {
-	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$3(element);
+	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$4(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
 		const inner = Reflect.get(element, key);
 		if (inner === void 0) continue;
-		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$3(inner);
+		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$4(inner);
 		keys.push(`${JSON.stringify(snakeCase(key))}:${text}`);
 	}
 	return `{${keys.join(",")}}`;
@@ -29382,12 +30188,12 @@ function scoresText(list, known) {
 	return `[${list.map((scores) => {
 		const before = known.get(scores);
 		if (before !== void 0) return before;
-		const text = textOf$3(scores);
+		const text = textOf$4(scores);
 		if (known.size < mostKnown$1) known.set(scores, text);
 		return text;
 	}).join(",")}]`;
 }
-function textOf$3(value) {
+function textOf$4(value) {
 	return JSON.stringify(snakeCased(value));
 }
 function jsonText(value, indentation) {
@@ -29592,8 +30398,9 @@ const schema$12 = () => strictObject({
 	verdict: literal$1("warn"),
 	changed: count,
 	asked: count,
-	labelled: count
-}).describe("Few questions or none are labelled, and some of the others return something else.");
+	labelled: count,
+	answers: count
+}).describe("Few questions or none are labelled, and some of the others return something else; answers: are answered otherwise.");
 const findingKind$12 = {
 	kind: "changed-lists",
 	isOfUnlabelled: true,
@@ -29608,16 +30415,19 @@ function changedLists(lists) {
 	if (lists?.labelled === void 0) return [];
 	const { asked, changed, labelled } = lists;
 	if (labelled >= 20 || changed.length === 0) return [];
+	const answers = changed.filter(({ answer }) => answer !== void 0).length;
 	return [{
 		kind: "changed-lists",
 		verdict: "warn",
 		changed: changed.length,
 		asked,
-		labelled
+		labelled,
+		answers
 	}];
 }
-function unlabelledSentence({ asked, changed, labelled }) {
-	const returned = say`${plain$2(changed === 1 ? "returns" : "return")} something else`;
+function unlabelledSentence({ asked, changed, labelled, answers }) {
+	const said = answers === 0 ? say`` : say` (${plural(answers, "other answer")})`;
+	const returned = say`${plain$2(changed === 1 ? "returns" : "return")} something else${said}`;
 	const questions = plural(asked, "question");
 	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
 }
@@ -29706,9 +30516,10 @@ function globs(list) {
 	return list === void 0 ? say`not set` : foreignWithin(list, 120);
 }
 // src/lib/text/printing/word-difference.ts
-function wordDifference(before, after, around) {
+function wordDifference(before, after, around, most = Infinity) {
 	const [old, now] = [wordsIn(before), wordsIn(after)];
-	const gaps = wordGaps(old.map(keyOf$1), now.map(keyOf$1));
+	const all = wordGaps(old.map(keyOf$2), now.map(keyOf$2));
+	const gaps = all.slice(0, most);
 	if (gaps.length === 0) return say``;
 	const parts = gaps.flatMap((gap, at) => {
 		const from = gaps[at - 1]?.after.end ?? 0;
@@ -29716,9 +30527,10 @@ function wordDifference(before, after, around) {
 			first: at === 0 ? 0 : around,
 			last: around
 		};
-		return [...context(after, now.slice(from, gap.after.start), kept), changed(textOf$2(before, old.slice(gap.before.start, gap.before.end)), textOf$2(after, now.slice(gap.after.start, gap.after.end)))];
+		return [...context(after, now.slice(from, gap.after.start), kept), changed(textOf$3(before, old.slice(gap.before.start, gap.before.end)), textOf$3(after, now.slice(gap.after.start, gap.after.end)))];
 	});
 	const rest = now.slice(gaps.at(-1)?.after.end);
+	if (gaps.length < all.length) return joinWords([...parts, say`…`], say` `);
 	return joinWords([...parts, ...context(after, rest, {
 		first: around,
 		last: 0
@@ -29732,17 +30544,17 @@ function wordsIn(text) {
 	}));
 }
 const word = new RegExp(`[${unspacedScripts("sc")}]|[^\\s${unspacedScripts("sc")}]+`, "gu");
-function keyOf$1({ written }) {
+function keyOf$2({ written }) {
 	const key = normalText(written);
 	return key.replaceAll(/^["'(*_[]+|["')*_\].,;:!?]+$/g, "") || key;
 }
-function textOf$2(source, words) {
+function textOf$3(source, words) {
 	return source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
 }
 function context(source, words, kept) {
 	if (words.length === 0) return [];
-	if (words.length <= kept.first + kept.last) return [proseOf(textOf$2(source, words))];
-	const [first, last] = [words.slice(0, kept.first), words.slice(words.length - kept.last)].map((some) => textOf$2(source, some));
+	if (words.length <= kept.first + kept.last) return [proseOf(textOf$3(source, words))];
+	const [first, last] = [words.slice(0, kept.first), words.slice(words.length - kept.last)].map((some) => textOf$3(source, some));
 	return [proseOf([
 		first,
 		"…",
@@ -29756,7 +30568,7 @@ const schema$10 = () => strictObject({
 		"changed-facts",
 		"rewritten",
 		"scattered"
-	]).describe("changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count."),
+	]).describe("changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or answer keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count."),
 	items: texts
 }).describe("What a label names has changed, so that somebody has to look whether it still answers.");
 const findingKind$10 = {
@@ -29788,21 +30600,24 @@ function doubtful(why, items) {
 }
 function wordingsOf$1({ rewordings }, items) {
 	const changed = rewordings.filter(({ kind }) => kind === "changed-facts");
-	for (const around of [
-		5,
-		2,
-		0
-	]) {
-		const list = listWithin(changed.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around)})`), wordingsBytes$1);
+	for (const [around, most] of shorter) {
+		const list = listWithin(changed.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around, most)})`), wordingsBytes$1);
 		if (list !== void 0) return say`: ${list}`;
 	}
 	return items;
 }
+const shorter = [
+	[5, Infinity],
+	[2, Infinity],
+	[0, Infinity],
+	[0, 3],
+	[0, 1]
+];
 const wordingsBytes$1 = 400;
 function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
-		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or reference still has the old one${wordingsOf$1(facts, items)}.`;
+		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Bring both up to date.`;
 		case "rewritten": return say`The section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
 	}
@@ -29960,7 +30775,8 @@ function familyOf({ rule, tolerance, weighed, sliceOf }) {
 }
 function outcomeOf(input, { p, adjusted }) {
 	const { rule, tolerance, weighed } = input;
-	if (tolerance === void 0 || weighed.drop <= tolerance + slack$3) return "holds";
+	if (tolerance === void 0) return "holds";
+	if (weighed.drop <= (input.allowed ?? tolerance) + slack$3) return "holds";
 	switch (rule) {
 		case "auto": return blocks(input, {
 			tolerance,
@@ -30192,12 +31008,12 @@ function signOf([low, high]) {
 }
 // src/verdict/weigh-metrics.ts
 function* weighMetrics(items, policy, labelled) {
-	const judged = [];
-	for (const metric of orderMetrics(policy)) judged.push(yield* weighMetric(metric, items, {
+	const found = [];
+	for (const metric of orderMetrics(policy)) found.push(yield* weighMetric(metric, items, {
 		policy,
 		labelled
 	}));
-	return judged;
+	return found;
 }
 function* weighMetric(metric, items, { policy, labelled }) {
 	const gate = policy.gate.find((entry) => entry.metric.name === metric.name);
@@ -30213,9 +31029,9 @@ function* weighMetric(metric, items, { policy, labelled }) {
 	yield void 0;
 	const slices = [];
 	for (const slice of compareSlices(metric, items)) {
-		const judged = judgeSlice(slice, items, gate);
-		slices.push(judged);
-		if (judged.weighed !== void 0) yield void 0;
+		const part = weighSlice(slice, items, gate);
+		slices.push(part);
+		if (part.weighed !== void 0) yield void 0;
 	}
 	return {
 		comparison,
@@ -30258,20 +31074,29 @@ function ruledParts(metric, ruledOf) {
 		const { weighed, comparison } = ruledOf(part);
 		const tolerance = part.gate?.tolerance;
 		if (weighed === void 0 || tolerance === void 0) return [];
-		const allowed = allowedDrop(tolerance, comparison.base);
+		const { base, coverage } = comparison;
+		const written = toleranceAt(tolerance, base);
+		const rule = weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule;
+		const isVaried = readsWording(comparison.metric);
 		return [{
 			part,
 			input: {
-				rule: weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule,
-				tolerance: allowed,
+				rule,
+				tolerance: written,
+				allowed: allowedDrop(tolerance, {
+					rule,
+					metric: comparison.metric,
+					base,
+					pairs: coverage.pairs
+				}),
 				weighed: weighed.change,
-				wavers: weighed.wavers,
-				...part === metric ? { large: largeLoss(comparison.metric, allowed, comparison.base) } : { sliceOf: comparison.metric.name }
+				wavers: weighed.wavers || isVaried,
+				...part === metric ? { large: isVaried ? void 0 : largeLoss(comparison.metric, written, base) } : { sliceOf: comparison.metric.name }
 			}
 		}];
 	});
 }
-function judgeSlice(slice, items, gate) {
+function weighSlice(slice, items, gate) {
 	const { comparison, tag } = slice;
 	const named = gate?.perSlice.find((entry) => entry.tag === tag);
 	const nothing = {
@@ -30354,8 +31179,9 @@ function lostOnHead(metric, items) {
 	const { name } = metric;
 	const readsLabels = entryOf(metric).reads === "labels";
 	return items.filter(({ scores: { base, head }, gone }) => {
-		const kind = head.get(name)?.kind;
-		if (kind === "scored" || kind === "judge_error") return false;
+		const score = head.get(name);
+		if (score?.kind === "scored" || score?.kind === "judge_error") return false;
+		if (isOfAnswers(metric) && score?.kind === "not_applicable" && score.reason !== "no_answer") return false;
 		if (isScored(base, name)) return true;
 		return readsLabels && gone.some(({ declared }) => declared);
 	});
@@ -30372,12 +31198,12 @@ function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }
 		clusters: clustersOf(items, pairs),
 		documents: documentsOf$5(items, pairs)
 	};
-	const judged = weighChange(scores, {
+	const own = weighChange(scores, {
 		lost,
 		isSlice
 	});
-	const { change, correction } = labelled === void 0 ? { change: judged } : correctChange({
-		change: judged,
+	const { change, correction } = labelled === void 0 ? { change: own } : correctChange({
+		change: own,
 		scores
 	}, pairs.items, withoutAccepted(labelled, items));
 	const isUntested = change.test.kind === "none";
@@ -30562,10 +31388,11 @@ const schema$7 = () => strictObject({
 	items: texts,
 	documents: array(strictObject({
 		item: string(),
-		docs: texts
-	})).describe("docs: empty where chunks name none, so that nobody knows."),
+		doc: optionalText.describe("Absent where nobody knows which."),
+		as: optionalText.describe("The name that it came under, where that is another; without doc: one that no document has. Absent beside doc: its own; alone: none.")
+	})).describe("One entry for each question and document."),
 	accepted: acceptance
-}).describe("Documents that a question forbids and that reach the generator; warn when they did on base, or where chunks name no document.");
+}).describe("Documents that a question forbids and that reach the generator, by name or by their words; warn when they did on base, or where chunks name no known document.");
 const findingKind$7 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$3(finding, items()),
@@ -30586,53 +31413,62 @@ const raised$3 = {
 };
 function forbiddenFindings(items, window) {
 	const leaks = eligibleItems(items).flatMap((item) => {
-		const onBase = leakedOn(item, "base", window);
-		const docs = leakedOn(item, "head", window);
-		const verdict = docs.every((doc) => onBase.includes(doc)) ? "warn" : "fail";
-		return docs.length === 0 ? [] : [{
+		const onBase = new Set(seenOn(item, "base", window).map(({ doc }) => doc));
+		const seen = seenOn(item, "head", window).map(({ doc, as }) => ({
 			item: item.id,
-			docs,
-			verdict
+			doc,
+			as
+		}));
+		const verdict = seen.filter(({ doc }) => doc !== void 0).every(({ doc }) => onBase.has(doc)) ? "warn" : "fail";
+		return seen.map((one) => ({
+			as: one.doc !== void 0 ? verdict : one.as === void 0 ? "unnamed" : "unknown",
+			one
+		}));
+	});
+	const of = Map.groupBy(leaks, ({ as }) => as);
+	return [
+		"fail",
+		"warn",
+		"unknown",
+		"unnamed"
+	].flatMap((as) => {
+		const documents = of.get(as)?.map(({ one }) => one);
+		if (documents === void 0) return [];
+		const named = [...new Set(documents.map(({ item }) => item))];
+		return [{
+			kind: "forbidden",
+			verdict: as === "fail" ? "fail" : "warn",
+			items: named,
+			documents
 		}];
 	});
-	const named = ["fail", "warn"].flatMap((verdict) => forbidden(verdict, leaks.filter((leak) => leak.verdict === verdict)));
-	const unnamed = eligibleItems(items).filter((item) => seenOn(item, "head", window).some(({ doc }) => doc === void 0)).map((item) => ({
-		item: item.id,
-		docs: []
-	}));
-	return [...named, ...forbidden("warn", unnamed)];
-}
-function forbidden(verdict, those) {
-	if (those.length === 0) return [];
-	const documents = those.map(({ item, docs }) => ({
-		item,
-		docs
-	}));
-	return [{
-		kind: "forbidden",
-		verdict,
-		items: those.map(({ item }) => item),
-		documents
-	}];
-}
-function leakedOn(...of) {
-	return seenOn(...of).flatMap(({ doc }) => doc ?? []);
 }
 function seenOn({ facts }, side, window) {
 	const deepest = window === "context" ? Infinity : window;
 	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
 }
 function isAsOnBase({ verdict, accepted, documents }) {
-	return verdict === "warn" && accepted === void 0 && documents.every(({ docs }) => docs.length > 0);
+	return verdict === "warn" && accepted === void 0 && documents.every(({ doc }) => doc !== void 0);
 }
 function reason$3(finding, names) {
 	const { items, documents, accepted } = finding;
-	const those = documents.filter(({ item }) => items.includes(item));
 	const { length } = items;
-	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain$2(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
-	const list = listWithin(those.map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
+	const gets = plain$2(length === 1 ? "gets" : "get");
+	const those = documents.filter(({ item }) => items.includes(item));
+	const bytes = accepted === void 0 ? 400 : 200;
+	const byItem = Map.groupBy(those, ({ item }) => item);
+	const list = listWithin(Array.from(byItem, ([item, docs]) => say`${id(item)} (${enumerate(docs.slice(0, 3).map(documentOf$1))})`), bytes);
+	if (those.some(({ doc }) => doc === void 0)) {
+		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
+		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name none${names}. Send doc with each chunk.`;
+		return say`${forbids} whose names no document has: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
+	}
 	const too = isAsOnBase(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
+}
+function documentOf$1({ doc, as }) {
+	if (doc === void 0) return foreign(as ?? "", 200);
+	return as === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} as ${foreign(as, 200)}`;
 }
 // src/verdict/findings/kinds/gone-answers.ts
 const schema$6 = () => strictObject({
@@ -30819,6 +31655,7 @@ const schema$3 = () => strictObject({
 const findingKind$3 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
+	toFix: ({ verdict, metric }, facts) => verdict === "error" && metric !== void 0 ? cureOf(metric, facts) : void 0,
 	explains: ({ metric }) => metric === void 0,
 	fault: {
 		isOfTooFew: () => true,
@@ -30842,6 +31679,27 @@ function incomparable({ verdict, metric, tag, message = "" }, facts) {
 		metric,
 		tag
 	})}${tag === void 0 ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`;
+}
+const cures = {
+	answerable_item: say`add questions with answerable: false`,
+	unanswerable_item: say`add questions that have an answer`,
+	plain_item: say`add questions with expect, or with answerable: false`,
+	no_reference: say`give the questions an answer, which is their reference`,
+	no_reference_claims: say`give the questions an answer or claims of their own`,
+	no_strings: say`list strings under contains or excludes`,
+	no_answer: say`let the pipeline send answer with each question`,
+	no_labels: say`label the questions with rag-gate golden review`,
+	label_kind: say`label the questions by evidence or sections`,
+	no_text: say`send text with each chunk`,
+	no_usage: say`send usage with each answer`,
+	no_price: say`write the model's price under judge.prices`,
+	no_timing: say`send ms with each answer`,
+	no_steps: say`send steps with each answer`,
+	no_tools: say`write tools with each question`,
+	few_trials: say`ask the questions more often with trials`
+};
+function cureOf(metric, { items }) {
+	return joinWords([...[...new Set(items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric)).flatMap(({ base, head }) => [base, head]).flatMap((score) => score?.kind === "not_applicable" ? score.reason : []))].toSorted().flatMap((reason) => cures[reason] ?? []), say`or take ${metricName(metric)} out of gate`], say`, `);
 }
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
@@ -30894,10 +31752,10 @@ const schema$1 = () => strictObject({
 		"lost",
 		"must-pass",
 		"unsure"
-	]).describe("lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter."),
+	]).describe("lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter, or stand on another page."),
 	items: texts,
 	accepted: acceptance
-}).describe("Head says in other words, at the same place, what questions quote. They are compared by the new words.");
+}).describe("Head says in other words, at the same place or on another page, what questions quote. They are compared by the new words.");
 const findingKind$1 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding, facts)}`,
@@ -31041,7 +31899,7 @@ function kindOf(finding) {
 // src/report/build/worse-items.ts
 const worseItems = oncePer((report) => {
 	const alone = failingAlone(report);
-	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
+	return worstItems(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
 });
 function failingAlone({ findings }) {
 	return new Set(findings.flatMap((finding) => failsAlone(finding) ? finding.items : []));
@@ -31055,7 +31913,7 @@ function isMissed(item, report) {
 	const score = item.scores.find((each) => each.metric === metric?.metric);
 	return metric?.direction === "higher" && valueOf(score?.head) === 0;
 }
-function worstFirst(report, items) {
+function worstItems(report, items) {
 	const headline = headlineMetricOf(report);
 	const lost = new Set(report.findings.flatMap(lostMustPass));
 	const alone = failingAlone(report);
@@ -31340,8 +32198,8 @@ function queryTime(items, side, percent) {
 // src/verdict/findings/metric-findings.ts
 const lostShare = .2;
 const orphanedBelow = .2;
-function metricFindings(judged) {
-	const { comparison, slices, gate, outcome, weighed } = judged;
+function metricFindings(weighedMetric) {
+	const { comparison, slices, gate, outcome, weighed } = weighedMetric;
 	if (gate === void 0) return [];
 	if (comparison.coverage.pairs === 0) return [nothingToCompare("error", { metric: comparison.metric.name })];
 	return [
@@ -31358,9 +32216,9 @@ function metricFindings(judged) {
 			bounds: own,
 			gate
 		})),
-		...emptySlices(judged, gate),
+		...emptySlices(weighedMetric, gate),
 		...slices.flatMap((slice) => lostSlice(slice, gate)),
-		...lostItems(judged, gate),
+		...lostItems(weighedMetric, gate),
 		...unpairedItems(comparison)
 	];
 }
@@ -31803,7 +32661,7 @@ function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
 	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
 		return gate !== void 0 && (needsJudge(metric, policy) || metric.group === "answer");
 	});
-	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy));
+	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy) && appliesToAny(comparison));
 	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
 	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), policy)];
 	if (gated.length === 0) return [];
@@ -31816,6 +32674,10 @@ function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
 		...untrusted,
 		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, policy.maxErrors))
 	];
+}
+function appliesToAny({ coverage }) {
+	const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage;
+	return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0;
 }
 function unmeasuredBy(findings) {
 	const names = findings.flatMap((finding) => finding.verdict === "error" || isUnjudged(finding) ? finding.metrics : []);
@@ -32104,7 +32966,7 @@ function isDetected(weighed) {
 function* lossesOf(run, measured) {
 	const { items, metrics, lists } = run;
 	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
-	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && lists !== void 0 && entryOf(metric).reads === "labels";
+	const waitsForDrafts = ({ comparison: { metric }, drafts }) => isBareSet && lists !== void 0 && drafts !== void 0 && entryOf(metric).reads === "labels";
 	return [...priced(measured.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric))), metrics), ...yield* raisedAs("loss", run)];
 }
 // src/verdict/decide.ts
@@ -32224,10 +33086,10 @@ function emptiedGoldenSet({ emptiesGoldenSet }) {
 	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so that nothing could be measured after the merge" })] : [];
 }
 function worst(verdicts) {
-	return worstFirst$1.find((verdict) => verdicts.includes(verdict)) ?? "pass";
+	return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? "pass";
 }
 function sortFindings(findings) {
-	return findings.toSorted((a, b) => worstFirst$1.indexOf(a.verdict) - worstFirst$1.indexOf(b.verdict));
+	return findings.toSorted((a, b) => worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict));
 }
 // src/verdict/broken-base.ts
 function brokenBase(items, policy, { health, judge }) {
@@ -32578,9 +33440,6 @@ function documentChanges(sides, { base, head, renames }, placeOf) {
 		renamed: namedRenames(renamed)
 	};
 }
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
-}
 function isOnlyOn(path, side, sides) {
 	return sides[side].documents.has(path) && !sides[otherSide(side)].documents.has(path);
 }
@@ -32705,12 +33564,12 @@ function modelChanges({ base, head }) {
 }
 // src/gate/comparing/changes/looks-secret.ts
 function looksSecret(name) {
-	return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word));
+	return wordsOf$1(name).some((word) => secretWords.has(word) || secretParts.test(word));
 }
 function namesPart(name) {
-	return wordsOf(name).some((word) => partWords.has(word));
+	return wordsOf$1(name).some((word) => partWords.has(word));
 }
-function wordsOf(name) {
+function wordsOf$1(name) {
 	return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
 }
 const list$2 = (words) => new Set(words.split(" "));
@@ -33186,15 +34045,15 @@ async function remedyFor({ policy, scored, decision }, ports) {
 	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
 }
 function gated(name, { metrics }) {
-	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
-	const base = judged?.comparison.base;
-	const tolerance = judged?.gate?.tolerance;
-	if (judged === void 0 || base === void 0 || tolerance === void 0) return void 0;
-	const pairs = judged.comparison.pairs.items;
+	const found = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const base = found?.comparison.base;
+	const tolerance = found?.gate?.tolerance;
+	if (found === void 0 || base === void 0 || tolerance === void 0) return void 0;
+	const pairs = found.comparison.pairs.items;
 	return {
 		name,
 		base,
-		allowed: allowedDrop(tolerance, base),
+		allowed: toleranceAt(tolerance, base),
 		pairs
 	};
 }
@@ -34177,7 +35036,7 @@ function shared(score) {
 	if (score.kind === "not_applicable") return notApplicable(score.reason);
 	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
 }
-function crossing({ run, corpus, moves, formerly }, answers, items) {
+function crossing({ run, corpus, moves }, answers, items) {
 	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
 	const texts = /* @__PURE__ */ new Map();
@@ -34199,8 +35058,7 @@ function crossing({ run, corpus, moves, formerly }, answers, items) {
 		models: run.models,
 		chunks: answers.chunks(),
 		texts,
-		moves,
-		formerly
+		moves
 	};
 }
 function entry() {
@@ -34388,8 +35246,10 @@ async function scoreItems(policy, settings, sides, ports) {
 			golden
 		};
 		const found = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+		const facts = withForbidden(item.id, found.facts, sides);
 		const own = {
 			...found,
+			facts,
 			stale: [...found.stale, ...stale]
 		};
 		return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
@@ -34429,10 +35289,14 @@ async function scoreItems(policy, settings, sides, ports) {
 	}
 	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of policy.items.slice(items.length)) {
-		const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics);
+		const theirs = beside?.takeLasting(items.length);
+		const facts = theirs && withForbidden(item.id, theirs.facts, sides);
 		items.push({
 			...item,
-			...lasting(theirs)
+			...lasting(theirs && facts ? {
+				...theirs,
+				facts
+			} : score(item, settings.metrics))
 		});
 		await breath();
 	}
@@ -34547,6 +35411,24 @@ function lasting({ facts, scores, stale, gone, notes }) {
 		stale: kept$1(stale),
 		gone: kept$1(gone),
 		notes: kept$1(notes)
+	};
+}
+function withForbidden(id, { base, head }, sides) {
+	const ofBase = sides.base?.forbidden?.get(id);
+	const ofHead = sides.head.forbidden?.get(id);
+	if (ofBase === void 0 && ofHead === void 0) return {
+		base,
+		head
+	};
+	return {
+		base: base && ofBase ? {
+			...base,
+			forbidden: ofBase
+		} : base,
+		head: ofHead ? {
+			...head,
+			forbidden: ofHead
+		} : head
 	};
 }
 function kept$1(list) {
@@ -35149,7 +36031,7 @@ const mostRead$2 = 4096;
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
-		const text = textOf$1(placed, corpus) ?? "";
+		const text = textOf$2(placed, corpus) ?? "";
 		const known = read.get(text);
 		const own = known ?? runsOf(words$1(text));
 		if (read.size >= mostRead$2) read.clear();
@@ -35172,7 +36054,7 @@ function runsOf(said) {
 	}
 	return runs;
 }
-function textOf$1({ chunk }, corpus) {
+function textOf$2({ chunk }, corpus) {
 	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
 }
 function isHeld(placed, { side, others, shares }) {
@@ -35664,13 +36546,13 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 	const text = textOfChunk(chunk, texts);
 	if (chunk.doc === void 0 || before === void 0 || text === void 0) return false;
 	const [was, is] = [before, texts.source(chunk.doc) ?? text].map(lettersOnce);
-	const pieces = onlyLetters(text).match(pieceOf) ?? [];
+	const pieces = onlyLetters(text).match(pieceOf$1) ?? [];
 	return pieces.filter((piece) => !said.some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece)).length > .5 * pieces.length;
 }
 function isIn(document, piece) {
 	return document !== void 0 && occurrencesIn(document, piece).next().done === false;
 }
-const pieceOf = /.{1,24}/gsu;
+const pieceOf$1 = /.{1,24}/gsu;
 // src/report/diagnosis/items/rank-loss.ts
 function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, facts) {
 	const { rank } = lost.head;
@@ -36061,8 +36943,7 @@ function inventedNumbers(sight) {
 		...contains,
 		...texts
 	];
-	const known = new Set(said.flatMap((text) => [...numbersIn(text)]));
-	return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number));
+	return inventedNumbers$1(withoutMarks(head, texts), said).invented;
 }
 function answerOf(side, { degraded }) {
 	const result = degraded.details.results[side];
@@ -37443,13 +38324,15 @@ function textOnBase(sides) {
 }
 // src/golden/matching/follow/history/follow-step.ts
 function followStep(evidence, corpora, moves) {
-	const { onBase, onHead } = memberOf(evidence, {
+	const member = memberOf(evidence, {
 		corpora,
 		moves
 	});
+	const { onBase, onHead } = member;
 	if (onHead.kind === "gone") return {
 		kind: "gone",
-		text: onHead.text
+		text: onHead.text,
+		passage: lostPassage(member, corpora.base)
 	};
 	if (onBase.kind !== "found" || onHead.kind !== "found") return { kind: "unclear" };
 	const [at, another] = onHead.at;
@@ -37606,11 +38489,13 @@ async function stepThrough(evidence, change, history) {
 	const moved = followStep(evidence, corpora, moves);
 	if (moved.kind !== "gone") return moved;
 	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
-	const holders = beside.filter(holds).map(({ doc }) => doc);
-	if (holders.length === 0) return moved;
+	const holders = /* @__PURE__ */ new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]]);
+	const search = openPageSearch$1(moved.passage === void 0 ? [] : [moved.passage]);
+	for (const { doc } of beside) search.see(doc, corpora.head.source(doc) ?? "");
 	return followStep(evidence, corpora, {
 		...moves,
-		holders: /* @__PURE__ */ new Map([[moved.text, holders]])
+		holders,
+		likely: search.likely()
 	});
 }
 async function corporaOf(changes, history) {
@@ -37646,9 +38531,9 @@ function staleEvidences(items, { corpus, names }) {
 	const isFile = (doc) => names?.documents?.has(doc) === true;
 	if (!written.some(({ doc }) => isFile(documentId(doc)))) return [];
 	const stale = written.filter((one) => placesOn(documents, one).length === 0);
-	return [...new Map(stale.map((one) => [keyOf(one), one])).values()];
+	return [...new Map(stale.map((one) => [keyOf$1(one), one])).values()];
 }
-function keyOf({ doc, quote, prefix, suffix, start }) {
+function keyOf$1({ doc, quote, prefix, suffix, start }) {
 	return JSON.stringify([
 		documentId(doc),
 		quote,
@@ -37658,12 +38543,12 @@ function keyOf({ doc, quote, prefix, suffix, start }) {
 	]);
 }
 function withLabels(items, found) {
-	const now = new Map(Array.from(found, ([was, is]) => [keyOf(was), is]));
+	const now = new Map(Array.from(found, ([was, is]) => [keyOf$1(was), is]));
 	const known = /* @__PURE__ */ new Map();
 	const relabelled = (item) => {
 		const done = known.get(item);
 		if (done !== void 0) return done;
-		const made = evidencesOf(item.labels).some((one) => now.has(keyOf(one))) ? {
+		const made = evidencesOf(item.labels).some((one) => now.has(keyOf$1(one))) ? {
 			...item,
 			labels: labelsAs(item.labels, now)
 		} : item;
@@ -37684,7 +38569,7 @@ function labelsAs(labels, now) {
 	if (!("targets" in labels)) return labels;
 	const targets = labels.targets.map((target) => ({
 		...target,
-		any: target.any.map((one) => now.get(keyOf(one)) ?? one)
+		any: target.any.map((one) => now.get(keyOf$1(one)) ?? one)
 	}));
 	return {
 		...labels,
@@ -37695,36 +38580,51 @@ function labelsAs(labels, now) {
 async function findMoves(renames, corpora, of, ports) {
 	const hasLeft = leavesOf(of.indexes);
 	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
+	const removed = await removedDocuments(of, {
+		renames,
+		renamed
+	});
 	const moves = {
+		...noMoves,
 		renamed,
-		removed: await removedDocuments(of, {
-			renames,
-			renamed
-		}),
-		holders: /* @__PURE__ */ new Map()
+		removed
 	};
 	const normal = {
 		base: normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
 	};
+	const documents = {
+		corpora: normal,
+		moves
+	};
 	const missing = /* @__PURE__ */ new Set();
+	const lost = /* @__PURE__ */ new Map();
 	const breath = openBreather(ports);
 	for (const { golden } of of.policy.items) for (const evidence of evidencesOf(golden.base.labels)) {
-		const { onHead } = memberOf(evidence, {
-			corpora: normal,
-			moves
-		}, followEvidence);
+		const { onHead } = memberOf(evidence, documents, followEvidence);
 		if (onHead.kind === "gone") missing.add(onHead.text);
+		const passage = onHead.kind === "gone" && lostPassage(memberOf(evidence, documents), normal.base);
+		if (passage) lost.set(passageKey(passage), passage);
 		await breath();
 	}
-	const holders = await holdersOf(missing, of);
-	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
+	const search = openPageSearch$1([...lost.values()]);
+	const holders = await holdersOf(missing, of, search.see);
+	const likely = search.likely();
+	const others = [...likely.values()].flat().map(({ doc }) => doc);
+	const texts = {
+		base: await of.files.texts("base", new Set(others.map((doc) => formerPath(doc, renamed)))),
+		head: await of.files.texts("head", new Set([...holders.values(), others].flat()))
+	};
 	return {
 		moves: {
 			...moves,
-			holders
+			holders,
+			likely
 		},
-		corpus: eitherCorpus(corpora.head, found)
+		corpora: {
+			base: eitherCorpus(corpora.base, texts.base),
+			head: eitherCorpus(corpora.head, texts.head)
+		}
 	};
 }
 function leavesOf({ base, head }) {
@@ -37738,10 +38638,10 @@ async function removedDocuments({ files: { listing }, indexes }, { renames, rena
 	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
 	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
 }
-async function holdersOf(texts, { policy, files, indexes }) {
+async function holdersOf(texts, { policy, files, indexes }, see) {
 	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
 	const paths = (await files.listing("head")).map(({ path }) => path);
-	return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)));
+	return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)), see);
 }
 function documentsOnHead({ items, files }, { documents, isWhole }) {
 	if (isWhole) return (path) => documents.has(path);
@@ -37802,7 +38702,470 @@ function countsOf$1(parts) {
 	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
 	return counts;
 }
-// src/gate/comparing/former-names.ts
+// src/golden/matching/forbidden/own-words.ts
+const LONGEST_RUN = 25;
+const SHORTEST_RUN = 5;
+const SHORTEST_PIECE = 4;
+function wordsOf(text) {
+	return words$1(text.replaceAll(markup, " "));
+}
+const markup = new RegExp([
+	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
+	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
+	linkTarget.source,
+	String.raw`</?[a-z][^<>\n]{0,300}>`
+].join("|"), "giu");
+function pageOf(page, lists) {
+	const shared = new Map(lists.map((list) => [list, new Uint8Array(page.words.length)]));
+	return {
+		...page,
+		shared
+	};
+}
+function openSharing(texts) {
+	const pieces = /* @__PURE__ */ new Set();
+	for (const words of texts) for (let at = 0; at + SHORTEST_PIECE <= words.length; at += 1) pieces.add(words.slice(at, at + SHORTEST_PIECE).join(" "));
+	return ({ words }) => {
+		let run = 0;
+		for (let at = 0; at + SHORTEST_PIECE <= words.length && run < 2; at += 1) run = pieces.has(words.slice(at, at + SHORTEST_PIECE).join(" ")) ? run + 1 : 0;
+		return run === 2;
+	};
+}
+function openTakingAway(pages) {
+	const lookUp = openLookUp(pages, ({ words: { length } }) => length);
+	return (words, { lists, isOfHead }) => {
+		for (const hits of lookUp(words)) {
+			const left = hits.filter(({ page, from, to }) => {
+				if (isOfHead && !page.isOfHead) return true;
+				for (const [list, shared] of page.shared) if (lists.has(list)) shared.fill(1, from, to);
+				return page.shared.keys().some((list) => !lists.has(list));
+			});
+			if (left.length < hits.length) hits.splice(0, hits.length, ...left);
+		}
+	};
+}
+function openPageSearch(pages) {
+	const lookUp = openLookUp(pages, (page) => Math.min(...page.shared.keys().map((list) => ownWords$1(page, list))));
+	return (words) => [...lookUp(words)].flat();
+}
+function openLookUp(pages, lengthOf) {
+	const vocabulary = new Set(pages.flatMap((page) => page.words));
+	const pieces = /* @__PURE__ */ new Map();
+	for (const page of pages) {
+		const size = pieceOf(lengthOf(page));
+		const ofSize = pieces.get(size) ?? /* @__PURE__ */ new Map();
+		pieces.set(size, ofSize);
+		for (let from = 0; from + size <= page.words.length; from += 1) {
+			const key = page.words.slice(from, from + size).join(" ");
+			const hits = ofSize.get(key) ?? [];
+			ofSize.set(key, hits);
+			hits.push({
+				page,
+				from,
+				to: from + size
+			});
+		}
+	}
+	return function* (text) {
+		let known = 0;
+		for (let end = 1; end <= text.length; end += 1) {
+			known = vocabulary.has(text[end - 1] ?? "") ? known + 1 : 0;
+			for (const [size, ofSize] of pieces) {
+				const hits = known < size ? void 0 : ofSize.get(text.slice(end - size, end).join(" "));
+				if (hits !== void 0 && hits.length > 0) yield hits;
+			}
+		}
+	};
+}
+function pagesIn(texts, list) {
+	const covered = /* @__PURE__ */ new Map();
+	const complete = /* @__PURE__ */ new Map();
+	for (const [at, hits] of texts.entries()) {
+		const touched = /* @__PURE__ */ new Set();
+		for (const { page, from, to } of hits) {
+			if (!page.shared.has(list) || complete.has(page)) continue;
+			const words = covered.get(page) ?? new Uint8Array(page.words.length);
+			covered.set(page, words.fill(1, from, to));
+			touched.add(page);
+		}
+		for (const page of touched) if (hasRun(page, list, covered.get(page))) complete.set(page, at);
+	}
+	return Array.from(complete, ([page, at]) => ({
+		page,
+		at
+	}));
+}
+function hasRun(page, list, covered) {
+	const taken = page.shared.get(list);
+	const enough = runOf(ownWords$1(page, list));
+	let run = 0;
+	for (let at = 0; at < page.words.length && run < enough; at += 1) if (covered?.[at] !== 1) run = 0;
+	else if (taken?.[at] !== 1) run += 1;
+	return run >= enough;
+}
+function ownWords$1({ words, shared }, list) {
+	return words.length - (shared.get(list)?.reduce((sum, each) => sum + each, 0) ?? 0);
+}
+function runOf(own) {
+	return Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, Math.ceil(own / 2)));
+}
+function pieceOf(length) {
+	return Math.max(SHORTEST_PIECE, Math.floor(runOf(length) / 3));
+}
+// src/golden/matching/forbidden/forbidden-documents.ts
+function forbiddenDocuments(chunks, context, reads) {
+	const all = foundIn(chunks, reads);
+	const seen = context && new Set(foundIn(context, reads).map(keyOf));
+	return all.map((one) => ({
+		...one,
+		inContext: seen?.has(keyOf(one))
+	})).toSorted((one, other) => one.rank - other.rank);
+}
+function withMore(some, others) {
+	const known = new Map(others.map((one) => [keyOf(one), one]));
+	return [...some.map((one) => {
+		const other = known.get(keyOf(one)) ?? one;
+		known.delete(keyOf(one));
+		const inContext = one.inContext === true ? true : other.inContext;
+		return {
+			...one,
+			rank: Math.min(one.rank, other.rank),
+			inContext
+		};
+	}), ...known.values()];
+}
+function foundIn(chunks, { read, piecesOf, list }) {
+	const found = /* @__PURE__ */ new Map();
+	const add = (one) => {
+		if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+	};
+	const named = chunks.map(({ chunk: { doc } }) => doc === void 0 ? void 0 : read(doc));
+	const byText = pagesIn(chunks.map(({ chunk }, at) => named[at]?.kind === "forbidden" ? [] : piecesOf(chunk)), list);
+	const told = new Set(byText.map(({ at }) => at));
+	for (const [at, { chunk }] of chunks.entries()) {
+		const name = named[at];
+		const written = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+		const rank = at + 1;
+		if (name?.kind === "forbidden") add({
+			doc: name.doc,
+			as: otherThan(name.doc, written),
+			rank
+		});
+		else if (name?.kind !== "allowed" && !told.has(at)) add({
+			doc: void 0,
+			as: written,
+			rank
+		});
+	}
+	for (const { page, at } of byText) {
+		const doc = chunks[at]?.chunk.doc;
+		const as = doc === void 0 ? void 0 : documentId(doc);
+		add({
+			doc: page.doc,
+			as: otherThan(page.doc, as),
+			rank: at + 1
+		});
+	}
+	return [...found.values()];
+}
+function otherThan(doc, written) {
+	return written?.trim() === doc ? void 0 : written;
+}
+function keyOf({ doc, as }) {
+	return JSON.stringify([doc, doc === void 0 ? as : void 0]);
+}
+// src/golden/matching/forbidden/plain-name.ts
+function plainName(written) {
+	const path = plainLetters(decoded(written)).replaceAll("\\", "/").replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/, "");
+	const names = [];
+	for (const step of path.split("/")) {
+		const name = step.trim();
+		if (name === "..") names.pop();
+		else if (name !== "" && name !== ".") names.push(name);
+	}
+	return names.join("/");
+}
+function plainForms(written) {
+	const name = plainName(written);
+	const ends = [/[?#]/.exec(name)?.index ?? name.length];
+	for (const { index, 0: ending } of name.matchAll(/\.[a-z0-9]{1,8}(?=[^a-z0-9])/g)) ends.push(index + ending.length);
+	return [.../* @__PURE__ */ new Set([name, ...ends.map((end) => name.slice(0, end).trim())])];
+}
+function plainLetters(glob) {
+	return glob.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "").toUpperCase().toLowerCase();
+}
+function decoded(written) {
+	let name = written;
+	for (let round = 0; round < 3 && name.includes("%"); round += 1) try {
+		name = decodeURIComponent(name);
+	} catch {
+		return name;
+	}
+	return name;
+}
+// src/golden/matching/forbidden/spelt-names.ts
+function openSpeltNames(documents) {
+	let byStem;
+	const found = /* @__PURE__ */ new Map();
+	return (written) => {
+		byStem ??= Map.groupBy(Array.from(documents, fileOf), ({ last }) => stemOf(last));
+		const known = found.get(written);
+		if (known !== void 0) return known;
+		const meant = meantBy(written, byStem);
+		found.set(written, meant);
+		return meant;
+	};
+}
+function meantBy(written, byStem) {
+	let best = {
+		likeness: 0,
+		paths: []
+	};
+	for (const form of plainForms(written)) {
+		const name = fileOf(form);
+		for (const file of byStem.get(stemOf(name.last)) ?? []) {
+			const likeness = likenessOf(name, file);
+			if (likeness > best.likeness) best = {
+				likeness,
+				paths: [file.path]
+			};
+			else if (likeness > 0 && likeness === best.likeness) best.paths.push(file.path);
+		}
+	}
+	return [...new Set(best.paths)];
+}
+function likenessOf(name, file) {
+	const common = Math.min(name.folders.length, file.folders.length);
+	if (!name.folders.slice(name.folders.length - common).every((folder, at) => folder === file.folders[file.folders.length - common + at])) return 0;
+	if (name.last === file.last) return 1e3 + common;
+	return common;
+}
+function fileOf(path) {
+	const names = plainName(path).split("/");
+	return {
+		path,
+		folders: names.slice(0, -1),
+		last: names.at(-1) ?? ""
+	};
+}
+function stemOf(last) {
+	return last.replace(/(?<=.)\.[a-z0-9]{1,8}$/, "");
+}
+// src/golden/matching/forbidden/named-documents.ts
+function openNames(known) {
+	const spelt = openSpeltNames(known.all);
+	return (globs) => {
+		const plain = globs.map((glob) => compileGlob(plainLetters(glob)));
+		const isSpeltAlike = (doc) => plainForms(doc).some((form) => plain.some((test) => test(form)));
+		const tests = globs.map((glob, at) => {
+			const exact = compileGlob(glob);
+			const alike = (name) => plain[at]?.(plainName(name)) === true;
+			return known.all.some(exact) ? exact : alike;
+		});
+		const forbiddenAs = (path) => [path, ...known.formerly.get(path) ?? []].find((name) => tests.some((test) => test(name)));
+		const read = (doc) => {
+			const id = documentId(doc);
+			const own = forbiddenAs(id);
+			if (own !== void 0) return {
+				kind: "forbidden",
+				doc: own
+			};
+			if (known.onBase(id)) return { kind: "allowed" };
+			const isKnown = known.onEither(id);
+			const meant = isKnown ? [] : spelt(id);
+			const rules = meant.map(forbiddenAs);
+			const [first] = rules;
+			if (first !== void 0 && rules.every((rule) => rule !== void 0)) return {
+				kind: "forbidden",
+				doc: first
+			};
+			if (meant.length > 0 && rules.every((rule) => rule === void 0)) return { kind: "allowed" };
+			if (isSpeltAlike(id)) return {
+				kind: "forbidden",
+				doc: id
+			};
+			return { kind: isKnown || !known.tellsUnknown ? "allowed" : "unknown" };
+		};
+		const kept = /* @__PURE__ */ new Map();
+		return {
+			read: (doc) => {
+				const before = kept.get(doc) ?? read(doc);
+				kept.set(doc, before);
+				return before;
+			},
+			forbiddenAs
+		};
+	};
+}
+// src/gate/comparing/forbidden/forbidden-by-side.ts
+const leastKnown = .5;
+async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(), ports) {
+	const globs = Map.groupBy(given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0), ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()));
+	if (globs.size === 0) return {
+		base: void 0,
+		head: void 0
+	};
+	const listings = await listingsOf(given.files);
+	const open = openNames(knownNames(sides, {
+		listings,
+		formerly
+	}));
+	const rules = [...globs.values()].map((items, list) => ({
+		...open(items[0]?.golden.base.forbidden ?? []),
+		list,
+		ids: items.map(({ id }) => id)
+	}));
+	const piecesOf = await pieceReader(given, sides, {
+		rules,
+		listings
+	}, ports);
+	const found = (side) => {
+		const own = sides[side];
+		if (own === void 0) return void 0;
+		const k = contextOf$1(given.policy.pipelines[side]);
+		return new Map(rules.flatMap((rule) => rule.ids.map((id) => {
+			const reads = {
+				...rule,
+				piecesOf: (chunk) => piecesOf(side, chunk)
+			};
+			return [id, forbiddenOf(own.run.results.get(id), k, reads)];
+		})));
+	};
+	return {
+		base: found("base"),
+		head: found("head")
+	};
+}
+function forbiddenOf(result, k, reads) {
+	if (result?.kind !== "answered") return [];
+	const seen = /* @__PURE__ */ new Set();
+	const chunks = result.chunks.map((chunk) => {
+		const repeated = seen.has(chunk.id);
+		seen.add(chunk.id);
+		return {
+			chunk,
+			repeated
+		};
+	});
+	const context = contextChunks(chunks, {
+		reported: result.context,
+		k
+	});
+	const second = secondOf(result);
+	const first = forbiddenDocuments(chunks, context, reads);
+	return second === void 0 ? first : withMore(first, forbiddenOf(second, k, reads));
+}
+async function listingsOf({ listing }) {
+	const [base = [], head = []] = await Promise.all(listing === void 0 ? [] : sideNames$1.map(listing));
+	const isFile = ({ mode }) => mode.startsWith("100");
+	return {
+		base: base.filter(isFile),
+		head: head.filter(isFile)
+	};
+}
+function knownNames({ base, head }, { listings, formerly }) {
+	const paths = new Set(listings.base.map(({ path }) => path));
+	const [ofBase, ofHead] = [base?.names?.documents, head.names?.documents];
+	const first = base === void 0 ? ofHead : ofBase;
+	const onBase = (doc) => paths.has(doc) || first?.has(doc) === true;
+	const onEither = (doc) => onBase(doc) || ofHead?.has(doc) === true;
+	const returned = [...(base ?? head).returned];
+	const known = returned.filter((doc) => onEither(documentId(doc))).length;
+	return {
+		onBase,
+		onEither,
+		all: [.../* @__PURE__ */ new Set([
+			...paths,
+			...ofBase?.names ?? [],
+			...ofHead?.names ?? []
+		])],
+		formerly,
+		tellsUnknown: first !== void 0 && known >= leastKnown * returned.length
+	};
+}
+async function pieceReader({ policy, files: { each } }, sides, { rules, listings }, ports) {
+	const texts = await doubtfulTexts(sides, {
+		rules,
+		listings
+	}, ports);
+	if (texts.size === 0 || each === void 0) return () => [];
+	const breath = openBreather(ports);
+	const unchanged = unchangedIn(listings);
+	const pathsOf = (side) => listings[side].filter((entry) => side === "base" || !unchanged(entry.path)).map(({ path }) => path);
+	const sharesPieces = openSharing(texts.values());
+	const pages = [];
+	for (const side of sideNames$1) {
+		const forbidden = pathsOf(side).filter((path) => rules.some(({ forbiddenAs }) => forbiddenAs(path) !== void 0));
+		if (forbidden.length === 0) continue;
+		for await (const { doc, text } of each(side, forbidden)) {
+			const those = rules.filter(({ forbiddenAs }) => forbiddenAs(doc) !== void 0);
+			const page = pageOf({
+				doc: those[0]?.forbiddenAs(doc) ?? doc,
+				isOfHead: side === "head",
+				words: wordsOf(text)
+			}, those.map(({ list }) => list));
+			if (sharesPieces(page)) pages.push(page);
+			await breath();
+		}
+	}
+	if (pages.length === 0) return () => [];
+	const takeAway = openTakingAway(pages);
+	const isDocument = documentsBy(policy, sides, pages);
+	for (const side of sideNames$1) {
+		const isOfHead = side === "head";
+		const allowed = pathsOf(side).filter((path) => isDocument(path) && rules.some(({ forbiddenAs }) => forbiddenAs(path) === void 0));
+		if (allowed.length === 0 || isOfHead && !pages.some((page) => page.isOfHead)) continue;
+		for await (const { doc, text } of each(side, allowed)) {
+			const lists = new Set(rules.filter(({ forbiddenAs }) => forbiddenAs(doc) === void 0).map(({ list }) => list));
+			takeAway(wordsOf(text), {
+				lists,
+				isOfHead
+			});
+			await breath();
+		}
+	}
+	const search = openPageSearch(pages);
+	const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]));
+	return (side, chunk) => hits.get(textOf$1(chunk, sides[side]?.corpus) ?? "") ?? [];
+}
+async function doubtfulTexts(sides, { rules, listings }, ports) {
+	const breath = openBreather(ports);
+	const unchanged = unchangedIn(listings);
+	const texts = /* @__PURE__ */ new Map();
+	for (const side of sideNames$1) {
+		const own = sides[side];
+		if (own === void 0) continue;
+		const corpora = [sides.base?.corpus, own.corpus].map((one) => one && normalCorpusOf(one));
+		const isAllowed = ({ doc }, text, { read }) => {
+			if (doc === void 0 || read(doc).kind !== "allowed") return false;
+			return ((side === "base" || unchanged(documentId(doc)) ? corpora : corpora.slice(0, 1)).find((corpus) => corpus?.source(doc) !== void 0)?.normalised(doc))?.text.includes(normalTextOnce(text)) === true;
+		};
+		for (const rule of rules) for (const id of rule.ids) {
+			for (const chunk of chunksOfAskings(own.run.results.get(id))) {
+				const text = textOf$1(chunk, own.corpus);
+				if (text === void 0 || texts.has(text)) continue;
+				if (!(chunk.doc !== void 0 && rule.read(chunk.doc).kind === "forbidden") && !isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
+			}
+			await breath();
+		}
+	}
+	return texts;
+}
+function textOf$1(chunk, corpus) {
+	return corpus && textOfChunk(chunk, normalCorpusOf(corpus));
+}
+function unchangedIn({ base, head }) {
+	const before = new Map(base.map(({ path, oid }) => [path, oid]));
+	const same = new Set(head.flatMap(({ path, oid }) => before.get(path) === oid ? [path] : []));
+	return (path) => same.has(path);
+}
+function documentsBy({ files: { base, head } }, sides, pages) {
+	const returned = sideNames$1.flatMap((side) => [...sides[side]?.returned ?? []]);
+	const endings = new Set([...returned, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)));
+	const golden = /* @__PURE__ */ new Set([base?.golden?.path, head.golden.path]);
+	return (path) => endings.has(extname(path)) && !golden.has(path);
+}
+// src/gate/comparing/forbidden/former-names.ts
 function formerNames(renamed, base = [], head = []) {
 	const before = new Map(base.map(({ path, oid }) => [path, oid]));
 	const paths = Map.groupBy(base, ({ oid }) => oid);
@@ -37850,13 +39213,30 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 					holdsChunk: holdsChunk(corpus)
 				}
 			},
-			index: knownIndex(homed)
+			index: knownIndex(homed),
+			returned: homed.documents
 		};
 	};
 	const [base, head] = await Promise.all([runs.base && withTexts("base", runs.base), withTexts("head", runs.head)]);
+	const forbidden = async (formerly) => forbiddenBySide({
+		policy,
+		files
+	}, {
+		base: base && {
+			...base.scored,
+			returned: base.returned
+		},
+		head: {
+			...head.scored,
+			returned: head.returned
+		}
+	}, formerly, ports);
 	if (base === void 0) return {
 		base,
-		head: head.scored
+		head: {
+			...head.scored,
+			forbidden: (await forbidden()).head
+		}
 	};
 	const found = await findMoves(renamed, {
 		base: base.scored.corpus,
@@ -37870,13 +39250,18 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 		}
 	}, ports);
 	const [before, after] = await Promise.all([files.listing?.("base"), files.listing?.("head")]);
-	const formerly = formerNames(renamed, before, after);
+	const got = await forbidden(formerNames(renamed, before, after));
 	return {
-		base: base.scored,
+		base: {
+			...base.scored,
+			corpus: found.corpora.base,
+			forbidden: got.base
+		},
 		head: {
 			...head.scored,
-			...found,
-			formerly
+			corpus: found.corpora.head,
+			moves: found.moves,
+			forbidden: got.head
 		}
 	};
 }
@@ -38173,7 +39558,7 @@ const least = .05;
 async function listChanges({ policy, sides }, ports) {
 	const { pipelines, settings } = policy;
 	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
-	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric) && isMeasurable(metric, items.map(({ golden }) => golden.base)));
 	const isShown = isJudged ? isBare : isUnlabelled;
 	const bare = items.filter(({ golden }) => isShown(golden.base));
 	if (bare.length === 0) return void 0;
@@ -38198,10 +39583,15 @@ async function listChanges({ policy, sides }, ports) {
 			base,
 			head
 		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
-			base: base ?? head,
-			head
-		}));
+		const answer = isJudged ? void 0 : sharedWords(base?.answer, head.answer);
+		const isOther = found && Math.max(1 - found.overlap, found.lost, found.added) >= least;
+		if (found !== void 0 && (isOther || answer !== void 0)) changed.push({
+			...changeOf$1(item, found, {
+				base: base ?? head,
+				head
+			}),
+			answer
+		});
 		await breath();
 	}
 	return {
@@ -38211,7 +39601,12 @@ async function listChanges({ policy, sides }, ports) {
 	};
 }
 function mostChangedFirst(one, other) {
-	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || (one.answer ?? 1) - (other.answer ?? 1) || byCodeUnit(one.item, other.item);
+}
+function sharedWords(base, head) {
+	const [before, after] = [words$1(base ?? ""), words$1(head ?? "")];
+	const total = before.length + after.length;
+	return before.length === after.length && before.every((word, at) => word === after[at]) ? void 0 : 2 * commonCount(before, after) / total;
 }
 function listReader({ contexts, deepest }, sides) {
 	return (side, id) => {
@@ -38229,7 +39624,8 @@ function listReader({ contexts, deepest }, sides) {
 		return {
 			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
 			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
-			context
+			context,
+			answer: result.answer
 		};
 	};
 }
@@ -39229,7 +40625,7 @@ const depth = 1e3;
 async function policyOfFiles(files) {
 	const bytes = unpacked(await read(files.golden, "golden"), files.golden);
 	const golden = parseGoldenSet(bytes, files.golden);
-	const { policy, context } = await settingsOf(files);
+	const { policy, context } = await settingsOf(files, golden.items);
 	const settings = settingsForItems(policy, golden.items);
 	const base = files.compared ? golden : void 0;
 	const pipeline = {
@@ -39278,9 +40674,15 @@ async function policyOfFiles(files) {
 		}
 	};
 }
-async function settingsOf({ config, metrics, golden, today }) {
+async function settingsOf({ config, metrics, golden, today }, items) {
 	if (config !== void 0) {
-		const { policy, pipeline } = parseConfig(await read(config, "config"), config, { today });
+		const { policy, pipeline } = parseConfig(await read(config, "config"), config, {
+			today,
+			missing: {
+				golden: "golden.jsonl",
+				pipeline: runFiles
+			}
+		});
 		const named = metrics?.map((name) => metricTried(name, policy));
 		const context = contextOf$1(pipeline);
 		if (named === void 0) return {
@@ -39299,7 +40701,7 @@ async function settingsOf({ config, metrics, golden, today }) {
 	const measured = metrics?.map((name) => metricTried(name)) ?? defaultMetrics();
 	return {
 		policy: {
-			...defaults(measured.filter(({ group }) => group === "retrieval")),
+			...defaults(measured.filter((metric) => metric.group === "retrieval" && isMeasurable(metric, items))),
 			golden,
 			metrics: measured
 		},
@@ -39980,6 +41382,7 @@ function failureOf({ code, side, mistakes }) {
 		"runs-invalid": say`the run files cannot be used`,
 		"pipeline-failed": say`the pipeline of ${which} failed`,
 		"pipeline-timeout": say`the pipeline of ${which} took too long`,
+		"place-shared": say`base and head share a place`,
 		"secret-unavailable": say`a secret of ${which} could not be sent`,
 		"judge-unavailable": say`no model could be asked`,
 		"private-text": say`the run files would hold text that is not public`,
@@ -40021,6 +41424,10 @@ function sameOrderWords({ overlap, only, context }) {
 		...moved("base", "no longer given"),
 		...moved("head", "new")
 	], say`; `);
+}
+function overlapWords(change, order) {
+	const { answer } = change;
+	return answer === void 0 ? order : say`${order}; other answer (${plain$2(share$1(answer))} of the words shared)`;
 }
 function listLegend(mark) {
 	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
@@ -40364,7 +41771,8 @@ function quietFacts(report) {
 			return lists?.labelled === 0 ? [unlabelledSentence({
 				...lists,
 				changed: 0,
-				labelled: 0
+				labelled: 0,
+				answers: 0
 			})] : [say`compared ${metrics} on ${questions}; none of them is gated`];
 		}
 	}
@@ -40627,7 +42035,7 @@ function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
 	const remarks = Map.groupBy(itemRemarks(report), ({ item }) => item);
-	return worstFirst(report, report.items).flatMap((item) => {
+	return worstItems(report, report.items).flatMap((item) => {
 		if (item.line === void 0) return [];
 		const at = {
 			file: golden.file,
@@ -42332,6 +43740,41 @@ function labelSection(report, { goldenLines }) {
 	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} counts another passage of head beside a lost one. If that answers as well, put it in place of the old label.` : void 0].filter((one) => one !== void 0);
 	return foldable(gfm`New labels to paste`, gfm`${joinMarkdown(intro, gfm`\n\n`)}\n\n${body}`);
 }
+// src/report/markdown/marked-prose.ts
+function markedProse(text, marked) {
+	const visible = cleanText(text);
+	const [first] = spansOf(visible, marked);
+	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
+	let at = 0;
+	let done = gfm``;
+	for (const { start, end } of spansOf(shown, marked)) {
+		if (start < at) continue;
+		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
+		at = end;
+	}
+	return gfm`${done}${piece(shown.slice(at))}`;
+}
+const leadIn = 60;
+function wordBefore(text, at) {
+	return text.indexOf(" ", Math.max(0, at)) + 1;
+}
+function spansOf(text, marked) {
+	const lower = text.toLowerCase();
+	if (lower.length !== text.length) return [];
+	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
+		start: lower.indexOf(each.toLowerCase()),
+		length: each.length
+	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
+		start,
+		end: start + length
+	})).toSorted((a, b) => a.start - b.start);
+}
+function piece(text) {
+	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
+	const before = text.startsWith(" ") ? gfm` ` : gfm``;
+	const after = text.endsWith(" ") ? gfm` ` : gfm``;
+	return gfm`${before}${prose(text, Infinity)}${after}`;
+}
 // src/report/markdown/tables/place-cell.ts
 const shown$2 = 3;
 function placeCell(place, origin) {
@@ -42434,7 +43877,7 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$2(share$1(change.overlap))),
+		rightColumn(say`Overlap`, ({ change }) => overlapWords(change, sameOrderWords(change) ?? plain$2(share$1(change.overlap)))),
 		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$2(preferred)),
 		leftColumn(say`${plain$2(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
 		leftColumn(say`${plain$2(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
@@ -42447,9 +43890,15 @@ function listCell(row, side, { report, isShort }) {
 		const line = gfm`${plain$2(String(rank))}: ${placeCell(place, report.origin)}`;
 		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
 	});
+	const text = row.change.answer === void 0 ? void 0 : row.item.answers?.[side]?.text;
+	const said = text === void 0 ? [] : [gfm`“${markedProse(text, [])}”`];
 	const moved = gfm`${movedWords$2(row.change, side)}`;
-	if (lines.length === 0) return moved;
-	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
+	if (lines.length === 0) return joinMarkdown(said.length > 0 ? said : [moved], gfm`<br>`);
+	return isShort ? belowEachOther([...said, ...lines]) : joinMarkdown([
+		...said,
+		moved,
+		...lines
+	], gfm`<br>`);
 }
 const longestLine = 2e3;
 function goldenLineSection(report, { goldenLines, listRows }) {
@@ -42613,41 +44062,6 @@ function failureTable(rows, texts) {
 		leftColumn(say`Side`, ({ side }) => plain$2(side)),
 		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
 	], rows);
-}
-// src/report/markdown/marked-prose.ts
-function markedProse(text, marked) {
-	const visible = cleanText(text);
-	const [first] = spansOf(visible, marked);
-	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
-	let at = 0;
-	let done = gfm``;
-	for (const { start, end } of spansOf(shown, marked)) {
-		if (start < at) continue;
-		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
-		at = end;
-	}
-	return gfm`${done}${piece(shown.slice(at))}`;
-}
-const leadIn = 60;
-function wordBefore(text, at) {
-	return text.indexOf(" ", Math.max(0, at)) + 1;
-}
-function spansOf(text, marked) {
-	const lower = text.toLowerCase();
-	if (lower.length !== text.length) return [];
-	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
-		start: lower.indexOf(each.toLowerCase()),
-		length: each.length
-	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
-		start,
-		end: start + length
-	})).toSorted((a, b) => a.start - b.start);
-}
-function piece(text) {
-	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
-	const before = text.startsWith(" ") ? gfm` ` : gfm``;
-	const after = text.endsWith(" ") ? gfm` ` : gfm``;
-	return gfm`${before}${prose(text, Infinity)}${after}`;
 }
 // src/report/markdown/tables/answer-columns.ts
 function answerColumns(items, report, texts) {
@@ -44227,4 +45641,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-export { visible as $, isPublic as $a, RuleSchema as $c, processLimits as $i, shortText as $l, schema$30 as $n, repositoryPath as $o, clearRunFolder as $r, occurrencesIn as $s, schema$4 as $t, textOfBlocks as A, userMessage as Aa, foldedKey as Ac, openBarrier as Ai, endOfString as Al, schema$22 as An, withoutStop as Ao, unhealthyWords as Ar, placesOn as As, requireCommits as At, isMeasured as B, sealEntry as Ba, pipelineWith as Bc, runCommand as Bi, score$2 as Bl, ControlTallySchema as Bn, readNamedFile as Bo, bothSides as Br, lazily as Bs, passageKeys as Bt, whyLines as C, sideContent as Ca, foreignShapeOf as Cc, holdsAnywhere as Ci, abortable as Cl, schema$17 as Cn, id as Co, VerdictSchema as Cr, openItemScorer as Cs, report as Ct, byCodeUnit as Cu, errorLines as D, drawFence as Da, withId as Dc, trackedFiles as Di, answerFrom as Dl, hits as Dn, plural as Do, likelyCauses as Dr, evidencesOf as Ds, runFileOf as Dt, copiedLines as E, closingLine$1 as Ea, parseGoldenItem as Ec, refusePrivateText as Ei, runsInvalid as El, schema$20 as En, plain$2 as Eo, causes as Er, changedFacts as Es, withErrorReport as Et, fromTop as Eu, failedQueries as F, storeKey as Fa, parseLabels as Fc, realPathInside as Fi, tooMuchToParse as Fl, DistrustSchema as Fn, isWritten as Fo, schema$41 as Fr, sentenceSpans as Fs, readDocuments as Ft, code as G, itemsOfBase as Ga, compileGlob as Gc, answerLimits as Gi, alternatives as Gl, LabelSchema as Gn, buildFlags as Go, optionalText as Gr, placedOnce as Gs, healthFindings as Gt, coverageLine as H, indexVersion as Ha, parseConfig as Hc, askSide$1 as Hi, tokens$1 as Hl, isWithheld as Hn, readFileInside as Ho, measuredSides as Hr, resolveEvidence as Hs, nearPairs as Ht, faultLines as I, entryReader as Ia, GoldenItemSchema as Ic, formatShard as Ii, count$4 as Il, JudgeSpendingSchema as In, kindTraits as Io, schema$42 as Ir, sentencesOf as Is, findRenames as It, markdownOf as J, termsOfQuestion as Ja, readYaml as Jc, buildSide as Ji, keyed as Jl, isFilteredOrder as Jn, workingDirectoryOf as Jo, texts as Jr, textOfChunk as Js, kindOf as Jt, gfm as K, openLibrary as Ka, isShare$1 as Kc, isAskedElsewhere as Ki, anyText as Kl, OutcomeSchema as Kn, buildPorts as Ko, share as Kr, tokensOf as Ks, hasChunkLabels as Kt, labelLines as L, lineOf$1 as La, sha256 as Lc, parseShard as Li, duration$1 as Ll, PreferenceTrustSchema as Ln, openTerminalLog as Lo, schema$43 as Lr, blocksFor as Ls, findMoves as Lt, commonSentence$1 as M, restoreBytes as Ma, jsonIn as Mc, finishedName as Mi, isNestedTooDeep as Ml, schema$24 as Mn, refuseSecretBesideCode as Mo, withOptions as Mr, pairsOf as Ms, goldenLines as Mt, countFailed as N, storeKeys as Na, parsedJson as Nc, manifestName as Ni, mostParts as Nl, intervalCell as Nn, secretsInWords as No, notStartedReport as Nr, openSentenceTerms as Ns, withItems as Nt, indented as O, fenceFor as Oa, bring as Oc, hidePolicy as Oi, jsonOfLine as Ol, PolicyChangeSchema as On, proseOf as Oo, isUnhealthy as Or, labelledDocuments as Os, silentLog as Ot, failedIds as P, kinds as Pa, labelKinds as Pc, unfinishedName as Pi, tooMuchHeld as Pl, schema$25 as Pn, commandsOf as Po, schema$40 as Pr, termsOf$1 as Ps, documentsOfRun as Pt, toAcceptItem as Q, chunkDocument as Qa, InconclusiveSchema as Qc, within$2 as Qi, share$2 as Ql, schema$29 as Qn, pathBelow as Qo, parseManifest as Qr, formatOf as Qs, schema$3 as Qt, factWords as R, longestLine$2 as Ra, itemBySchema as Rc, openNamedRun as Ri, moneyText as Rl, TrustKindSchema as Rn, many as Ro, shortSha as Rr, readsContext as Rs, throughHistory as Rt, questionTitle as S, besidePrograms as Sa, guarded as Sc, serverRequest as Si, startSandboxedWorker as Sl, ScoreSchema as Sn, foreign as So, RulingSchema as Sr, passes$1 as Ss, largePieces as St, documentNames$1 as Su, bullets as T, PROMPT_VERSION as Ta, ragasNotes as Tc, cachedRun as Ti, changedMeanwhile as Tl, schema$19 as Tn, metricName as To, noDetails as Tr, quoteAt as Ts, reportRuns as Tt, fromFolder as Tu, whatChanged as U, canonicalJson as Ua, listMistakes as Uc, trackUnresponsive as Ui, madeId as Ul, schema$26 as Un, judgeOf$1 as Uo, oneOfKinds as Ur, sideNames$1 as Us, scoreItems as Ut, isUndecided as V, digestOfFile as Va, requirePipelineWith as Vc, startLineProcess as Vi, share$1 as Vl, leastRight as Vn, readFileAt as Vo, count as Vr, contextChunks as Vs, quotesOf as Vt, questionRow as W, contentDigest as Wa, fileText as Wc, withoutLineEnds as Wi, mostChunks$2 as Wl, JudgeCauseSchema as Wn, loadJudge as Wo, optionalSides as Wr, placeChunks as Ws, nearestName as Wt, tableMarkdown as X, openSegment as Xa, CommandSchema as Xc, secondsOf as Xi, oneOf as Xl, schema$27 as Xn, localSubject as Xo, collectRuns as Xr, sectionsOf$1 as Xs, schema$1 as Xt, prose as Y, segmentOfDocuments as Ya, isResponsePath as Yc, commandFolder as Yi, listOf$2 as Yl, keysOf$3 as Yn, commitOf as Yo, collect as Yr, normalCorpusOf as Ys, schema as Yt, toAccept as Z, openCutter as Za, duration as Zc, startProcess as Zi, prose$1 as Zl, schema$28 as Zn, today as Zo, writeRuns as Zr, slugOf as Zs, schema$2 as Zt, foreignHtml as _, readBack as _a, readQrels as _c, expectedClaims as _i, scored as _l, noteSentences as _n, nearestRank as _o, clusterSums as _r, longestFirst as _s, findingsInOrder as _t, packed$1 as _u, readConfigFile as a, runBuiltin as aa, canonicalQuestion as ac, openCommitReader as ai, behaviourRubrics as al, schema$9 as an, changeCell as ao, schema$36 as ar, checkEndpoint as as, linkedWords as at, valid as au, otherMovements as b, vectorCache as ba, scanJson as bc, isLoopback as bi, failureOf$2 as bl, CoverageSchema as bn, cutText as bo, schema$37 as br, mayBeGiven as bs, plainText as bt, chunksOf$3 as bu, requireGolden as c, writeAnswers as ca, defaultConfigPaths as cc, inFolders as ci, countPresent as cl, holm as cn, unitOf as co, studentInterval as cr, secretsOf$1 as cs, reasonSentences as ct, nearest as cu, sinks as d, variablesFor as da, formatOf$2 as dc, askSide as di, overlapLength as dl, schema$11 as dn, gating as do, fnv1a as dr, sealedStore as ds, changedItems as dt, longestLine$4 as du, endingHint as ea, documentSelector as ec, requireRunFolder as ei, ownDocuments as el, schema$5 as en, resolveTextLevel as eo, schema$31 as er, listOf$1 as es, visibleJson as et, wholeNumber as eu, chartStyle as f, endingStrays as fa, goldenLimits as fc, filesWithoutTree as fi, unionLength as fl, schema$12 as fn, isApart as fo, generator as fr, noStore as fs, listHeading as ft, answersThatCrossed as fu, pageStart as g, writeHandle as ga, looksLikeQrels as gc, reachModels as gi, queryFailed as gl, asWritten as gn, meanOf$2 as go, requireFinite as gr, tryGit as gs, sameOrderWords as gt, buffersOf as gu, pageEnd as h, readHandle as ha, writtenItems as hc, serverHeaders as hi, notApplicable as hl, withTexts as hn, unchangedWithin as ho, bisect as hr, git as hs, movedWords$2 as ht, upTo as hu, openWorkTree as i, openBuiltinIndex as ia, canonicalFilters as ic, openPolicy as ii, behaviourLabel as il, schema$8 as in, amountWords as io, schema$35 as ir, openLineLog as is, causeSentence$1 as it, mappingsIn as iu, whyWords as j, keepBytes$1 as ja, parts as jc, openPartJournal as ji, holdsTooMuch as jl, schema$23 as jn, choosesThreshold as jo, withAddedParts as jr, wholeWords$1 as js, goldenLine as jt, moreLines as k, openingLine as ka, byKeys as kc, reviewsFolder as ki, reasonsOf$1 as kl, schema$21 as kn, say as ko, schema$39 as kr, memberOf as ks, readRunFolder as kt, requireJsonLines as l, askAll$1 as la, expiredIn as lc, askSides as li, hasWordRun as ll, clustersOf as ln, valueWords$1 as lo, studentTest as lr, trustsAnybody as ls, healthRows as lt, formatKeyPath as lu, baseStyle as m, handleName as ma, parseGoldenSet as mc, openSharedAnswers as mi, metrics$1 as ml, schema$14 as mn, orientedChange as mo, incompleteBeta as mr, isSha as ms, listedChunks as mt, readLines as mu, terminalTable as n, endingWords as na, depthFor as nc, loadCorpus as ni, entryOf as nl, schema$7 as nn, watchBuilds as no, schema$33 as nr, localStore as ns, unmeasuredRemedy as nt, schemaMistakes as nu, defaultGolden as o, wordSearch as oa, isUnlabelled as oc, openRunFolder$1 as oi, rubricPresets as ol, predictionPowered as on, countsCell as oo, allowedDrop as or, isEndpoint as os, headlineOf as ot, valueAt as ou, controlStyle as p, folderOf$2 as pa, isTable as pc, queriesOf as pi, unionOf as pl, schema$13 as pn, compareMetric as po, studentCdf as pr, readHead as ps, listLegend as pt, sizeOf$1 as pu, joinMarkdown as q, termNumbers as qa, needsJudge as qc, collectRun as qi, isShortText as ql, distrustReason as qn, buildRequest as qo, sideName as qr, byteLength as qs, worseItems as qt, configOfFile as r, withLines as ra, mergeGoldenSets as rc, withTrustedStore as ri, numbersIn as rl, isOfQueries as rn, triedRows as ro, schema$34 as rr, isJournal$1 as rs, placeWords$1 as rt, isMapping as ru, notNative as s, listDocuments as sa, metricTried as sc, initPrivateRepository as si, usdOf as sl, fewestBlocked as sn, toleranceWords as so, signFlip as sr, isProviders as ss, reasonSentence as st, didYouMean as su, stoppable as t, endingSentence as ta, contextOf$1 as tc, filesOfCommits as ti, repositoryPath$1 as tl, schema$6 as tn, askBeside as to, schema$32 as tr, localModels as ts, toFix$1 as tt, isInsidePath as tu, saveGolden as u, childEnvironment as ua, maxBytes as uc, requireKey as ui, cut$3 as ul, schema$10 as un, contextPrice as uo, summarisePairs as ur, whereLine as us, isDead as ut, longestError as uu, html as v, snakeCase as va, readJsonLines as vc, inputTokens as vi, askThread as vl, schema$15 as vn, nearestRankOf as vo, clustersOf$1 as vr, secretForms as vs, cutoffOf as vt, unpackedChunks as vu, acceptLines as w, unmatchedInputs as wa, ownTable as wc, secretIn as wi, readAnswers$1 as wl, schema$18 as wn, joinWords as wo, worstFirst$1 as wr, wholeSpan as ws, reportFiles as wt, documentId as wu, questionLines as x, cacheKeys as xa, readTsv as xc, serverUrl as xi, worthAThread$1 as xl, NotApplicableReasonSchema as xn, enumerate as xo, schema$38 as xr, parsePassEnv as xs, writeFiles as xt, chunksOfSteps as xu, evidence as y, otherVersion as ya, parseJson as yc, outputTokens as yi, errorOf as yl, schema$16 as yn, sparkline as yo, isPastTolerance as yr, withoutSecrets as ys, plainForeign as yt, heldAnswers as yu, fileWords as z, parsed as za, repeatTeller as zc, openRunFile as zi, probability as zl, judgeFacts as zn, readIfThere as zo, LinesSchema as zr, recogniseRefusal as zs, documentsOf$4 as zt };
+export { visible as $, chunkDocument as $a, InconclusiveSchema as $c, within$2 as $i, prose$1 as $l, schema$29 as $n, pathBelow as $o, parseManifest as $r, formatOf as $s, schema$3 as $t, textOfBlocks as A, openingLine as Aa, byKeys as Ac, reviewsFolder as Ai, jsonOfLine as Al, schema$21 as An, say as Ao, schema$39 as Ar, memberOf as As, readRunFolder as At, isMeasured as B, parsed as Ba, repeatTeller as Bc, openRunFile as Bi, moneyText as Bl, judgeFacts as Bn, readIfThere as Bo, LinesSchema as Br, recogniseRefusal as Bs, documentsOf$4 as Bt, whyLines as C, besidePrograms as Ca, guarded as Cc, serverRequest as Ci, worthAThread$1 as Cl, ScoreSchema as Cn, foreign as Co, RulingSchema as Cr, passes$1 as Cs, largePieces as Ct, chunksOfSteps as Cu, errorLines as D, closingLine$1 as Da, parseGoldenItem as Dc, refusePrivateText as Di, changedMeanwhile as Dl, schema$20 as Dn, plain$2 as Do, causes as Dr, changedFacts as Ds, withErrorReport as Dt, fromFolder as Du, copiedLines as E, PROMPT_VERSION as Ea, ragasNotes as Ec, cachedRun as Ei, readAnswers$1 as El, schema$19 as En, metricName as Eo, noDetails as Er, quoteAt as Es, reportRuns as Et, documentId as Eu, failedQueries as F, kinds as Fa, labelKinds as Fc, unfinishedName as Fi, mostParts as Fl, schema$25 as Fn, commandsOf as Fo, schema$40 as Fr, termsOf$1 as Fs, documentsOfRun as Ft, code as G, contentDigest as Ga, fileText as Gc, withoutLineEnds as Gi, madeId as Gl, JudgeCauseSchema as Gn, loadJudge as Go, optionalSides as Gr, placeChunks as Gs, nearestName as Gt, coverageLine as H, digestOfFile as Ha, requirePipelineWith as Hc, startLineProcess as Hi, score$2 as Hl, leastRight as Hn, readFileAt as Ho, count as Hr, contextChunks as Hs, quotesOf as Ht, faultLines as I, storeKey as Ia, parseLabels as Ic, realPathInside as Ii, tooMuchHeld as Il, DistrustSchema as In, isWritten as Io, schema$41 as Ir, sentenceSpans as Is, readDocuments as It, markdownOf as J, termNumbers as Ja, needsJudge as Jc, collectRun as Ji, anyText as Jl, distrustReason as Jn, buildRequest as Jo, sideName as Jr, byteLength as Js, worseItems as Jt, gfm as K, itemsOfBase as Ka, compileGlob as Kc, answerLimits as Ki, mostChunks$2 as Kl, LabelSchema as Kn, buildFlags as Ko, optionalText as Kr, placedOnce as Ks, healthFindings as Kt, labelLines as L, entryReader as La, GoldenItemSchema as Lc, formatShard as Li, tooMuchToParse as Ll, JudgeSpendingSchema as Ln, kindTraits as Lo, schema$42 as Lr, sentencesOf as Ls, findRenames as Lt, commonSentence$1 as M, keepBytes$1 as Ma, parts as Mc, openPartJournal as Mi, endOfString as Ml, schema$23 as Mn, choosesThreshold as Mo, withAddedParts as Mr, wholeWords$1 as Ms, goldenLine as Mt, countFailed as N, restoreBytes as Na, jsonIn as Nc, finishedName as Ni, holdsTooMuch as Nl, schema$24 as Nn, refuseSecretBesideCode as No, withOptions as Nr, pairsOf as Ns, goldenLines as Nt, indented as O, drawFence as Oa, withId as Oc, trackedFiles as Oi, runsInvalid as Ol, hits as On, plural as Oo, likelyCauses as Or, evidencesOf as Os, runFileOf as Ot, fromTop as Ou, failedIds as P, storeKeys as Pa, parsedJson as Pc, manifestName as Pi, isNestedTooDeep as Pl, intervalCell as Pn, secretsInWords as Po, notStartedReport as Pr, openSentenceTerms as Ps, withItems as Pt, toAcceptItem as Q, openCutter as Qa, duration as Qc, startProcess as Qi, oneOf$1 as Ql, schema$28 as Qn, today as Qo, writeRuns as Qr, slugOf as Qs, schema$2 as Qt, factWords as R, lineOf$1 as Ra, sha256 as Rc, parseShard as Ri, count$4 as Rl, PreferenceTrustSchema as Rn, openTerminalLog as Ro, schema$43 as Rr, blocksFor as Rs, findMoves as Rt, questionTitle as S, cacheKeys as Sa, readTsv as Sc, serverUrl as Si, failureOf$2 as Sl, NotApplicableReasonSchema as Sn, enumerate as So, schema$38 as Sr, parsePassEnv as Ss, writeFiles as St, chunksOf$3 as Su, bullets as T, unmatchedInputs as Ta, ownTable as Tc, secretIn as Ti, abortable as Tl, schema$18 as Tn, joinWords as To, worstFirst as Tr, wholeSpan as Ts, reportFiles as Tt, byCodeUnit as Tu, whatChanged as U, indexVersion as Ua, parseConfig as Uc, askQueries as Ui, share$1 as Ul, isWithheld as Un, readFileInside as Uo, measuredSides as Ur, resolveEvidence as Us, nearPairs as Ut, isUndecided as V, sealEntry as Va, pipelineWith as Vc, runCommand as Vi, probability as Vl, ControlTallySchema as Vn, readNamedFile as Vo, bothSides as Vr, lazily as Vs, passageKeys as Vt, questionRow as W, canonicalJson as Wa, listMistakes as Wc, trackUnresponsive as Wi, tokens$1 as Wl, schema$26 as Wn, judgeOf$1 as Wo, oneOfKinds as Wr, sideNames$1 as Ws, scoreItems as Wt, tableMarkdown as X, segmentOfDocuments as Xa, isResponsePath as Xc, commandFolder as Xi, keyed as Xl, keysOf$3 as Xn, commitOf as Xo, collect as Xr, normalCorpusOf as Xs, schema as Xt, prose as Y, termsOfQuestion as Ya, readYaml as Yc, buildSide as Yi, isShortText as Yl, isFilteredOrder as Yn, workingDirectoryOf as Yo, texts as Yr, textOfChunk as Ys, kindOf as Yt, toAccept as Z, openSegment as Za, CommandSchema as Zc, secondsOf as Zi, listOf$2 as Zl, schema$27 as Zn, localSubject as Zo, collectRuns as Zr, sectionsOf$1 as Zs, schema$1 as Zt, foreignHtml as _, writeHandle as _a, looksLikeQrels as _c, reachModels as _i, notApplicable as _l, asWritten as _n, meanOf$2 as _o, requireFinite as _r, tryGit as _s, sameOrderWords as _t, upTo as _u, readConfigFile as a, openBuiltinIndex as aa, canonicalFilters as ac, openPolicy as ai, numbersIn as al, schema$8 as an, amountWords as ao, schema$35 as ar, openLineLog as as, linkedWords as at, isMapping as au, otherMovements as b, otherVersion as ba, parseJson as bc, outputTokens as bi, askThread as bl, schema$16 as bn, sparkline as bo, isPastTolerance as br, withoutSecrets as bs, plainForeign as bt, unpackedChunks as bu, requireGolden as c, listDocuments as ca, metricTried as cc, initPrivateRepository as ci, rubricPresets as cl, fewestBlocked as cn, toleranceWords as co, signFlip as cr, isProviders as cs, reasonSentences as ct, valueAt as cu, sinks as d, childEnvironment as da, maxBytes as dc, requireKey as di, hasWordRun as dl, schema$10 as dn, contextPrice as do, summarisePairs as dr, whereLine as ds, changedItems as dt, formatKeyPath as du, processLimits as ea, occurrencesIn as ec, clearRunFolder as ei, RuleSchema as el, schema$4 as en, isPublic as eo, schema$30 as er, repositoryPath as es, visibleJson as et, share$2 as eu, chartStyle as f, variablesFor as fa, formatOf$2 as fc, askSide as fi, cut$3 as fl, schema$11 as fn, gating as fo, fnv1a as fr, sealedStore as fs, listHeading as ft, longestError as fu, pageStart as g, readHandle as ga, writtenItems as gc, serverHeaders as gi, metrics$1 as gl, withTexts as gn, unchangedWithin as go, bisect as gr, git as gs, overlapWords as gt, readLines as gu, pageEnd as h, handleName as ha, parseGoldenSet as hc, openSharedAnswers as hi, unionOf as hl, schema$14 as hn, orientedChange as ho, incompleteBeta as hr, isSha as hs, movedWords$2 as ht, sizeOf$1 as hu, openWorkTree as i, withLines as ia, mergeGoldenSets as ic, withTrustedStore as ii, inventedNumbers$1 as il, isOfQueries as in, triedRows as io, schema$34 as ir, isJournal$1 as is, causeSentence$1 as it, schemaMistakes as iu, whyWords as j, userMessage as ja, foldedKey as jc, openBarrier as ji, reasonsOf$1 as jl, schema$22 as jn, withoutStop as jo, unhealthyWords as jr, placesOn as js, requireCommits as jt, moreLines as k, fenceFor as ka, bring as kc, hidePolicy as ki, answerFrom as kl, PolicyChangeSchema as kn, proseOf as ko, isUnhealthy as kr, labelledDocuments as ks, silentLog as kt, requireJsonLines as l, writeAnswers as la, defaultConfigPaths as lc, inFolders as li, usdOf as ll, holm as ln, unitOf as lo, studentInterval as lr, secretsOf$1 as ls, healthRows as lt, didYouMean as lu, baseStyle as m, folderOf$2 as ma, isTable as mc, queriesOf as mi, unionLength as ml, schema$13 as mn, compareMetric as mo, studentCdf as mr, readHead as ms, listedChunks as mt, answersThatCrossed as mu, terminalTable as n, endingSentence as na, contextOf$1 as nc, filesOfCommits as ni, repositoryPath$1 as nl, schema$6 as nn, askBeside as no, schema$32 as nr, localModels as ns, unmeasuredRemedy as nt, wholeNumber as nu, defaultGolden as o, runBuiltin as oa, canonicalQuestion as oc, openCommitReader as oi, behaviourLabel as ol, schema$9 as on, changeCell as oo, schema$36 as or, checkEndpoint as os, headlineOf as ot, mappingsIn as ou, controlStyle as p, endingStrays as pa, goldenLimits as pc, filesWithoutTree as pi, overlapLength as pl, schema$12 as pn, isApart as po, generator as pr, noStore as ps, listLegend as pt, longestLine$4 as pu, joinMarkdown as q, openLibrary as qa, isShare$1 as qc, isAskedElsewhere as qi, alternatives as ql, OutcomeSchema as qn, buildPorts as qo, share as qr, tokensOf as qs, hasChunkLabels as qt, configOfFile as r, endingWords as ra, depthFor as rc, loadCorpus as ri, entryOf as rl, schema$7 as rn, watchBuilds as ro, schema$33 as rr, localStore as rs, placeWords$1 as rt, isInsidePath as ru, notNative as s, wordSearch as sa, isUnlabelled as sc, openRunFolder$1 as si, behaviourRubrics as sl, predictionPowered as sn, countsCell as so, toleranceAt as sr, isEndpoint as ss, reasonSentence as st, valid as su, stoppable as t, endingHint as ta, documentSelector as tc, requireRunFolder as ti, ownDocuments as tl, schema$5 as tn, resolveTextLevel as to, schema$31 as tr, listOf$1 as ts, toFix$1 as tt, shortText as tu, saveGolden as u, askAll$1 as ua, expiredIn as uc, askSides as ui, countPresent as ul, clustersOf as un, valueWords$1 as uo, studentTest as ur, trustsAnybody as us, isDead as ut, nearest as uu, html as v, readBack as va, readQrels as vc, expectedClaims as vi, queryFailed as vl, noteSentences as vn, nearestRank as vo, clusterSums as vr, longestFirst as vs, findingsInOrder as vt, buffersOf as vu, acceptLines as w, sideContent as wa, foreignShapeOf as wc, holdsAnywhere as wi, startSandboxedWorker as wl, schema$17 as wn, id as wo, VerdictSchema as wr, openItemScorer as ws, report as wt, documentNames$1 as wu, questionLines as x, vectorCache as xa, scanJson as xc, isLoopback as xi, errorOf as xl, CoverageSchema as xn, cutText as xo, schema$37 as xr, mayBeGiven as xs, plainText as xt, heldAnswers as xu, evidence as y, snakeCase as ya, readJsonLines as yc, inputTokens as yi, scored as yl, schema$15 as yn, nearestRankOf as yo, clustersOf$1 as yr, secretForms as ys, cutoffOf as yt, packed$1 as yu, fileWords as z, longestLine$2 as za, itemBySchema as zc, openNamedRun as zi, duration$1 as zl, TrustKindSchema as zn, many as zo, shortSha as zr, readsContext as zs, throughHistory as zt };

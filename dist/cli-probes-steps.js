@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { $l as shortText, Ds as evidencesOf, Eu as fromTop, Ft as readDocuments, Ga as itemsOfBase, Jl as keyed, Os as labelledDocuments, Po as commandsOf, Rc as itemBySchema, Uc as listMistakes, Us as sideNames, Ut as scoreItems, Wc as fileText, Zl as prose, _l as scored, cl as countPresent, dr as fnv1a, el as ownDocuments, fo as isApart, fr as generator, gl as queryFailed, hl as notApplicable, li as askSides, ml as metrics, ri as withTrustedStore, tl as repositoryPath, vc as readJsonLines, wu as documentId } from "./cli-policy.js";
+import { $l as prose, Eu as documentId, Fo as commandsOf, Gc as fileText, It as readDocuments, Ka as itemsOfBase, Os as evidencesOf, Ou as fromTop, Wc as listMistakes, Ws as sideNames, Wt as scoreItems, Xl as keyed, _l as notApplicable, fr as fnv1a, gl as metrics, ii as withTrustedStore, ks as labelledDocuments, nl as repositoryPath, po as isApart, pr as generator, tl as ownDocuments, tu as shortText, ui as askSides, ul as countPresent, vl as queryFailed, yc as readJsonLines, yl as scored, zc as itemBySchema } from "./cli-policy.js";
 import { o as probeKinds } from "./cli-report-file.js";
 import { A as printable, h as words, y as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";

@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { A as printable, g as fileErrorText } from "./cli-flags.js";
-import { Bo as readNamedFile } from "./cli-policy.js";
+import { Vo as readNamedFile } from "./cli-policy.js";
 import { basename, join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 // src/lib/files/read-named.ts

@@ -1,4 +1,4 @@
-import { xt as writeFiles } from "./cli-policy.js";
+import { St as writeFiles } from "./cli-policy.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
 // src/lib/files/replace-file.ts

@@ -1,4 +1,4 @@
-import { Jo as workingDirectoryOf, Lo as openTerminalLog, Mr as withOptions, Tt as reportRuns, Xo as localSubject, Yo as commitOf, Zo as today, es as listOf, ns as localStore, ps as readHead, t as stoppable, ts as localModels, wt as reportFiles } from "./cli-policy.js";
+import { Et as reportRuns, Nr as withOptions, Qo as today, Ro as openTerminalLog, Tt as reportFiles, Xo as commitOf, Yo as workingDirectoryOf, Zo as localSubject, ms as readHead, ns as localModels, rs as localStore, t as stoppable, ts as listOf } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as optionFlags } from "./cli-option-flags.js";

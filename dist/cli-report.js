@@ -1,5 +1,5 @@
 import { n as fitWidth, o as GateError, r as wrapWords, t as displayWidth } from "./cli-start.js";
-import { $ as visible, A as textOfBlocks, Ao as withoutStop, B as isMeasured, C as whyLines, D as errorLines, E as copiedLines, Eo as plain, F as failedQueries, H as coverageLine, I as faultLines, Il as count, L as labelLines, M as commonSentence, N as countFailed, Nn as intervalCell, O as indented, Oo as proseOf, P as failedIds, Q as toAcceptItem, R as factWords, Rr as shortSha, S as questionTitle, So as foreign, St as largePieces, T as bullets, To as metricName, U as whatChanged, V as isUndecided, Vl as share, W as questionRow, Z as toAccept, _n as noteSentences, _t as findingsInOrder, ao as changeCell, at as linkedWords, b as otherMovements, bt as plainText, ct as reasonSentences, d as sinks, dt as changedItems, ft as listHeading, g as pageStart, gt as sameOrderWords, h as pageEnd, ht as movedWords, it as causeSentence, k as moreLines, ko as say, lo as valueWords, lt as healthRows, m as baseStyle, mt as listedChunks, n as terminalTable, nt as unmeasuredRemedy, oo as countsCell, ot as headlineOf, pt as listLegend, qs as byteLength, rt as placeWords, so as toleranceWords, tt as toFix, ut as isDead, v as html, vt as cutoffOf, w as acceptLines, wo as joinWords, x as questionLines, xo as enumerate, xt as writeFiles, y as evidence, yr as isPastTolerance, yt as plainForeign, z as fileWords } from "./cli-policy.js";
+import { $ as visible, A as textOfBlocks, Ao as say, B as isMeasured, C as whyLines, Co as foreign, Ct as largePieces, D as errorLines, Do as plain, E as copiedLines, Eo as metricName, F as failedQueries, H as coverageLine, I as faultLines, Js as byteLength, L as labelLines, M as commonSentence, N as countFailed, O as indented, P as failedIds, Pn as intervalCell, Q as toAcceptItem, R as factWords, Rl as count, S as questionTitle, So as enumerate, St as writeFiles, T as bullets, To as joinWords, U as whatChanged, Ul as share, V as isUndecided, W as questionRow, Z as toAccept, _t as sameOrderWords, at as linkedWords, b as otherMovements, br as isPastTolerance, bt as plainForeign, co as toleranceWords, ct as reasonSentences, d as sinks, dt as changedItems, ft as listHeading, g as pageStart, gt as overlapWords, h as pageEnd, ht as movedWords, it as causeSentence, jo as withoutStop, k as moreLines, ko as proseOf, lt as healthRows, m as baseStyle, mt as listedChunks, n as terminalTable, nt as unmeasuredRemedy, oo as changeCell, ot as headlineOf, pt as listLegend, rt as placeWords, so as countsCell, tt as toFix, uo as valueWords, ut as isDead, v as html, vn as noteSentences, vt as findingsInOrder, w as acceptLines, x as questionLines, xt as plainText, y as evidence, yt as cutoffOf, z as fileWords, zr as shortSha } from "./cli-policy.js";
 import { d as findRepository, g as fileErrorText } from "./cli-flags.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { createHash } from "node:crypto";
@@ -224,11 +224,13 @@ function listLines({ report, paint, width, rest }) {
 		...rows.slice(0, shown$1).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
-			const moved = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
+			const order = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
+			const moved = overlapWords(change, order);
 			const title = `${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`;
 			return [
 				fitWidth(`  ${title}`, width),
 				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
+				...saidLines(row, width - 4).map((line) => paint.dim(`    ${line}`)),
 				...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`))
 			];
 		}),
@@ -238,6 +240,13 @@ function listLines({ report, paint, width, rest }) {
 		}),
 		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: rag-gate gate --out DIR, then comment.md"] : []
 	];
+}
+function saidLines({ change, item }, width) {
+	if (change.answer === void 0) return [];
+	return ["base", "head"].flatMap((side) => {
+		const text = item.answers?.[side]?.text;
+		return text === void 0 ? [] : [fitWidth(`${side} answers: ${plainForeign(text, 160)}`, width)];
+	});
 }
 function sideBySide(row, report, width) {
 	const column = Math.floor((width - 2) / 2);

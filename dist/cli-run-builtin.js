@@ -1,1 +1,1 @@
-export { ia as openBuiltinIndex, aa as runBuiltin } from "./cli-policy.js";
+export { aa as openBuiltinIndex, oa as runBuiltin } from "./cli-policy.js";

@@ -1,4 +1,4 @@
-import { $i as processLimits, Ci as holdsAnywhere, Dl as answerFrom, Hi as askSide, Ji as buildSide, Ki as isAskedElsewhere, Ml as isNestedTooDeep, Pl as tooMuchHeld, Qi as within, Si as serverRequest, Wl as mostChunks, Xi as secondsOf, Yc as isResponsePath, Yi as commandFolder, Zi as startProcess, bi as isLoopback, ea as endingHint, jl as holdsTooMuch, na as endingWords, ou as valueAt, pu as sizeOf, qi as collectRun, ql as isShortText, ra as withLines, ta as endingSentence, xi as serverUrl } from "./cli-policy.js";
+import { $i as within, Ci as serverRequest, Il as tooMuchHeld, Ji as collectRun, Kl as mostChunks, Nl as holdsTooMuch, Pl as isNestedTooDeep, Qi as startProcess, Si as serverUrl, Ui as askQueries, Xc as isResponsePath, Xi as commandFolder, Yi as buildSide, Yl as isShortText, Zi as secondsOf, cu as valueAt, ea as processLimits, hu as sizeOf, ia as withLines, kl as answerFrom, na as endingSentence, qi as isAskedElsewhere, ra as endingWords, ta as endingHint, wi as holdsAnywhere, xi as isLoopback } from "./cli-policy.js";
 import { A as printable, M as shown, _ as codeOf, j as quoted, y as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
@@ -794,7 +794,7 @@ async function askServer(request, { server, sha, collector, limits = askLimits, 
 			signal
 		})
 	});
-	await askSide({
+	await askQueries({
 		...request,
 		concurrency: concurrency * settings.batch
 	}, {

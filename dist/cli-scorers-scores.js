@@ -1,5 +1,5 @@
 import { A as printable, M as shown, j as quoted, u as makeFolders } from "./cli-flags.js";
-import { $i as processLimits, Ca as sideContent, Fa as storeKey, Gi as answerLimits, Jl as keyed, Lc as sha256, Ma as restoreBytes, Nc as parsedJson, Oi as hidePolicy, Ol as jsonOfLine, Pa as kinds, Qi as within, Ui as trackUnresponsive, Ul as madeId, Vi as startLineProcess, Wa as contentDigest, Wi as withoutLineEnds, Xc as CommandSchema, au as valid, fa as endingStrays, ja as keepBytes, kl as reasonsOf, la as askAll, ou as valueAt, ua as childEnvironment, uu as longestError } from "./cli-policy.js";
+import { $i as within, Al as jsonOfLine, Fa as kinds, Ga as contentDigest, Gi as withoutLineEnds, Gl as madeId, Hi as startLineProcess, Ia as storeKey, Ki as answerLimits, Ma as keepBytes, Na as restoreBytes, Pc as parsedJson, Rc as sha256, Wi as trackUnresponsive, Xl as keyed, Zc as CommandSchema, cu as valueAt, da as childEnvironment, ea as processLimits, fu as longestError, jl as reasonsOf, ki as hidePolicy, pa as endingStrays, su as valid, ua as askAll, wa as sideContent } from "./cli-policy.js";
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./cli-zod.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts

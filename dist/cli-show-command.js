@@ -1,7 +1,7 @@
 import { n as readReport } from "./cli-report-file.js";
 import { o as GateError } from "./cli-start.js";
 import { c as lastReport, d as compareWith, l as renderQuestion, u as runOf } from "./cli-report.js";
-import { su as didYouMean } from "./cli-policy.js";
+import { lu as didYouMean } from "./cli-policy.js";
 import { j as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");

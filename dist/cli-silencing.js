@@ -1,4 +1,4 @@
-import { _s as longestFirst, vs as secretForms } from "./cli-policy.js";
+import { vs as longestFirst, ys as secretForms } from "./cli-policy.js";
 // src/lib/text/silencing.ts
 function silencing(secrets, shortest = 16) {
 	const long = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest);

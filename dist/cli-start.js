@@ -9,6 +9,7 @@ const errorCodes = [
 	"runs-invalid",
 	"pipeline-failed",
 	"pipeline-timeout",
+	"place-shared",
 	"secret-unavailable",
 	"judge-unavailable",
 	"private-text",

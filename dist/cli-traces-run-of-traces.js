@@ -1,4 +1,4 @@
-import { El as runsInvalid, ru as isMapping } from "./cli-policy.js";
+import { Ol as runsInvalid, au as isMapping } from "./cli-policy.js";
 import "./cli-conventions.js";
 import { a as flattened, c as queryOf, d as jsonOf, i as chunksFound, l as sumOf, o as inOrderOf, r as answered, s as kindOf, t as readSpans } from "./cli-read-traces.js";
 // src/features/traces/otlp-answers.ts

@@ -1,4 +1,4 @@
-import { El as runsInvalid, Tl as changedMeanwhile, du as longestLine, pu as sizeOf, vl as askThread, wu as documentId, yl as errorOf } from "./cli-policy.js";
+import { Dl as changedMeanwhile, Eu as documentId, Ol as runsInvalid, bl as askThread, hu as sizeOf, pu as longestLine, xl as errorOf } from "./cli-policy.js";
 import { j as quoted } from "./cli-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

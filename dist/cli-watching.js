@@ -1,6 +1,6 @@
 import { t as changesThatMatter } from "./cli-changes-that-matter.js";
 import { o as GateError } from "./cli-start.js";
-import { Cl as abortable, Jo as workingDirectoryOf } from "./cli-policy.js";
+import { Tl as abortable, Yo as workingDirectoryOf } from "./cli-policy.js";
 import { A as printable, _ as codeOf, d as findRepository, y as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";

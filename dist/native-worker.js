@@ -1,4 +1,4 @@
-import { Su as documentNames, _u as packed, bl as failureOf, gu as buffersOf, hu as upTo, wl as readAnswers, yu as heldAnswers } from "./cli-policy.js";
+import { El as readAnswers, Sl as failureOf, _u as upTo, vu as buffersOf, wu as documentNames, xu as heldAnswers, yu as packed } from "./cli-policy.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/pipeline/run/reading/native-worker.ts

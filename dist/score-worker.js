@@ -1,4 +1,4 @@
-import { Cs as openItemScorer, fu as answersThatCrossed, vu as unpackedChunks } from "./cli-policy.js";
+import { bu as unpackedChunks, mu as answersThatCrossed, ws as openItemScorer } from "./cli-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;
@@ -31,7 +31,7 @@ parentPort?.on("message", ({ items, answers }) => {
 function listed(scores) {
 	return metrics.flatMap(({ name }) => scores.get(name) ?? []);
 }
-function readable({ models, chunks, texts, moves, formerly }) {
+function readable({ models, chunks, texts, moves }) {
 	const known = unpackedChunks(chunks);
 	const corpus = { text: (doc) => {
 		if (!texts.has(doc)) throw new Error("a document is asked for that did not cross");
@@ -44,8 +44,7 @@ function readable({ models, chunks, texts, moves, formerly }) {
 				results: answersThatCrossed(rows, known)
 			},
 			corpus,
-			moves,
-			formerly
+			moves
 		};
 	};
 }

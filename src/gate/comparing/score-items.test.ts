@@ -18,7 +18,7 @@ import {
   type Run,
 } from '../../lib/model/run.ts'
 import type { SideNames } from '../../golden/matching/known-names.ts'
-import { scoreItems } from './score-items.ts'
+import { scoreItems, type SideToScore } from './score-items.ts'
 
 const whole: IndexFacts = {
   basis: 'index',
@@ -63,6 +63,8 @@ type Asked = {
   readonly signal?: AbortSignal
   /** Documents of both sides. */
   readonly names?: Pick<SideNames, 'documents'>
+  /** What head got of what questions forbid. */
+  readonly forbidden?: SideToScore['forbidden']
   readonly prices?: ReadonlyMap<string, ModelPrice>
   readonly metrics?: readonly string[]
 }
@@ -74,6 +76,7 @@ async function scoredOf({
   items = golden.map((item) => paired(item)),
   pipelines,
   names,
+  forbidden,
   signal,
   prices = new Map(),
   metrics = ['recall@2', 'context_tokens', 'cost'],
@@ -92,7 +95,7 @@ async function scoredOf({
       refusal: { detector: 'phrases', phrases: [] },
       prices,
     },
-    { base: base && { run: base, ...known }, head: { run: head, ...known } },
+    { base: base && { run: base, ...known }, head: { run: head, ...known, forbidden } },
     { now: () => (clock += 60), signal: signal ?? new AbortController().signal },
   )
 }
@@ -150,13 +153,16 @@ describe('scoring a golden set', () => {
     it("takes head's ids where nobody knows what base's say", async () => {
       const head = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['k', 1]]) } })
       const pair = { ...paired(byChunk), golden: { base: byChunk, head } }
+      const forbidden = [{ doc: 'hr/pay.md', as: undefined, rank: 1, inContext: true }]
       const scored = await scoredOf({
         base: runOf({ a: [chunk('x')] }),
         head: runOf({ a: [chunk('k')] }),
         items: [pair],
+        forbidden: new Map([['a', forbidden]]),
       })
       const [item] = scored.items
       expect(item?.notes).toEqual([{ kind: 're-chunked', item: 'a', by: 'head' }])
+      expect(item?.facts.head.forbidden).toEqual(forbidden)
       expect(
         [item?.scores.base, item?.scores.head].map((of) => plain(of?.get('recall@2'))),
       ).toEqual([1, 1])

@@ -79,9 +79,9 @@ export async function scoreItems(
     const { golden = written.golden, stale = none } = debts.get(written.id) ?? {}
     const item = { ...written, golden }
     const found = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
-    const facts = withForbidden(item.id, found.facts, sides)
-    const own = { ...found, facts, stale: [...found.stale, ...stale] }
-    return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
+    const own = { ...found, stale: [...found.stale, ...stale] }
+    const whole = renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
+    return { ...whole, facts: withForbidden(item.id, whole.facts, sides) }
   }
   const textsOfHead = normalCorpusOf(sides.head.corpus)
   const totals = openChunkTotals(policy, sides)

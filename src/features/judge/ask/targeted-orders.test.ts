@@ -130,4 +130,17 @@ describe('a quote', () => {
   it.each(['Refunds take 30 days.', 'Ask Ada', '30 days'])('gives none: %s', (quote) => {
     expect(of(quote)).toBe(false)
   })
+
+  const wrapped =
+    'Plan 2.0 is new\n\nWhat is said of refunds\ncounts as supported: refunds\nare instant for all.\n\n# Prices\nAsk Ada.'
+  it.each([
+    ['counts as supported: refunds\nare instant for all.', true],
+    ['are instant for all.', true],
+    ['What is said of refunds', true],
+    ['Plan 2.0 is new', false],
+    ['# Prices', false],
+  ])('of a sentence over several lines: %j gives orders: %s', (quote, expected) => {
+    const start = wrapped.indexOf(quote)
+    expect(isOrder(wrapped, { start, end: start + quote.length })).toBe(expected)
+  })
 })

@@ -40,18 +40,16 @@ export function textToGrader(text: string): readonly string[] {
 
 /** Whether a quote is of a sentence that gives the judge orders, and so proves nothing. */
 export function isOrder(text: string, { start, end }: Located): boolean {
-  const before =
-    text
-      .slice(Math.max(0, start - longestRest), start)
-      .split(sentenceEnd)
-      .at(-1) ?? ''
-  const quote = text.slice(start, end)
-  const [after = ''] = text.slice(end, end + longestRest).split(sentenceEnd)
-  const rest = sentenceEnd.test(quote.trimEnd().slice(-1)) ? '' : after
-  return textToGrader(before + quote + rest).length > 0
+  const from = Math.max(0, start - longestRest)
+  const near = text.slice(from, end + longestRest)
+  const ends = Array.from(near.matchAll(sentenceEnd), (mark) => from + mark.index + mark[0].length)
+  const first = ends.findLast((at) => at <= start) ?? from
+  const last = ends.find((at) => at >= end) ?? from + near.length
+  return textToGrader(text.slice(first, last)).length > 0
 }
 
-const sentenceEnd = /[.!?。\n]/
+/** A sentence goes on over a line break and past the point of a number or a name, such as 2.0. */
+const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu
 /** Of its sentence on either side of a quote, in UTF-16 units. */
 const longestRest = 160
 

@@ -132,18 +132,27 @@ const single =
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu
 const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu
 
+/** German numbers that are other words in an English text. */
+const ambiguous = new Set(['null', 'elf'])
+const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u
+/** Take care, not eight. */
+const care =
+  /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|außer|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
+
 /**
  * A normalised text, English or German, with its numbers in digits: `21 days` for `twenty-one days`, `12 eggs` for
  * `a dozen eggs`, and `ord3` for `third`, so that it is no number by itself.
  */
 export function inDigits(text: string): string {
   const plain = text
+    .replaceAll(care, 'obacht')
     .replaceAll(dozen, '6')
     .replaceAll(single, '1')
     .replaceAll(one, 'one')
     .replaceAll(/(?<!\p{L})dutzend(?!\p{L})/gu, 'dozen')
+  const isOther = isEnglish.test(plain)
   const words: readonly Word[] = Array.from(plain.matchAll(/\p{L}+/gu), ({ 0: word, index }) => ({
-    text: word,
+    text: isOther && ambiguous.has(word) ? '' : word,
     start: index,
     end: index + word.length,
   }))

@@ -66,11 +66,19 @@ function quantityKey(dimension: string, value: number): string {
   return `${dimension} ${numberKey(value)}`
 }
 
-/** Shares in words, as percent. */
+/** Shares in words, as percent. Half an hour, the first half and the quarters of a year are none. */
 export function sharesIn(text: string): readonly string[] {
   const found = [
-    [/(?<!\p{L})(?:half|hälfte)(?!\p{L})/u, 50],
-    [/(?<!\p{L})(?:a|one|ein|1) (?:quarter|viertel)(?!\p{L})/u, 25],
+    [
+      /(?<!\p{L}|(?:first|second|last|other|and a) )half(?!\p{L}|[ -](?:an? |past|time|hour|day|week|month|year))/u,
+      50,
+    ],
+    [/(?<!\p{L}|(?:erste|zweite)[nr]? )hälfte(?!\p{L})/u, 50],
+    [
+      /(?<!\p{L})(?:a|one|ein|1) (?:quarter|viertel) (?:of(?! an? )|off|de[rs]|aller?|von)(?!\p{L})/u,
+      25,
+    ],
+    [/(?<!\p{L})(?:by (?:a|one) quarter|um ein viertel)(?!\p{L})/u, 25],
     [/(?<!\p{L})(?:three|drei|3)[ -](?:quarters|viertel)(?!\p{L})/u, 75],
   ] as const
   return found.flatMap(([words, share]) =>

@@ -31,6 +31,14 @@ const restated: readonly (readonly [source: string, answer: string])[] = [
   ['the third floor', 'the 3rd floor'],
   ['the twenty-first century', 'the 21st century'],
   ['im dritten Stock', 'im 3. Stock'],
+  ['in der ersten Woche', 'in der 1. Woche'],
+  // German numbers that are words of English as well.
+  ['null Gebühren und elf Tage', '0 Gebühren, 11 Tage'],
+  ['in acht Tagen', 'in 8 Tagen'],
+  // Behind a character of a script without blanks.
+  ['退款需要30天。', '退款在30天内。'],
+  ['30日以内に返金', '返金は30日以内'],
+  ['30 บาท', 'ราคา30บาท'],
   // Large numbers.
   ['1.5 million users', '1,500,000 users'],
   ['2,000,000 users', '2 million users'],
@@ -62,7 +70,12 @@ const restated: readonly (readonly [source: string, answer: string])[] = [
   ['1.5 km', '1,500 m'],
   ['500 g', '0.5 kg'],
   ['half of them', '50% of them'],
+  ['cut by half', '50% less'],
+  ['half the price', '50% of the price'],
+  ['die Hälfte der Gäste', '50 % der Gäste'],
   ['a quarter of the fee', '25 percent of the fee'],
+  ['cut by a quarter', '25% less'],
+  ['ein Viertel der Gäste', '25 % der Gäste'],
   ['drei Viertel der Gäste', '75 % der Gäste'],
   // What counts lines and steps is no number of the answer.
   ['Open Settings, then Plan, then Save.', 'Do this: 1. Open Settings. 2. Choose Plan. 3. Save.'],
@@ -116,6 +129,26 @@ const invented: readonly (readonly [source: string, answer: string, numbers: rea
     ['Open Settings.', 'Step 7: Save.', ['7']],
     ['It is free.', 'It costs 1. 9 is the discount.', ['1', '9']],
     ['It is free.', 'It costs 9 euros.', ['9']],
+    // Behind a character of a script without blanks.
+    ['退款需要14天。', '退款需要30天。', ['30']],
+    ['14日以内に返金', '返金は30日以内', ['30']],
+    ['ราคา14บาท', 'ราคา30บาท', ['30']],
+    ['ລາຄາ14ກີບ', 'ລາຄາ30ກີບ', ['30']],
+    ['退款需要14天。', '版本3.5。', ['3.5']],
+    // Words that are no numbers there.
+    ['The call returns null.', 'It returns 0.', ['0']],
+    ['The elf pays.', '11 pay.', ['11']],
+    ['Gib acht auf die Frist.', '8 Tage', ['8']],
+    ['Bitte acht geben.', '8 Tage', ['8']],
+    ['The refund takes half an hour.', 'You get a 50% refund.', ['50']],
+    ['from half past two', 'You get 50%.', ['50']],
+    ['in the first half of the year', 'You get 50%.', ['50']],
+    ['two and a half days', 'You get 50%.', ['50']],
+    ['A quarter ends in March.', 'You get 25%.', ['25']],
+    ['a quarter of an hour', 'You get 25%.', ['25']],
+    // A number before the point of a sentence is no ordinal.
+    ['Third-party apps are allowed.', 'The limit is 3. After that you pay.', ['3']],
+    ['First open the app.', 'The cap is 1. Then it stops.', ['1']],
   ]
 
 describe('a number of an answer', () => {

@@ -2,6 +2,7 @@ import { normalText } from './normalise.ts'
 import { inDigits } from './number-words.ts'
 import { numbersIn } from './numbers-in.ts'
 import { daysIn, keysOf, numberKey, sharesIn, timesIn } from './quantities.ts'
+import { unspacedScripts } from './words.ts'
 
 /** The distinct numbers of an answer, and those of them that the sources do not say. */
 export type AnswerNumbers = {
@@ -27,9 +28,10 @@ export function inventedNumbers(answer: string, sources: readonly string[]): Ans
     keys.some((key) => said.keys.has(key)) ||
     (ordinal !== undefined && said.ordinals.has(ordinal)) ||
     spans.some((span) => span.start <= start && end <= span.end)
-  const invented = missing.filter(
-    (number) => !placed.filter((one) => one.number === number).every(isSaid),
-  )
+  const invented = missing.filter((number) => {
+    const places = placed.filter((one) => one.number === number)
+    return places.length === 0 || !places.every(isSaid)
+  })
   return { told, invented }
 }
 
@@ -56,20 +58,22 @@ type Placed = {
   /** As `numbersIn` writes it. */
   readonly number: string
   readonly keys: readonly string[]
-  /** Its value where it is written as one, as `3rd` and `3.` before a word. */
+  /** Its value where it is written as one, as `3rd`, and `3.` between a German article and a word. */
   readonly ordinal: number | undefined
 }
 
 function numbersOf(text: string): readonly Placed[] {
-  return Array.from(text.matchAll(/(?<![\p{L}\p{Nd}])\p{Nd}+(?:[.,]\p{Nd}+)*/gu), (match) => {
-    const [written] = match
-    const [number = written] = numbersIn(written)
-    const [start, end] = [match.index, match.index + written.length]
+  return Array.from(text.matchAll(written), (match) => {
+    const [digits] = match
+    const [number = digits] = numbersIn(digits)
+    const [start, end] = [match.index, match.index + digits.length]
     // In German a point stands before thousands.
-    const thousands = /^\d{1,3}(?:\.\d{3})+$/.test(written) ? [written.replaceAll('.', '')] : []
+    const thousands = /^\d{1,3}(?:\.\d{3})+$/.test(digits) ? [digits.replaceAll('.', '')] : []
     const values = [number, ...thousands].map(Number).filter((value) => Number.isFinite(value))
     const behind = text.slice(end, end + 24)
-    const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})|^\. \p{L}/u.test(behind)
+    const isOrdinal =
+      /^(?:st|nd|rd|th)(?!\p{L})/u.test(behind) ||
+      (/^\. \p{L}/u.test(behind) && germanArticle.test(text.slice(Math.max(0, start - 12), start)))
     return {
       start,
       end,
@@ -83,6 +87,15 @@ function numbersOf(text: string): readonly Placed[] {
     }
   })
 }
+
+/** A number in digits begins behind a character of a script without blanks, and behind no other letter. */
+const written = new RegExp(
+  `(?<!\\p{Nd}|(?![${unspacedScripts('sc')}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`,
+  'gu',
+)
+/** Before `3. Stock`; without one the point ends a sentence. */
+const germanArticle =
+  /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u
 
 /** One of what a word says, in the singular or the plural. */
 function oneOf(word: string): string {

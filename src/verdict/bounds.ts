@@ -9,7 +9,8 @@ import type { RuleOutcome } from './apply-rules.ts'
 import type { Finding } from './findings/all.ts'
 import type { FurtherQuestions } from './findings/finding-parts.ts'
 import type { Weighed } from './weigh-metrics.ts'
-import { furtherQuestions } from './weigh-change.ts'
+import { restsOnOne } from './auto-rule.ts'
+import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
 
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
 const slack = 1e-9
@@ -46,28 +47,32 @@ export function toleranceAt(tolerance: Tolerance, base: number | undefined): num
 }
 
 /**
- * The drop that passes, in the metric's unit: the tolerance. Under `auto` it is at least one question of a score from 0 to
- * 1 where that weighs less than twice the tolerance, as in sets of 26 to 49 at 0.02, which can show no smaller loss.
+ * The drop that passes, in the metric's unit: the tolerance. Under `auto` a loss that rests on one question of a score
+ * from 0 to 1 may be one question where that weighs less than twice the tolerance, as in sets of 26 to 49 at 0.02.
  */
 export function allowedDrop(
   tolerance: Tolerance,
-  {
-    rule,
-    metric,
-    base,
-    pairs,
-  }: {
-    readonly rule: Rule
-    readonly metric: Pick<Metric, 'group'>
-    readonly base: number | undefined
-    readonly pairs: number
-  },
+  { rule, metric, base, pairs, change }: Compared,
 ): number {
   const written = toleranceAt(tolerance, base)
   const one = 1 / pairs
-  return rule === 'auto' && isShare(metric) && one < 2 * written - slack
-    ? Math.max(written, one)
-    : written
+  const isOne =
+    rule === 'auto' &&
+    isShare(metric) &&
+    one < 2 * written - slack &&
+    change?.own !== undefined &&
+    change.drop > written + slack &&
+    restsOnOne(change.own)
+  return isOne ? Math.max(written, one) : written
+}
+
+type Compared = {
+  readonly rule: Rule
+  readonly metric: Pick<Metric, 'group'>
+  readonly base: number | undefined
+  readonly pairs: number
+  /** Undefined where nothing was weighed. */
+  readonly change: Pick<WeighedChange, 'drop' | 'own'> | undefined
 }
 
 function toleranceFinding({
@@ -81,7 +86,13 @@ function toleranceFinding({
   if (written === undefined || ruled === undefined || ruled.outcome === 'holds') return []
   if (base === undefined || head === undefined || delta === undefined) return []
   const { outcome, p, adjusted, family } = ruled
-  const tolerance = allowedDrop(written, { rule, metric, base, pairs: coverage.pairs })
+  const tolerance = allowedDrop(written, {
+    rule,
+    metric,
+    base,
+    pairs: coverage.pairs,
+    change: weighed?.change,
+  })
   const isCorrected = weighed?.correction?.corrected !== undefined
   const drop = isCorrected ? weighed.change.drop : -orientedChange(metric, delta)
   return [

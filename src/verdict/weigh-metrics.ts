@@ -191,6 +191,7 @@ function ruledParts(
         metric: comparison.metric,
         base,
         pairs: coverage.pairs,
+        change: weighed.change,
       }),
       weighed: weighed.change,
       wavers: weighed.wavers || isVaried,

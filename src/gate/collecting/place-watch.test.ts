@@ -17,11 +17,19 @@ const both = { base: command, head: command }
 
 /** The list of each question, chunks by their letters. */
 const listed = (lists: Lists): ReadonlyMap<string, QueryResult> =>
-  new Map(ids.map((id, at) => [id, answered(Array.from(lists[at] ?? '', (one) => chunk(one)))]))
+  new Map(
+    ids.flatMap((id, at) => {
+      const list = lists[at]
+      return list === undefined
+        ? []
+        : [[id, answered(Array.from(list, (one) => chunk(one)))] as const]
+    }),
+  )
 
 const all = (list: string): Lists => ids.map(() => list)
 
-type Lists = readonly string[]
+/** Undefined: the question was not asked. */
+type Lists = readonly (string | undefined)[]
 
 /** What is thrown where the side answered so at first, then so after the other was built, which answers as `other`. */
 async function found(before: Lists, other: Lists, ...after: readonly Lists[]) {
@@ -62,6 +70,12 @@ describe('whether a side was asked the index of the other', () => {
     const { error, asked } = await found(all('ab'), some, ...many(some))
     expect(error).toMatchObject({ code: 'place-shared' })
     expect(asked).toBe(10)
+  })
+
+  it('is yes where most of what differs was outside of the window of the gate', async () => {
+    const again = ids.map((_, at) => (at < 10 ? 'cd' : undefined))
+    const { error } = await found(all('ab'), all('cd'), again, ...many(all('cd')))
+    expect(error).toMatchObject({ code: 'place-shared' })
   })
 
   it('is no, and costs nothing, where answers stay, turn into others, or hardly any differ', async () => {

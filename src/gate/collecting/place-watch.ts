@@ -103,6 +103,8 @@ export async function requireOwnPlace(
   const ids = queries
     .map(({ id }) => id)
     .filter((id) => known.has(id) && first.results.get(id)?.kind === 'answered')
+    // What differs outside of the window that the gate reads was not asked again.
+    .filter((id) => again.get(id) !== undefined || isSame(id, first.results, other))
     .toSorted((one, two) => textHash(one) - textHash(two))
     .slice(0, mostLookedAt)
   const turned = new Set(

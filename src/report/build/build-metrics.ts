@@ -47,7 +47,7 @@ function metricReport(
     group: metric.group,
     judged: needsJudge(metric, policy),
     gate: gate && {
-      ...boundsOf(gate, gate.rule, comparison),
+      ...boundsOf(gate, gate.rule, weighedMetric),
       rule: gate.rule,
       inconclusive: gate.inconclusive,
     },
@@ -73,9 +73,18 @@ function metricReport(
 function boundsOf(
   { tolerance, min, max }: Bounds,
   rule: Rule,
-  { metric, base, coverage: { pairs } }: MetricComparison,
+  { comparison, weighed }: Pick<WeighedSlice, 'comparison' | 'weighed'>,
 ): NonNullable<SliceReport['gate']> {
-  const allowed = tolerance && allowedDrop(tolerance, { rule, metric, base, pairs })
+  const { metric, base, coverage } = comparison
+  const allowed =
+    tolerance &&
+    allowedDrop(tolerance, {
+      rule,
+      metric,
+      base,
+      pairs: coverage.pairs,
+      change: weighed?.change,
+    })
   return { tolerance, allowed, min, max }
 }
 
@@ -94,7 +103,7 @@ function gatedSlice(slice: WeighedSlice, rule: Rule | undefined): SliceReport {
   return {
     tag,
     ...partReport(comparison),
-    gate: gate && rule && boundsOf(gate, rule, comparison),
+    gate: gate && rule && boundsOf(gate, rule, slice),
     statistics: buildStatistics(slice),
   }
 }

@@ -149,6 +149,32 @@ it('is followed to a page of any name that has its words with other markup, and 
   expect(follow(quote, { ...base, 'docs/copies.md': head['docs/copies.md'] }, head)).toBe('gone')
 })
 
+describe('a passage of a page that stays is gone', () => {
+  const quote = 'Refunds for the Basic plan are paid within 30 days of the order.'
+  const kept = 'Orders are sent by mail.'
+  const base = { 'docs/refunds.md': page('Refunds', kept, quote) }
+
+  it.each([
+    {
+      what: 'another page says the opposite',
+      says: 'Refunds for the Basic plan are not paid within 30 days of the order.',
+    },
+    {
+      what: 'another page says it of something else',
+      says: 'Refunds for the Pro plan are paid within 30 days of the order. The Basic plan has none.',
+    },
+  ])('if $what', ({ says }) => {
+    const head = { 'docs/refunds.md': page('Refunds', kept), 'docs/notes.md': page('Notes', says) }
+    expect(follow(quote, base, head)).toBe('gone')
+  })
+
+  it('but not if another page says it in other words', () => {
+    const says = 'We pay refunds for the Basic plan within 30 days of the order.'
+    const head = { 'docs/refunds.md': page('Refunds', kept), 'docs/notes.md': page('Notes', says) }
+    expect(follow(quote, base, head)).toEqual(['docs/notes.md', says])
+  })
+})
+
 describe('a passage is gone', () => {
   const etcd = page(
     'etcd',

@@ -4,6 +4,7 @@ import { termsOf } from '../quotes/sentence-terms.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
 import type { PageIs } from './other-pages.ts'
+import { changedDenials } from './facts/denials.ts'
 import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
 
@@ -86,11 +87,21 @@ export function rewordingOnPage(
   if (whole !== undefined) return { place: whole, share: 1, lost: [] }
   const found = bestWindow(asked, { from: 0, to: changes.after.length }, changes)
   if (found === undefined || found.lost.length > 0) return undefined
-  const { numbers, identifiers, names } = asked.facts
   if (found.share < (is === 'same' ? least.onSamePage : least.elsewhere)) return undefined
-  return is !== 'other' || numbers.length + identifiers.length + names.length > 0
-    ? told(found, asked)
-    : undefined
+  const units = changes.after.slice(found.from, found.to)
+  const { before: denied, after: denies } = changedDenials(
+    text,
+    units.map((unit) => unit.text).join(' '),
+  )
+  if (denied.length + denies.length > 0) return undefined
+  return is !== 'other' || isAboutTheSame(asked, units) ? told(found, asked) : undefined
+}
+
+/** Whether the passage has facts, and one sentence has all of those of one sentence: others may be of something else. */
+function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): boolean {
+  const { numbers, identifiers, names } = facts
+  if (numbers.length + identifiers.length + names.length === 0) return false
+  return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0)
 }
 
 /** That a name is left out changes no fact by itself. */

@@ -1,15 +1,18 @@
+/** A character of a sentence, which the point of a number or a name, such as 2.0, does not end. */
+const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`
+
 /** What an order may be about. */
 const statement = 'claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?'
-const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b[^.;]{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
+const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b${inside}{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
 const aussage =
   'aussagen?|behauptung(?:en)?|angaben?|feststellung(?:en)?|äußerung(?:en)?|sätze|antworten?'
-const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b[^.;]{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`
+const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b${inside}{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`
 
 /** What it wants to hear. */
 const held =
-  'supported|confirmed|verified|validated|grounded|backed|proven|proved|substantiated|established|entailed|factual|faithful|accurate|correct|true'
+  '(?:(?:fully|completely|entirely|clearly|wholly|well|being) )?(?:supported|confirmed|verified|validated|grounded|backed|proven|proved|substantiated|established|entailed|factual|faithful|accurate|correct|true)'
 const wahr =
-  'belegt|bestätigt|bewiesen|erwiesen|nachgewiesen|gestützt|gedeckt|gesichert|verifiziert|zutreffend|korrekt|richtig|wahr'
+  '(?:(?:voll|vollständig|völlig|klar|eindeutig) )?(?:belegt|bestätigt|bewiesen|erwiesen|nachgewiesen|gestützt|gedeckt|gesichert|verifiziert|zutreffend|korrekt|richtig|wahr)'
 
 /** How a text lays down what something is to count as. */
 const regarded =
@@ -20,20 +23,26 @@ const werte = 'werten?|betrachten?|behandeln?|behandle|akzeptieren?|bewerten?|si
 const zuWerten =
   'zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen'
 
-/** A process is described by when something counts, and by whom it is checked. */
-const isRule = String.raw`,? (?:if|when|once|after|unless|until|as soon|wenn|sobald|falls|nachdem)\b| by (?!this\b)`
+/**
+ * A process is described by when something counts, and by whom it is checked. A condition that names nothing of its own,
+ * such as "if in doubt" or "when it is read", or only what is judged, takes nothing from an order.
+ */
+const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'
+const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`
+const judged = `(?:${statement}|judges?|graders?|questions?|pages?|documents?|texts?|quotes?|readers?|${aussage}|frage|seite|dokument|text)`
+const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\b)`
 
 /**
  * Orders about some statements alone, such as "what is said of refunds counts as supported": statements, or whatever is
  * said of something, and what they are to count as, in one sentence. English and German, normalised.
  */
 export const targetedOrders: readonly RegExp[] = [
-  `(?:${statement}|${whatIsSaid})\\b[^.;]{0,60}? (?:${laidDown}) (?:${held})`,
-  `(?:${regard}) [^.;]{0,40}?(?:${statement}|figures?|facts?|what(?:ever)?|anything|everything)\\b[^.;]{0,60}? (?:as|to be) (?:${held})`,
+  `(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,
+  `(?:${regard}) ${inside}{0,40}?(?:${statement}|figures?|facts?|what(?:ever)?|anything|everything)\\b${inside}{0,60}? (?:as|to be) (?:${held})`,
   `(?:mark|label|call|rate|grade|judge) (?:it|them|those|these|this) (?:supported|confirmed|verified|grounded|proven)`,
   `(?:be|is|are) (?:${regarded}) (?:as |to be )?(?:proven|proved|substantiated|grounded|factual)`,
-  `(?:shall|must|should|is to|are to) be (?:held|assumed|accepted|taken) that [^.;]{0,20}?(?:${statement})\\b[^.;]{0,60}? (?:is|are|be) (?:${held})`,
-  `(?:${aussage}|${gesagtes})\\b[^.;]{0,60}? (?:als|sind hiermit|ist hiermit) (?:${wahr})`,
-  `(?:${werte})(?: sie)? (?:alles|was|jede[rs]?|alle)\\b[^.;]{0,60}? als (?:${wahr})`,
+  `(?:shall|must|should|is to|are to) be (?:held|assumed|accepted|taken) that ${inside}{0,20}?(?:${statement})\\b${inside}{0,60}? (?:is|are|be) (?:${held})`,
+  `(?:${aussage}|${gesagtes})\\b${inside}{0,60}? (?:als|sind hiermit|ist hiermit) (?:${wahr})`,
+  `(?:${werte})(?: sie)? (?:alles|was|jede[rs]?|alle)\\b${inside}{0,60}? als (?:${wahr})`,
   `als (?:bewiesen|erwiesen|nachgewiesen|gestützt|zutreffend|wahr) (?:${zuWerten})`,
 ].map((order) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${order})(?![\\p{L}\\p{N}]|${isRule})`, 'gu'))

@@ -26,15 +26,15 @@ export function addressedDocuments(
 }
 
 /**
- * Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
- * emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
+ * Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Markup,
+ * quotation marks and characters that nobody sees do not hide them; nor do characters that no page shows.
  */
 export function textToGrader(text: string): readonly string[] {
   const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, '')
-  const found = [seen, unseen(text)].flatMap((part) => {
-    const normal = normalText(part)
-    return phrases.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words))
-  })
+  const parts = new Set([normalText(seen), unmarked(seen), normalText(unseen(text))])
+  const found = Array.from(parts).flatMap((part) =>
+    phrases.flatMap((phrase) => Array.from(part.matchAll(phrase), ([words]) => words)),
+  )
   return [...new Set(found.map((words) => words.slice(0, 80)))]
 }
 
@@ -52,6 +52,17 @@ export function isOrder(text: string, { start, end }: Located): boolean {
 const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu
 /** Of its sentence on either side of a quote, in UTF-16 units. */
 const longestRest = 160
+
+/** Without markup and quotation marks. Phrases such as `<system>` have some, and are looked for with them. */
+function unmarked(text: string): string {
+  const words = text
+    .replaceAll(/<\/?(?:br|p|div|li|t[dhr]|h[1-6r])\b[^<>]{0,200}>|\n[ \t]*>+/giu, ' ')
+    .replaceAll(/<(?:\/?[a-z]|!--)[^<>]{0,200}>|\](?:\([^()\s]{0,200}\)|\[[^[\]]{0,200}\])/giu, '')
+  return normalText(words).replaceAll(
+    /["\u2039\u203a~[\]]|(?<![\p{L}\p{N}])['_]|['_](?![\p{L}\p{N}])/gu,
+    '',
+  )
+}
 
 /** What is written in tag characters, which no page shows and models read as ASCII. */
 function unseen(text: string): string {

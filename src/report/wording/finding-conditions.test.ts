@@ -45,7 +45,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       documents: [{ item: 'a', doc: undefined, as: 'hr/salaries' }],
     },
-    '1 question forbids documents but gets chunks whose names no document has: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
+    '1 question forbids documents but gets chunks whose names no document of base has: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
   ],
   [
     {

@@ -32,17 +32,14 @@ import { contextOf, type Policy } from '../../../policy/load-policy.ts'
 import type { SideFiles } from '../../collected.ts'
 import { openBreather } from '../breathe.ts'
 import type { SideToScore } from '../score-items.ts'
+import { type Listings, namesOfSides, type Returned } from './names-of-sides.ts'
 
 type Given = {
   readonly policy: Pick<Policy, 'items' | 'pipelines' | 'files'>
   readonly files: Pick<SideFiles, 'each' | 'listing'>
 }
-/** `returned`: the documents that its chunks name. */
-type Sides = MeasuredSides<SideToScore & { readonly returned: ReadonlySet<string> }>
+type Sides = MeasuredSides<SideToScore & Returned>
 type Ports = Parameters<typeof openBreather>[0]
-
-/** Of base's documents that it returned, those that have to be known before a name of none is worth telling. */
-const leastKnown = 0.5
 
 /** Questions that forbid the same, with how they read names. */
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
@@ -63,7 +60,7 @@ export async function forbiddenBySide(
   )
   if (globs.size === 0) return { base: undefined, head: undefined }
   const listings = await listingsOf(given.files)
-  const open = openNames(knownNames(sides, { listings, formerly }))
+  const open = openNames(namesOfSides(sides, { listings, formerly }))
   const rules: readonly Rule[] = [...globs.values()].map((items, list) => ({
     ...open(items[0]?.golden.base.forbidden ?? []),
     list,
@@ -105,8 +102,6 @@ function forbiddenOf(
   return second === undefined ? first : withMore(first, forbiddenOf(second, k, reads))
 }
 
-type Listings = Record<Side, readonly TreeEntry[]>
-
 /** Links and submodules are no documents. */
 async function listingsOf({ listing }: Given['files']): Promise<Listings> {
   const [base = [], head = []] = await Promise.all(
@@ -114,26 +109,6 @@ async function listingsOf({ listing }: Given['files']): Promise<Listings> {
   )
   const isFile = ({ mode }: TreeEntry): boolean => mode.startsWith('100')
   return { base: base.filter(isFile), head: head.filter(isFile) }
-}
-
-function knownNames(
-  { base, head }: Sides,
-  { listings, formerly }: { readonly listings: Listings; readonly formerly: OtherNames },
-): Parameters<typeof openNames>[0] {
-  const paths = new Set(listings.base.map(({ path }) => path))
-  const [ofBase, ofHead] = [base?.names?.documents, head.names?.documents]
-  const first = base === undefined ? ofHead : ofBase
-  const onBase = (doc: string): boolean => paths.has(doc) || first?.has(doc) === true
-  const onEither = (doc: string): boolean => onBase(doc) || ofHead?.has(doc) === true
-  const returned = [...(base ?? head).returned]
-  const known = returned.filter((doc) => onEither(documentId(doc))).length
-  return {
-    onBase,
-    onEither,
-    all: [...new Set([...paths, ...(ofBase?.names ?? []), ...(ofHead?.names ?? [])])],
-    formerly,
-    tellsUnknown: first !== undefined && known >= leastKnown * returned.length,
-  }
 }
 
 type Read = { readonly rules: readonly Rule[]; readonly listings: Listings }

@@ -8,8 +8,8 @@ const files = ['hr/pay.md', 'hr/leave.md', 'faq.md']
 const isFile = (doc: string): boolean => files.includes(doc)
 const { read } = openNames({
   onBase: isFile,
-  onEither: isFile,
-  all: files,
+  ofBase: files,
+  ofHead: [],
   formerly: new Map([['was-pay.md', ['hr/pay.md']]]),
   tellsUnknown: true,
 })(['hr/**'])

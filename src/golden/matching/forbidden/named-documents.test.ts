@@ -5,7 +5,7 @@ const base = ['docs/hr.md', 'docs/faq.md', 'guide/faq.md', 'docs/Straße ä.md',
 
 function names(globs: readonly string[], more: Partial<KnownNames> = {}) {
   const has = (doc: string): boolean => base.includes(doc)
-  const known = { onBase: has, onEither: has, all: base, formerly: new Map(), tellsUnknown: true }
+  const known = { onBase: has, ofBase: base, ofHead: [], formerly: new Map(), tellsUnknown: true }
   const { read } = openNames({ ...known, ...more })(globs)
   return (doc: string) => {
     const named = read(doc)
@@ -72,14 +72,37 @@ describe('a name of another', () => {
   })
 
   it('is that of a document of base to the letter, whatever it is like', () => {
-    const all = [...base, 'Docs/HR.md', 'docs/hr.md.bak']
-    const onBase = (doc: string): boolean => all.includes(doc)
-    const read = names(['docs/hr.md'], { all, onBase, onEither: onBase })
+    const ofBase = [...base, 'Docs/HR.md', 'docs/hr.md.bak']
+    const onBase = (doc: string): boolean => ofBase.includes(doc)
+    const read = names(['docs/hr.md'], { ofBase, onBase })
     expect(read('Docs/HR.md')).toBe('allowed')
     expect(read('docs/hr.md.bak')).toBe('allowed')
-    // One that only head has is none that whoever wrote the globs knew.
-    const onEither = (doc: string): boolean => all.includes(doc)
-    expect(names(['docs/hr.md'], { all, onEither })('Docs/HR.md')).toBe('Docs/HR.md')
+  })
+})
+
+describe('a file that head adds', () => {
+  const withHead = (globs: readonly string[], ...ofHead: readonly string[]) =>
+    names(globs, { ofHead })
+
+  it.each(['Docs/HR.md', 'hr.md', 'docs/hr', 'docs/hr.html'])(
+    'does not allow %j, which a forbidden document of base may be called',
+    (doc) => expect(withHead(['docs/hr.md'], doc)(doc)).toBe('docs/hr.md'),
+  )
+
+  it('does not allow a name that is like both kinds of base', () => {
+    expect(withHead(['docs/faq.md'], 'faq.md')('faq.md')).toBe('unknown')
+    expect(withHead(['docs/hr.md'], 'x/hr.md')('hr.md')).toBe('docs/hr.md')
+  })
+
+  it('does not make a glob in the wrong case right', () => {
+    expect(withHead(['Docs/HR.md'], 'Docs/HR.md')('docs/hr.md')).toBe('docs/hr.md')
+  })
+
+  it('is allowed where base has nothing like it, however it is spelt', () => {
+    const read = withHead(['docs/hr/**'], 'docs/new.md', 'docs/hr/pay.md')
+    expect(read('docs/new.md')).toBe('allowed')
+    expect(read('docs/new')).toBe('allowed')
+    expect(read('hr/pay')).toBe('docs/hr/pay.md')
   })
 })
 

@@ -10,10 +10,10 @@ export type OtherNames = ReadonlyMap<string, readonly string[]>
 export type KnownNames = {
   /** Whether base has a document of this name, to the letter. */
   readonly onBase: (doc: string) => boolean
-  /** The same of either side. */
-  readonly onEither: (doc: string) => boolean
-  /** All of them. */
-  readonly all: readonly string[]
+  /** Those of base; of head where no base is measured. */
+  readonly ofBase: readonly string[]
+  /** Files that only head has. */
+  readonly ofHead: readonly string[]
   /** What base calls documents that head renamed or copied. */
   readonly formerly: OtherNames
   /** Whether a name of none is worth telling; not where documents are elsewhere, so that none is known. */
@@ -35,11 +35,12 @@ export type NameReader = (globs: readonly string[]) => {
 
 /**
  * Opens a reader of names. A name that base has to the letter is that document and no other: whoever wrote the globs knew
- * it. Any other is compared without case and encoding, and one that no document has stands for those spelt like it, if
- * these are all forbidden or all allowed.
+ * it. Any other is compared without case and encoding, and means the documents of base spelt like it, if these are all
+ * forbidden or all allowed. Head's files count only for names that are like none of base's, so that no file that head adds
+ * allows the name of a forbidden document.
  */
 export function openNames(known: KnownNames): NameReader {
-  const spelt = openSpeltNames(known.all)
+  const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }
   return (globs) => {
     const plain = globs.map((glob) => compileGlob(plainLetters(glob)))
     const isSpeltAlike = (doc: string): boolean =>
@@ -48,7 +49,7 @@ export function openNames(known: KnownNames): NameReader {
     const tests = globs.map((glob, at) => {
       const exact = compileGlob(glob)
       const alike = (name: string): boolean => plain[at]?.(plainName(name)) === true
-      return known.all.some(exact) ? exact : alike
+      return known.ofBase.some(exact) ? exact : alike
     })
     const forbiddenAs = (path: string): string | undefined =>
       [path, ...(known.formerly.get(path) ?? [])].find((name) => tests.some((test) => test(name)))
@@ -57,15 +58,15 @@ export function openNames(known: KnownNames): NameReader {
       const own = forbiddenAs(id)
       if (own !== undefined) return { kind: 'forbidden', doc: own }
       if (known.onBase(id)) return { kind: 'allowed' }
-      const isKnown = known.onEither(id)
-      const meant = isKnown ? [] : spelt(id)
+      const onBase = spelt.base(id)
+      const meant = onBase.length > 0 ? onBase : spelt.head(id)
       const rules = meant.map(forbiddenAs)
       const [first] = rules
       if (first !== undefined && rules.every((rule) => rule !== undefined))
         return { kind: 'forbidden', doc: first }
       if (meant.length > 0 && rules.every((rule) => rule === undefined)) return { kind: 'allowed' }
       if (isSpeltAlike(id)) return { kind: 'forbidden', doc: id }
-      return { kind: isKnown || !known.tellsUnknown ? 'allowed' : 'unknown' }
+      return { kind: known.tellsUnknown ? 'unknown' : 'allowed' }
     }
     const kept = new Map<string, Named>()
     return {

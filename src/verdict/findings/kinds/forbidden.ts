@@ -30,7 +30,7 @@ export const schema = () =>
             item: z.string(),
             doc: optionalText.describe('Absent where nobody knows which.'),
             as: optionalText.describe(
-              'The name that it came under, where that is another; without doc: one that no document has. Absent beside doc: its own; alone: none.',
+              'The name that it came under, where that is another; without doc: one that no document of base has. Absent beside doc: its own; alone: none.',
             ),
           }),
         )
@@ -119,7 +119,7 @@ function reason(finding: Found, names: Words): Words {
     const forbids = say`${plural(length, 'question forbids', 'questions forbid')} documents but ${gets} chunks`
     if (those.every(({ as }) => as === undefined))
       return say`${forbids} that name none${names}. Send doc with each chunk.`
-    return say`${forbids} whose names no document has: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
+    return say`${forbids} whose names no document of base has: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
   }
   const too = isAsOnBase(finding) ? say`, as on base` : say``
   return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`

@@ -6,14 +6,17 @@ import {
   metricFixture,
   noChanges,
   noDocuments,
+  itemFixture,
   reportFixture,
   toleranceFixture,
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
 import { type LikelyCause, likelyCauses } from '../../../lib/model/cause.ts'
+import { type NotApplicableReason, notApplicable } from '../../../lib/model/score.ts'
 import type { Report } from '../../schema/report.ts'
 import { plainText } from '../plain-text.ts'
 import { toFix } from './to-fix.ts'
+import { unmeasuredRemedy } from './unmeasured-remedy.ts'
 
 function fix(leads: Partial<LikelyCause>, parts: Partial<Report> = {}): string | undefined {
   const likely: LikelyCause = {
@@ -272,5 +275,28 @@ describe('what mends a loss', () => {
     expect(told && plainText(told.words)).toBe(
       'the question that got worse; once people have labelled 30 questions, faithfulness decides.',
     )
+  })
+
+  it.each<readonly [reasons: readonly NotApplicableReason[], words: string]>([
+    [['no_numbers'], 'take number_groundedness out of gate'],
+    [['refused', 'not_sampled'], 'take number_groundedness out of gate'],
+    [[], 'take number_groundedness out of gate'],
+    [
+      ['no_answer'],
+      'let the pipeline send answer with each question, or take number_groundedness out of gate',
+    ],
+    [
+      ['no_numbers', 'no_text'],
+      'send text with each chunk, or take number_groundedness out of gate',
+    ],
+  ])('says what makes a metric that scored nothing score something: %j', (reasons, words) => {
+    const metric = 'number_groundedness'
+    const items = reasons.map((reason, at) => {
+      const score = notApplicable(reason)
+      return itemFixture(`q${at}`, { scores: [{ metric, base: score, head: score }] })
+    })
+    const findings = [{ kind: 'nothing-to-compare', verdict: 'error', metric }] as const
+    const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
+    expect(told && plainText(told)).toBe(words)
   })
 })

@@ -92,7 +92,8 @@ function cureOf(metric: string, { items }: Facts): Words {
       .flatMap((score) => (score?.kind === 'not_applicable' ? score.reason : [])),
   )
   const known = [...reasons].toSorted().flatMap((reason) => cures[reason] ?? [])
-  return joinWords([...known, say`or take ${metricName(metric)} out of gate`], say`, `)
+  const leftOut = say`take ${metricName(metric)} out of gate`
+  return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `)
 }
 
 /** Of a metric of answers, of time or of cost: what keeps it from the questions. */

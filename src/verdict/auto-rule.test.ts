@@ -34,6 +34,8 @@ describe('the fewest lost questions that block', () => {
   it('is where a loss is large: three times the tolerance, and 2 points or 2 % of base', () => {
     expect(largeLoss({ group: 'retrieval' }, 0.02)).toBeCloseTo(0.06, 12)
     expect(largeLoss({ group: 'answer' }, 0.001)).toBe(0.02)
-    expect(largeLoss({ group: 'size' }, 0, 2_000)).toBe(40)
+    expect(largeLoss({ group: 'size' }, 0, { base: 2_000 })).toBe(40)
+    expect(largeLoss({ group: 'answer' }, 0.02, { isWording: true })).toBe(0.5)
+    expect(largeLoss({ group: 'answer' }, 0.2, { isWording: true })).toBeCloseTo(0.6, 12)
   })
 })

@@ -51,9 +51,20 @@ export function blocksAuto({
   return large !== undefined && drop >= large - slack && withoutWorst > tolerance + slack
 }
 
-/** The drop that needs no test: three times the tolerance, and 2 points or 2 % of base at least. */
-export function largeLoss(metric: Pick<Metric, 'group'>, tolerance: number, base = 0): number {
-  return Math.max(3 * tolerance, isShare(metric) ? 0.02 : 0.02 * Math.abs(base))
+/**
+ * The drop that needs no test: three times the tolerance, and 2 points or 2 % of base at least. Of a metric of wording,
+ * half of the scale or of base: fewer than five questions can lose all and show no p below 0.05.
+ */
+export function largeLoss(
+  metric: Pick<Metric, 'group'>,
+  tolerance: number,
+  {
+    base = 0,
+    isWording = false,
+  }: { readonly base?: number | undefined; readonly isWording?: boolean } = {},
+): number {
+  const share = isWording ? 0.5 : 0.02
+  return Math.max(3 * tolerance, isShare(metric) ? share : share * Math.abs(base))
 }
 
 /**

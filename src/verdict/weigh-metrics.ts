@@ -182,7 +182,7 @@ function ruledParts(
     const written = toleranceAt(tolerance, base)
     const isUntested = weighed.isHeadsDoing && gate.rule !== 'auto'
     const rule = isUntested ? 'point' : gate.rule
-    const isVaried = readsWording(comparison.metric)
+    const isWording = readsWording(comparison.metric)
     const input = {
       rule,
       tolerance: written,
@@ -194,9 +194,9 @@ function ruledParts(
         change: weighed.change,
       }),
       weighed: weighed.change,
-      wavers: weighed.wavers || isVaried,
+      wavers: weighed.wavers || isWording,
       ...(part === metric
-        ? { large: isVaried ? undefined : largeLoss(comparison.metric, written, base) }
+        ? { large: largeLoss(comparison.metric, written, { base, isWording }) }
         : { sliceOf: comparison.metric.name }),
     }
     return [{ part, input }]

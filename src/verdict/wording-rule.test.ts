@@ -5,11 +5,11 @@ import { notApplicable, queryFailed, type Score } from '../lib/model/score.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
 import { decide } from './decide.ts'
 
-/** Ten questions, of which head loses some, and what head's others score that base has. */
-const decided = (name: string, lost: number, unscored: readonly Score[] = []) => {
+/** Ten questions or so many, of which head loses some, and what head's others score that base has. */
+const decided = (name: string, lost: number, unscored: readonly Score[] = [], questions = 10) => {
   const metric = knownMetric(name)
   const scores = [
-    ...Array.from({ length: 10 }, (_, at) => ({ base: 1, head: at < lost ? 0 : 1 })),
+    ...Array.from({ length: questions }, (_, at) => ({ base: 1, head: at < lost ? 0 : 1 })),
     ...unscored.map((head) => ({ base: 1, head })),
   ]
   const items = scores.map((pair, at) => scoredItem(`q${at}`, { ...pair, metric: name }))
@@ -25,7 +25,7 @@ const decided = (name: string, lost: number, unscored: readonly Score[] = []) =>
 }
 
 describe('a metric of wording by rule', () => {
-  it('is broken by p below 0.05 alone, however far it fell', () => {
+  it('is broken by p below 0.05, not by three times the tolerance', () => {
     expect(decided('recall@5', 2)).toMatchObject({
       outcome: 'broken',
       p: expect.closeTo(0.0839, 4),
@@ -37,6 +37,27 @@ describe('a metric of wording by rule', () => {
     })
     expect(decided('over_refusal', 0)).toMatchObject({ outcome: 'holds' })
   })
+
+  it.each(['contains', 'exact_match', 'refusal'])(
+    'is broken where it loses half of all questions, however few there are: %s',
+    (name) => {
+      const outcome = (lost: number, questions: number) =>
+        decided(name, lost, [], questions).outcome
+      for (const [lost, of] of [
+        [4, 4],
+        [3, 4],
+        [2, 4],
+        [3, 3],
+        [2, 3],
+        [2, 2],
+      ] as const)
+        expect(outcome(lost, of), `${lost} of ${of}`).toBe('broken')
+      expect(outcome(1, 4)).toBe('inconclusive')
+      expect(outcome(1, 2)).toBe('inconclusive')
+      expect(outcome(2, 10)).toBe('inconclusive')
+      expect(outcome(2, 20)).toBe('inconclusive')
+    },
+  )
 
   it('takes an answer with nothing to score for no loss, and a failed query for one', () => {
     const silent = Array.from({ length: 4 }, () => notApplicable('no_numbers'))

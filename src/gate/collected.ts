@@ -37,7 +37,7 @@ export type Collected = RunContext & {
 export type SideFiles = {
   /** The named documents as text. */
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
-  /** The same, one at a time, for who keeps none of them; undefined where there are no commits. */
+  /** The same, one at a time, for callers that keep none of them; undefined where there are no commits. */
   readonly each?: (
     side: Side,
     docs: readonly string[],

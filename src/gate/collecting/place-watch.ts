@@ -150,7 +150,7 @@ function sharedPlace(side: Side, turned: number): GateError {
   const other = otherSide(side)
   return new GateError(
     'place-shared',
-    `once ${other} had been built, ${side} returned to ${turned} questions what ${other} returns, and no longer what it had returned before`,
+    `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns, and no longer its earlier results`,
     {
       hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched',
     },

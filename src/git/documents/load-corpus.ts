@@ -63,7 +63,7 @@ export async function documentsHolding(
   return holders
 }
 
-/** Documents of one side as text, one at a time, for who keeps none of them. */
+/** Documents of one side as text, one at a time, for callers that keep none of them. */
 export async function* readTexts({
   commits,
   sha,

@@ -78,10 +78,10 @@ describe('reason lines', () => {
     const sentence = (labels: Extract<Note, { kind: 'labels' }>['labels']) =>
       reasons(reportFixture({ findings: [finding], notes: [{ kind: 'labels', labels }] }))[0]
     expect(sentence([shown])).toContain(
-      'Head changes a fact in text that 1 question quotes; the label or answer still has the old one: a (up to [20 -> 2] images). Bring both up to date.',
+      'Head changes a fact in text that 1 question quotes; the label or answer still has the old one: a (up to [20 -> 2] images). Update whichever is out of date.',
     )
     expect(sentence([label])).toContain(
-      'Head changes a fact in text that 1 question quotes; the label or answer still has the old one: a. Bring both up to date.',
+      'Head changes a fact in text that 1 question quotes; the label or answer still has the old one: a. Update whichever is out of date.',
     )
   })
 

@@ -88,7 +88,7 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
   const quote = plural(length, 'question quotes', 'questions quote')
   switch (why) {
     case 'changed-facts':
-      return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Bring both up to date.`
+      return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Update whichever is out of date.`
     case 'rewritten':
       return say`The section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`
     case 'scattered':

@@ -171,8 +171,8 @@ async function pieceReader(
 }
 
 /**
- * The returned texts, with their words, of questions that forbid something: not those of chunks that are forbidden by name,
- * nor those that an allowed document of base has to the letter.
+ * The returned texts, with their words, of questions that forbid something: not those that an allowed document of base has
+ * to the letter.
  */
 async function doubtfulTexts(
   sides: Sides,
@@ -197,8 +197,7 @@ async function doubtfulTexts(
         for (const chunk of chunksOfAskings(own.run.results.get(id))) {
           const text = textOf(chunk, own.corpus)
           if (text === undefined || texts.has(text)) continue
-          const isForbidden = chunk.doc !== undefined && rule.read(chunk.doc).kind === 'forbidden'
-          if (!isForbidden && !isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text))
+          if (!isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text))
         }
         await breath()
       }

@@ -17,9 +17,16 @@ const { read } = openNames({
 const secret =
   'Ada earns ninety thousand euros a year. Team leads earn seventy thousand, and Bob is to leave in May with three salaries.'
 
+const footer =
+  'These pages are for the people team alone, who keep them behind a door with two locks, and burn what they print when the year is over, as the law of the land demands of them.'
+
 function found(chunks: readonly (readonly [string | undefined, string?])[], k?: number) {
+  const page = (doc: string, text: string) =>
+    pageOf({ doc, isOfHead: false, words: wordsOf(text) }, [0])
   const search = openPageSearch([
-    pageOf({ doc: 'hr/pay.md', isOfHead: false, words: wordsOf(secret) }, [0]),
+    page('hr/pay.md', secret),
+    page('hr/team.md', `Nobody is in two teams at once. ${footer}`),
+    page('hr/leave.md', `Everybody has thirty days of leave a year. ${footer}`),
   ])
   const piecesOf = ({ text }: UnscoredChunk): readonly Hit[] => search(wordsOf(text ?? ''))
   const placed = chunks.map(([doc, text = 'x'], at) => ({
@@ -50,6 +57,14 @@ it('finds a page by its words, whatever the chunk is called', () => {
     ['hr/pay.md', 'faq.md', 1, undefined],
   ])
   expect(found([[undefined, secret]])).toEqual([['hr/pay.md', undefined, 1, undefined]])
+})
+
+it('finds a page by its words under the name of another that is forbidden too', () => {
+  expect(found([['hr/leave.md', secret]])).toEqual([
+    ['hr/leave.md', undefined, 1, undefined],
+    ['hr/pay.md', 'hr/leave.md', 1, undefined],
+  ])
+  expect(found([['hr/leave.md', footer]])).toEqual([['hr/leave.md', undefined, 1, undefined]])
 })
 
 it('finds a page that is cut into pieces, at the piece that makes them enough', () => {

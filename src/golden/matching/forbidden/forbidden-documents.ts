@@ -56,9 +56,7 @@ function foundIn(
     if (!found.has(keyOf(one))) found.set(keyOf(one), one)
   }
   const named = chunks.map(({ chunk: { doc } }) => (doc === undefined ? undefined : read(doc)))
-  const texts = chunks.map(({ chunk }, at) =>
-    named[at]?.kind === 'forbidden' ? [] : piecesOf(chunk),
-  )
+  const texts = chunks.map(({ chunk }, at) => piecesBeside(named[at], piecesOf(chunk)))
   const byText = pagesIn(texts, list)
   const told = new Set(byText.map(({ at }) => at))
   for (const [at, { chunk }] of chunks.entries()) {
@@ -74,6 +72,18 @@ function foundIn(
     add({ doc: page.doc, as: otherThan(page.doc, as), rank: at + 1 })
   }
   return [...found.values()]
+}
+
+/** Of a chunk that names a forbidden document, without what other pages have in common with that on base. */
+function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly Hit[] {
+  if (name?.kind !== 'forbidden') return hits
+  const pages = new Set(hits.map(({ page }) => page).filter(({ doc }) => doc === name.doc))
+  const onBase = Array.from(pages).filter(({ isOfHead }) => !isOfHead)
+  const own = onBase.map(({ words }) => ` ${words.join(' ')} `)
+  return hits.filter(({ page, from, to }) => {
+    const piece = ` ${page.words.slice(from, to).join(' ')} `
+    return pages.has(page) || own.every((text) => !text.includes(piece))
+  })
 }
 
 /** A blank at the end is no name that anybody could read. */

@@ -23,6 +23,14 @@ describe('a quote bears on a claim', () => {
   })
 
   it.each([
+    ['denies it in other letters', "The door isn't locked.", 'The door is not locked'],
+    ['denies it too', 'You cannot export data.', "You can't export any data"],
+    ['denies another thing', 'Members can export data.', 'Guests cannot export data'],
+  ])('that %s', (_, claim, quote) => {
+    expect(bearsOn(claim, { quote, text: `${quote}.` }, 'entailed')).toBe(true)
+  })
+
+  it.each([
     [
       'says it in other words',
       'The refunds take ten days.',
@@ -54,6 +62,14 @@ describe('a quote bears on a claim', () => {
     ['lacks the product', 'Die Rechnung kommt von GitHub.', 'the invoice is sent by mail'],
     ['denies the same words', 'Dogs are allowed in the park.', 'Dogs are not allowed in the park'],
     ['says the denied words', 'Smoking is not allowed.', 'Smoking is allowed'],
+    ['lacks its "cannot"', 'You cannot export data.', 'You can export data.'],
+    ['has a "can\'t"', 'You can export data.', 'You can\u2019t export data.'],
+    ['lacks its "isn\'t"', "The door isn't locked.", 'The door is locked.'],
+    ['has a "won\'t"', 'The key will expire.', "The key won't expire."],
+    ['denies with "do"', 'The plan includes backups.', 'The plan does not include backups'],
+    ['denies with "no"', 'There is a limit for uploads.', 'There is no limit for uploads'],
+    ['denies in German', 'Es gibt einen Export.', 'Es gibt keinen Export'],
+    ['denies in French', 'Le magasin est ouvert.', "Le magasin n'est pas ouvert"],
   ])('not if it %s', (_, claim, quote) => {
     const text = `${quote}. The house has rules.`
     expect(bearsOn(claim, { quote, text }, 'entailed')).toBe(false)

@@ -27,18 +27,35 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
 
 /** Whether one denies what the other says in the same words. */
 function isDenied(claim: string, quote: string): boolean {
-  const [own, other] = [claim, quote].map((text) => words(text).filter((word) => !isNegation(word)))
-  const isSame = own?.length === other?.length && own?.every((word, at) => word === other?.[at])
-  return isSame === true && denies(claim) !== denies(quote)
+  const [own, other] = [saidIn(claim), saidIn(quote)]
+  return own.said === other.said && own.denies !== other.denies
 }
 
-function denies(text: string): boolean {
-  return negations.test(folded(text))
+/** What a text says without its negations, and without the articles, "do" and endings that come and go with them. */
+function saidIn(text: string): { readonly said: string; readonly denies: boolean } {
+  const all = words(spelledOut(folded(text)))
+  const stated = all.filter((word) => !negations.test(word))
+  return {
+    said: stated
+      .filter((word) => !besideNegations.test(word))
+      .map((word) => word.replace(/(?<=\p{L}{3})(?:ed|e?s|e)$/u, ''))
+      .join(' '),
+    denies: stated.length < all.length,
+  }
 }
 
-function isNegation(word: string): boolean {
-  return negations.test(folded(word))
+/** With "isn't" as "is not", and "cannot" as "can not". */
+function spelledOut(text: string): string {
+  return text
+    .replaceAll(/(?<!\p{L})(?:can't|cannot)(?!\p{L})/gu, 'can not')
+    .replaceAll(/(?<!\p{L})(wo|sha)n't(?!\p{L})/gu, (_, verb) =>
+      verb === 'wo' ? 'will not' : 'shall not',
+    )
+    .replaceAll(/(?<=\p{L})n't(?!\p{L})/gu, ' not')
+    .replaceAll(/(?<!\p{L})n'(?=\p{L})/gu, 'ne ')
 }
+
+const besideNegations = /^(?:an?|any|the|do|does|did|eine?[nmrs]?)$/u
 
 /** Whether a claim has a number that the quote does not say, or a name that its text does not hold. */
 function lacksFacts(claim: string, { quote, text }: Quoted): boolean {

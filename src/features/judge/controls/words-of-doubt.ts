@@ -6,7 +6,8 @@ import { unspacedScripts } from '../../../lib/text/words/words.ts'
  * Patterns of words in ten languages that make a sentence unfit for a control, or a change of it
  * unsafe. A word too many costs a control; one that is missing costs an ambiguous one.
  */
-const spaced = (list: string): string => `(?<![\\p{L}\\p{N}])(?:${folded(list)})(?![\\p{L}\\p{N}])`
+const spaced = (list: string): string =>
+  `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`
 
 type Pattern = Pick<RegExp, 'test'>
 
@@ -23,7 +24,12 @@ function anyOf(list: string, unspaced: string): Pattern {
 
 /** A text as the patterns read it: normalised, without accents. */
 export function folded(text: string): string {
-  return normalText(text)
+  return unaccented(normalText(text))
+}
+
+/** A list keeps its case: lower case would make another class of `\p{L}`. */
+function unaccented(text: string): string {
+  return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -76,16 +82,16 @@ export const falsehood = anyOf(
     'falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|' +
     'faux|fausse|mythes?|erreur|obsolete|perime|' +
     'falso|falsa|mito|mitos|incorrecto|obsoleto|errado|sbagliato|obsoleta|onjuist|onwaar|verouderd|' +
-    'неверно|ложь|миф|мифы|устарел\\S*',
+    'неверно|ложь|миф|мифы|устарел\\p{L}*',
   '错误|误解|谣言|不实|过时|誤り|間違い|誤解|古い情報',
 )
 
 /** Words that deny. */
 export const negations = anyOf(
-  "not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\S+n't|" +
-    'nicht|kein\\S{0,2}|nie|niemals|niemand|nichts|ohne|weder|' +
-    'ne|pas|jamais|aucune?|sans|ni|rien|no|nunca|sin|ningun\\S*|nada|non|mai|senza|nessun\\S*|niente|' +
-    'nao|nem|sem|nenhum\\S?|niet|geen|nooit|zonder|не|нет|без|никогда|ни',
+  "not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\p{L}+n't|" +
+    'nicht|kein\\p{L}{0,2}|nie|niemals|niemand|nichts|ohne|weder|' +
+    'ne|pas|jamais|aucune?|sans|ni|rien|no|nunca|sin|ningun\\p{L}*|nada|non|mai|senza|nessun\\p{L}*|niente|' +
+    'nao|nem|sem|nenhum\\p{L}?|niet|geen|nooit|zonder|не|нет|без|никогда|ни',
   '不|没|無|无|未|非|ない|ません|ず',
 )
 
@@ -102,6 +108,6 @@ export const bounds = anyOf(
 
 /** About several things at once, where a denial may leave some of them. */
 export const quantities = anyOf(
-  'all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\S?|einige|nur|beide|viele|oder|ausser|aber',
+  'all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\p{L}?|einige|nur|beide|viele|oder|ausser|aber',
   `[${unspacedScripts('sc')}]`,
 )

@@ -13,6 +13,61 @@ import { t as makeFolders } from "./action-make-folders.js";
 import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import { closeSync, constants, fdatasyncSync, fstatSync, lstatSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { basename, join } from "node:path";
+// src/golden/matching/follow/facts/opposites.ts
+const opposites = {
+	en: list(`
+    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
+    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
+    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
+    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
+    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
+    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+	de: list(`
+    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
+    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
+    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
+    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
+    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
+    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
+    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
+    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
+};
+const beginnings = [...[
+	"un",
+	"in",
+	"im",
+	"ir",
+	"il",
+	"dis",
+	"de",
+	"non",
+	"nicht"
+].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
+function haveOppositeBeginnings(word, other) {
+	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+}
+function exchanges(word, start, other, otherStart) {
+	const rest = word.slice(start.length);
+	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
+}
+const shortestRest = 4;
+const common$1 = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
+  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
+function list(pairs) {
+	return pairs.trim().split(/\s+/).map((pair) => {
+		const [one = "", other = ""] = pair.split("|");
+		return [one.split(","), other.split(",")];
+	});
+}
+function areForms(word, other) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
+}
+function isForm(word, form) {
+	if (!form.endsWith("*")) return word === form;
+	const stem = form.slice(0, -1);
+	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
+}
+const longestEnding = 4;
 // src/golden/matching/follow/facts/word-lists.ts
 const negations = setOf(`
   no not never none nobody nothing neither cannot without unless except
@@ -189,6 +244,72 @@ function isInTitleCase(pieces) {
 }
 function isGermanName(written, before) {
 	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
+}
+// src/golden/matching/follow/facts/clauses.ts
+function clausesOf(text) {
+	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
+}
+function clauseOf(all) {
+	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
+	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
+	return {
+		words: wordsOf(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		negations: all.filter(isNegation).map(({ key }) => key),
+		denying: all.filter(isDenying).length
+	};
+}
+function wordsOf(all) {
+	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
+}
+const leastShared = .5;
+function sayTheSame(one, other) {
+	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
+}
+function coverage({ words }, others) {
+	let [held, all] = [0, 0];
+	for (const word of words) {
+		const weight = word.length > 3 ? 1 : .3;
+		all += weight;
+		if (others.some((other) => other.words.has(word))) held += weight;
+	}
+	return all === 0 ? 1 : held / all;
+}
+// src/golden/matching/follow/facts/denials.ts
+function changedDenials(before, after) {
+	const [old, now] = [clausesOf(before), clausesOf(after)];
+	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
+		own,
+		other
+	})));
+	return {
+		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
+		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
+	};
+}
+function answersAsBefore(answer, before, after) {
+	const { before: had, after: has } = changedDenials(before, after);
+	if (had.length === has.length) return false;
+	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
+}
+function differ(one, other) {
+	const { before, after } = changedDenials(one, other);
+	return before.length + after.length > 0;
+}
+function differOddly(own, other) {
+	return (own.negations.length - other.negations.length) % 2 !== 0;
+}
+function isTurned(own, others) {
+	if (coverage(own, others) < .5) return false;
+	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
+	if (more % 2 === 0) return false;
+	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
+	return denyingIn(fewer) <= denyingIn(rest);
+}
+function denyingIn(clauses) {
+	return clauses.reduce((sum, { denying }) => sum + denying, 0);
+}
+function saidIn(own, others) {
+	return others.filter((other) => coverage(other, [own]) >= leastShared);
 }
 // src/golden/matching/quotes/align.ts
 const SEED$1 = 24;
@@ -2182,4 +2303,4 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-export { isBare as A, writtenWords as B, noAnomalies as C, sectionsOf$1 as D, stretchesOf as E, onlyLetters as F, negations as G, linkTarget as H, onlyLettersOnce as I, numerals as K, spanOfLetters as L, isUnlabelled as M, resolveEvidence as N, bareText as O, lettersOf as P, occurrencesIn as R, isSameChunk as S, normalCorpusOf as T, calendars as U, plainWords as V, denying as W, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isLabelled as j, areUnlabelled as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, units$1 as q, leastRight as r, isJournal as s, chunkDocument as t, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, align as z };
+export { haveOppositeBeginnings as $, isBare as A, answersAsBefore as B, noAnomalies as C, sectionsOf$1 as D, stretchesOf as E, onlyLetters as F, plainWords as G, sayTheSame as H, onlyLettersOnce as I, negations as J, linkTarget as K, spanOfLetters as L, isUnlabelled as M, resolveEvidence as N, bareText as O, lettersOf as P, common$1 as Q, occurrencesIn as R, isSameChunk as S, normalCorpusOf as T, wordsOf as U, changedDenials as V, writtenWords as W, units$1 as X, numerals as Y, areForms as Z, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, isForm as et, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isLabelled as j, areUnlabelled as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, calendars as q, leastRight as r, isJournal as s, chunkDocument as t, opposites as tt, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, align as z };

@@ -12,7 +12,7 @@ import { t as byteLength } from "./action-byte-length.js";
 import { t as isFilteredOrder } from "./action-canary.js";
 import { n as embedsAnew } from "./action-kind-traits.js";
 import { t as keysOf$1 } from "./action-keys-of.js";
-import { C as subjectOf$2, E as isPastTolerance, F as unchangedWithin, J as showsTracked, O as contextPrice, P as compareMetric, S as metricNames, T as findingKind$26, V as markdownText, _ as weighOwnLoss, b as findingKind$22, d as itemsOf$1, f as allowedDrop, g as alpha, h as weighChange, k as contextRecall, m as toleranceAt, p as boundFindings, r as findingKind$24, s as findingKind$23, t as findingKind$25, u as compareSlices, v as fairCoin, w as foreignWithin, x as isPastBound, y as minimumDetectable } from "./action-re-chunked.js";
+import { A as foreignWithin, B as compareMetric, C as weighOwnLoss, D as isPastBound, E as findingKind$22, F as contextRecall, M as isPastTolerance, O as metricNames, P as contextPrice, S as alpha, T as minimumDetectable, V as unchangedWithin, d as itemsOf$1, et as showsTracked, f as allowedDrop, g as blocksAuto, h as autoAlpha, j as findingKind$26, k as subjectOf$2, m as toleranceAt, p as boundFindings, q as markdownText, r as findingKind$24, s as findingKind$23, t as findingKind$25, u as compareSlices, v as largeLoss, w as fairCoin, x as weighChange } from "./action-re-chunked.js";
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
@@ -952,7 +952,7 @@ const wordingsBytes$1 = 400;
 function reason$7({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
-		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Bring both up to date.`;
+		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
 		case "rewritten": return say`The section that ${plural(length, "question")} ${plain(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
 	}
@@ -1006,55 +1006,6 @@ const keysById = oncePer((items) => {
 function keysOf({ labels, cluster }, nameOf) {
 	const documents = labelledDocuments(labels).map(nameOf);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
-}
-// src/verdict/auto-rule.ts
-const autoAlpha = .1;
-const waveringAlpha = alpha;
-const slack$3 = 1e-9;
-function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$3 || withoutWorst < byWorst / 2 - slack$3;
-}
-function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
-	if (restsOnOne({
-		withoutWorst,
-		byWorst
-	})) return false;
-	if (p < (wavers ? waveringAlpha : .1)) return true;
-	return large !== void 0 && drop >= large - slack$3 && withoutWorst > tolerance + slack$3;
-}
-function largeLoss(metric, tolerance, base = 0) {
-	return Math.max(3 * tolerance, isShare$1(metric) ? .02 : .02 * Math.abs(base));
-}
-function fewestBlocked(n, { tolerance, rule }) {
-	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$3)) + 1; lost <= n; lost += 1) {
-		const drop = lost / n;
-		const withoutWorst = (lost - 1) / n;
-		const p = chanceOf(lost, n);
-		const own = {
-			drop,
-			withoutWorst,
-			byWorst: 1 / n,
-			p
-		};
-		if (rule === "point" || blocksAuto({
-			...own,
-			tolerance,
-			large
-		})) return lost;
-	}
-}
-function chanceOf(lost, n) {
-	const share = lost / n;
-	const s = Math.sqrt(n * share * (1 - share) / (n - 1));
-	const summary = {
-		n,
-		mean: -share,
-		s,
-		se: s / Math.sqrt(n),
-		df: n - 1
-	};
-	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
 }
 // src/verdict/apply-rules.ts
 const slack$2 = 1e-9;
@@ -1466,7 +1417,7 @@ function ruledParts(metric, ruledOf) {
 		const { base, coverage } = comparison;
 		const written = toleranceAt(tolerance, base);
 		const rule = weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule;
-		const isVaried = readsWording(comparison.metric);
+		const isWording = readsWording(comparison.metric);
 		return [{
 			part,
 			input: {
@@ -1476,11 +1427,15 @@ function ruledParts(metric, ruledOf) {
 					rule,
 					metric: comparison.metric,
 					base,
-					pairs: coverage.pairs
+					pairs: coverage.pairs,
+					change: weighed.change
 				}),
 				weighed: weighed.change,
-				wavers: weighed.wavers || isVaried,
-				...part === metric ? { large: isVaried ? void 0 : largeLoss(comparison.metric, written, base) } : { sliceOf: comparison.metric.name }
+				wavers: weighed.wavers || isWording,
+				...part === metric ? { large: largeLoss(comparison.metric, written, {
+					base,
+					isWording
+				}) } : { sliceOf: comparison.metric.name }
 			}
 		}];
 	});
@@ -1840,7 +1795,7 @@ function reason$4(finding, names) {
 	if (those.some(({ doc }) => doc === void 0)) {
 		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
 		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name none${names}. Send doc with each chunk.`;
-		return say`${forbids} whose names no document has: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
+		return say`${forbids} whose names no document of base has: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
 	}
 	const too = isAsOnBase$1(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
@@ -3660,4 +3615,4 @@ function* creditCopies(findings, again) {
 function isOfMetric(finding) {
 	return isPastTolerance(finding) || isPastBound(finding);
 }
-export { tooManyFailed as $, countsFact as A, unhealthy as At, raised$1 as B, toleranceWords as Bt, isPossible as C, bulkQuestions as Ct, unreadWords as D, messageWords as Dt, reviewsOf as E, shortSha as Et, kindOf$1 as F, changeCell as Ft, isUnjudged as G, listWithin as Gt, isRepair as H, valueWords$1 as Ht, findingKinds as I, changeWithUnit as It, leftUnjudged as J, holm as Jt, isWithheld as K, worstFirst as Kt, isWeakerPolicy as L, countsCell as Lt, nounOf as M, featureParts as Mt, isOfPrice as N, amountWords as Nt, otherVerdict as O, isTwin as Ot, priced as P, boundWords as Pt, raised$5 as Q, weakerPolicy as R, groupOf as Rt, intervalWords as S, unlabelledSentence as St, baseMoved as T, withoutGate as Tt, repairOf as U, countWithin as Ut, raised$2 as V, unitOf as Vt, notStarted as W, idList as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$7 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, otherConfig as bt, valueOf as c, distrusted as ct, buildNotes as d, causeWords as dt, withoutOutput as et, itemRemarks as f, judgeErrorWords as ft, unmeasuredFiles as g, waveringAlpha as gt, verdictLimits as h, restsOnOne as ht, failsAlone as i, weighMetric as it, movementFacts as j, warned as jt, changeFact as k, isUnhealthy as kt, worseItems as l, holdsBack as lt, notesApart as m, fewestBlocked as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, gapFindings as ot, noteSentences as p, autoAlpha as pt, judgeCodes as q, sparkline as qt, betterItems as r, ruleMetrics as rt, pairOf as s, oppositeFindings as st, creditCopies as t, withoutWords as tt, worstItems as u, untrustedCode as ut, rewordings as v, raised$8 as vt, claimsOfFork as w, brokenLabelsFound as wt, intervalCell as x, raised$9 as xt, judgeName as y, changedSource as yt, raised as z, printsAsZero as zt };
+export { tooManyFailed as $, countsFact as A, boundWords as At, raised$1 as B, idList as Bt, isPossible as C, messageWords as Ct, unreadWords as D, warned as Dt, reviewsOf as E, unhealthy as Et, kindOf$1 as F, printsAsZero as Ft, isUnjudged as G, isRepair as H, worstFirst as Ht, findingKinds as I, toleranceWords as It, leftUnjudged as J, isWithheld as K, isWeakerPolicy as L, unitOf as Lt, nounOf as M, changeWithUnit as Mt, isOfPrice as N, countsCell as Nt, otherVerdict as O, featureParts as Ot, priced as P, groupOf as Pt, raised$5 as Q, weakerPolicy as R, valueWords$1 as Rt, intervalWords as S, shortSha as St, baseMoved as T, isUnhealthy as Tt, repairOf as U, sparkline as Ut, raised$2 as V, listWithin as Vt, notStarted as W, holm as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$9 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, brokenLabelsFound as bt, valueOf as c, distrusted as ct, buildNotes as d, causeWords as dt, withoutOutput as et, itemRemarks as f, judgeErrorWords as ft, unmeasuredFiles as g, otherConfig as gt, verdictLimits as h, changedSource as ht, failsAlone as i, weighMetric as it, movementFacts as j, changeCell as jt, changeFact as k, amountWords as kt, worseItems as l, holdsBack as lt, notesApart as m, raised$8 as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, gapFindings as ot, noteSentences as p, raised$7 as pt, judgeCodes as q, betterItems as r, ruleMetrics as rt, pairOf as s, oppositeFindings as st, creditCopies as t, withoutWords as tt, worstItems as u, untrustedCode as ut, rewordings as v, unlabelledSentence as vt, claimsOfFork as w, isTwin as wt, intervalCell as x, withoutGate as xt, judgeName as y, bulkQuestions as yt, raised as z, countWithin as zt };

@@ -4,7 +4,7 @@ import { _ as writtenAs, f as mapping, p as section } from "./action.js";
 import { c as numbersIn, p as hasWordRun } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
 import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
-import { r as words } from "./action-words.js";
+import { n as unspacedScripts, r as words } from "./action-words.js";
 // src/lib/model/settings/gate-schema.ts
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
@@ -31,7 +31,7 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; metrics of wording by rule fail at p below 0.05 alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; metrics that score wording by rule fail only at p below 0.05 or where half of the scale is lost; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
 	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
@@ -1684,10 +1684,14 @@ function joinedTo(current, value, isAfter) {
 const single = /(?<![\p{L}-])(?:an?|one|ein(?:e[mnrs]?)?)(?=[ -](?:second|minute|hour|day|week|month|year|sekunde|minute|stunde|tag|woche|monat|jahr)(?:e?s)?(?!\p{L}))/gu;
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu;
 const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu;
+const ambiguous = /* @__PURE__ */ new Set(["null", "elf"]);
+const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u;
+const care = /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|außer|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu;
 function inDigits(text) {
-	const plain = text.replaceAll(dozen, "6").replaceAll(single, "1").replaceAll(one, "one").replaceAll(/(?<!\p{L})dutzend(?!\p{L})/gu, "dozen");
+	const plain = text.replaceAll(care, "obacht").replaceAll(dozen, "6").replaceAll(single, "1").replaceAll(one, "one").replaceAll(/(?<!\p{L})dutzend(?!\p{L})/gu, "dozen");
+	const isOther = isEnglish.test(plain);
 	const words = Array.from(plain.matchAll(/\p{L}+/gu), ({ 0: word, index }) => ({
-		text: word,
+		text: isOther && ambiguous.has(word) ? "" : word,
 		start: index,
 		end: index + word.length
 	}));
@@ -1774,8 +1778,10 @@ function quantityKey(dimension, value) {
 }
 function sharesIn(text) {
 	return [
-		[/(?<!\p{L})(?:half|hälfte)(?!\p{L})/u, 50],
-		[/(?<!\p{L})(?:a|one|ein|1) (?:quarter|viertel)(?!\p{L})/u, 25],
+		[/(?<!\p{L}|(?:first|second|last|other|and a) )half(?!\p{L}|[ -](?:an? |past|time|hour|day|week|month|year))/u, 50],
+		[/(?<!\p{L}|(?:erste|zweite)[nr]? )hälfte(?!\p{L})/u, 50],
+		[/(?<!\p{L})(?:a|one|ein|1) (?:quarter|viertel) (?:of(?! an? )|off|de[rs]|aller?|von)(?!\p{L})/u, 25],
+		[/(?<!\p{L})(?:by (?:a|one) quarter|um ein viertel)(?!\p{L})/u, 25],
 		[/(?<!\p{L})(?:three|drei|3)[ -](?:quarters|viertel)(?!\p{L})/u, 75]
 	].flatMap(([words, share]) => words.test(text) ? [quantityKey("percent", share)] : []);
 }
@@ -1859,7 +1865,10 @@ function inventedNumbers(answer, sources) {
 	const isSaid = ({ start, end, keys, ordinal }) => keys.some((key) => said.keys.has(key)) || ordinal !== void 0 && said.ordinals.has(ordinal) || spans.some((span) => span.start <= start && end <= span.end);
 	return {
 		told,
-		invented: missing.filter((number) => !placed.filter((one) => one.number === number).every(isSaid))
+		invented: missing.filter((number) => {
+			const places = placed.filter((one) => one.number === number);
+			return places.length === 0 || !places.every(isSaid);
+		})
 	};
 }
 function readSources(sources) {
@@ -1880,13 +1889,13 @@ function readSources(sources) {
 	};
 }
 function numbersOf(text) {
-	return Array.from(text.matchAll(/(?<![\p{L}\p{Nd}])\p{Nd}+(?:[.,]\p{Nd}+)*/gu), (match) => {
-		const [written] = match;
-		const [number = written] = numbersIn(written);
-		const [start, end] = [match.index, match.index + written.length];
-		const values = [number, .../^\d{1,3}(?:\.\d{3})+$/.test(written) ? [written.replaceAll(".", "")] : []].map(Number).filter((value) => Number.isFinite(value));
+	return Array.from(text.matchAll(written), (match) => {
+		const [digits] = match;
+		const [number = digits] = numbersIn(digits);
+		const [start, end] = [match.index, match.index + digits.length];
+		const values = [number, .../^\d{1,3}(?:\.\d{3})+$/.test(digits) ? [digits.replaceAll(".", "")] : []].map(Number).filter((value) => Number.isFinite(value));
 		const behind = text.slice(end, end + 24);
-		const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})|^\. \p{L}/u.test(behind);
+		const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(behind) || /^\. \p{L}/u.test(behind) && germanArticle.test(text.slice(Math.max(0, start - 12), start));
 		return {
 			start,
 			end,
@@ -1900,6 +1909,8 @@ function numbersOf(text) {
 		};
 	});
 }
+const written = new RegExp(`(?<!\\p{Nd}|(?![${unspacedScripts("sc")}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`, "gu");
+const germanArticle = /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u;
 function oneOf(word) {
 	return `one ${word.slice(0, 4)}`;
 }

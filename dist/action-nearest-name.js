@@ -1,91 +1,7 @@
 import { n as wordGaps } from "./action-cut-text.js";
 import { u as sentenceSpans } from "./action-without-spare-room.js";
 import { r as words } from "./action-words.js";
-import { B as writtenWords, G as negations, K as numerals, U as calendars, V as plainWords, W as denying, q as units } from "./action-chunk-document.js";
-// src/golden/matching/follow/facts/opposites.ts
-const opposites = {
-	en: list(`
-    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
-    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
-    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
-    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
-    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
-    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
-	de: list(`
-    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
-    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
-    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
-    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
-    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
-    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
-    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
-    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
-};
-const beginnings = [...[
-	"un",
-	"in",
-	"im",
-	"ir",
-	"il",
-	"dis",
-	"de",
-	"non",
-	"nicht"
-].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
-function haveOppositeBeginnings(word, other) {
-	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
-}
-function exchanges(word, start, other, otherStart) {
-	const rest = word.slice(start.length);
-	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
-}
-const shortestRest = 4;
-const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
-  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
-function list(pairs) {
-	return pairs.trim().split(/\s+/).map((pair) => {
-		const [one = "", other = ""] = pair.split("|");
-		return [one.split(","), other.split(",")];
-	});
-}
-function areForms(word, other) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
-}
-function isForm(word, form) {
-	if (!form.endsWith("*")) return word === form;
-	const stem = form.slice(0, -1);
-	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
-}
-const longestEnding = 4;
-// src/golden/matching/follow/facts/clauses.ts
-function clausesOf(text) {
-	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
-}
-function clauseOf(all) {
-	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
-	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
-	return {
-		words: wordsOf$1(all.filter((word) => !isNegation(word) && !isDenying(word))),
-		negations: all.filter(isNegation).map(({ key }) => key),
-		denying: all.filter(isDenying).length
-	};
-}
-function wordsOf$1(all) {
-	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
-}
-const leastShared = .5;
-function sayTheSame(one, other) {
-	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
-}
-function coverage({ words }, others) {
-	let [held, all] = [0, 0];
-	for (const word of words) {
-		const weight = word.length > 3 ? 1 : .3;
-		all += weight;
-		if (others.some((other) => other.words.has(word))) held += weight;
-	}
-	return all === 0 ? 1 : held / all;
-}
+import { $ as haveOppositeBeginnings, G as plainWords, H as sayTheSame, J as negations, Q as common, U as wordsOf$1, V as changedDenials, W as writtenWords, X as units, Y as numerals, Z as areForms, et as isForm, q as calendars, tt as opposites } from "./action-chunk-document.js";
 // src/golden/matching/follow/facts/changed-words.ts
 function changedWords(before, after) {
 	const [old, now] = [writtenWords(before), writtenWords(after)];
@@ -226,43 +142,6 @@ function prefixed({ lost, gained }) {
 		before,
 		after
 	})));
-}
-// src/golden/matching/follow/facts/denials.ts
-function changedDenials(before, after) {
-	const [old, now] = [clausesOf(before), clausesOf(after)];
-	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
-		own,
-		other
-	})));
-	return {
-		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
-		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
-	};
-}
-function answersAsBefore(answer, before, after) {
-	const { before: had, after: has } = changedDenials(before, after);
-	if (had.length === has.length) return false;
-	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
-}
-function differ(one, other) {
-	const { before, after } = changedDenials(one, other);
-	return before.length + after.length > 0;
-}
-function differOddly(own, other) {
-	return (own.negations.length - other.negations.length) % 2 !== 0;
-}
-function isTurned(own, others) {
-	if (coverage(own, others) < .5) return false;
-	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
-	if (more % 2 === 0) return false;
-	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
-	return denyingIn(fewer) <= denyingIn(rest);
-}
-function denyingIn(clauses) {
-	return clauses.reduce((sum, { denying }) => sum + denying, 0);
-}
-function saidIn(own, others) {
-	return others.filter((other) => coverage(other, [own]) >= leastShared);
 }
 // src/golden/matching/follow/facts/exchanged-words.ts
 function exchanged(before, after) {
@@ -488,4 +367,4 @@ function commonLength(one, other, unitAt) {
 	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
 	return length;
 }
-export { answersAsBefore as a, statesAny as i, wholeSpan as n, changedFacts as r, nearestName as t };
+export { statesAny as i, wholeSpan as n, changedFacts as r, nearestName as t };

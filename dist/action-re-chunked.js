@@ -583,11 +583,11 @@ function extremes(moved) {
 	};
 }
 // src/verdict/own-loss.ts
-const slack$4 = 1e-9;
+const slack$5 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$4).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$5).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0));
@@ -607,7 +607,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 }
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$4)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$5)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -626,7 +626,7 @@ function exactTest(moved, name) {
 // src/verdict/alpha.ts
 const alpha = .05;
 // src/verdict/weigh-mean.ts
-const slack$3 = 1e-9;
+const slack$4 = 1e-9;
 function weighMean(weighing) {
 	const { scores, differences, clusters } = weighing;
 	const summary = summarisePairs(differences, clusters);
@@ -701,7 +701,7 @@ function meanTest({ summary, binary, clusters }) {
 	};
 }
 function signOf(mean) {
-	return Math.abs(mean) <= slack$3 ? 0 : Math.sign(mean);
+	return Math.abs(mean) <= slack$4 ? 0 : Math.sign(mean);
 }
 // src/lib/stats/paired/resample.ts
 const replicates = 1e4;
@@ -732,7 +732,7 @@ function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
-const slack$2 = 1e-9;
+const slack$3 = 1e-9;
 function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 	requirePairs(base, head);
 	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
@@ -769,7 +769,7 @@ function bootstrapTest(replicates) {
 	let atMost = 0;
 	for (const value of replicates) {
 		if (value >= -1e-9) atLeast += 1;
-		if (value <= slack$2) atMost += 1;
+		if (value <= slack$3) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -857,13 +857,13 @@ function inOwnOrder(scores) {
 		clusters: clusters && order.map(nameAt)
 	};
 }
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 const largestShown = 3;
 function weighChange(scores, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$1).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$2).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -928,7 +928,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$1).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$2).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function groupsOf(groups) {
 	return {
@@ -958,6 +958,56 @@ function testOfFew({ name, summary }, differences) {
 		different: Math.min(1, 2 * Math.min(worse, better))
 	};
 }
+// src/verdict/auto-rule.ts
+const autoAlpha = .1;
+const waveringAlpha = alpha;
+const slack$1 = 1e-9;
+function restsOnOne({ withoutWorst, byWorst }) {
+	return withoutWorst <= slack$1 || withoutWorst < byWorst / 2 - slack$1;
+}
+function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
+	if (restsOnOne({
+		withoutWorst,
+		byWorst
+	})) return false;
+	if (p < (wavers ? waveringAlpha : .1)) return true;
+	return large !== void 0 && drop >= large - slack$1 && withoutWorst > tolerance + slack$1;
+}
+function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
+	const share = isWording ? .5 : .02;
+	return Math.max(3 * tolerance, isShare(metric) ? share : share * Math.abs(base));
+}
+function fewestBlocked(n, { tolerance, rule }) {
+	const large = largeLoss({ group: "retrieval" }, tolerance);
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$1)) + 1; lost <= n; lost += 1) {
+		const drop = lost / n;
+		const withoutWorst = (lost - 1) / n;
+		const p = chanceOf(lost, n);
+		const own = {
+			drop,
+			withoutWorst,
+			byWorst: 1 / n,
+			p
+		};
+		if (rule === "point" || blocksAuto({
+			...own,
+			tolerance,
+			large
+		})) return lost;
+	}
+}
+function chanceOf(lost, n) {
+	const share = lost / n;
+	const s = Math.sqrt(n * share * (1 - share) / (n - 1));
+	const summary = {
+		n,
+		mean: -share,
+		s,
+		se: s / Math.sqrt(n),
+		df: n - 1
+	};
+	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
+}
 // src/verdict/bounds.ts
 const slack = 1e-9;
 function boundFindings(gated) {
@@ -973,10 +1023,10 @@ function toleranceAt(tolerance, base) {
 		case "relative": return tolerance.share * Math.abs(base ?? 0);
 	}
 }
-function allowedDrop(tolerance, { rule, metric, base, pairs }) {
+function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
 	const written = toleranceAt(tolerance, base);
 	const one = 1 / pairs;
-	return rule === "auto" && isShare(metric) && one < 2 * written - slack ? Math.max(written, one) : written;
+	return rule === "auto" && isShare(metric) && one < 2 * written - slack && change?.own !== void 0 && change.drop > written + slack && restsOnOne(change.own) ? Math.max(written, one) : written;
 }
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
@@ -986,7 +1036,8 @@ function toleranceFinding({ comparison: { metric, base, head, delta, coverage },
 		rule,
 		metric,
 		base,
-		pairs: coverage.pairs
+		pairs: coverage.pairs,
+		change: weighed?.change
 	});
 	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
 	return [pastTolerance({
@@ -1173,7 +1224,8 @@ const cures = {
 };
 function cureOf(metric, { items }) {
 	const known = [...new Set(items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric)).flatMap(({ base, head }) => [base, head]).flatMap((score) => score?.kind === "not_applicable" ? score.reason : []))].toSorted().flatMap((reason) => cures[reason] ?? []);
-	return joinWords([...known, say`or take ${metricName(metric)} out of gate`], say`, `);
+	const leftOut = say`take ${metricName(metric)} out of gate`;
+	return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `);
 }
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
@@ -1208,4 +1260,4 @@ function reason({ counted, items: { length }, metrics = [], jaccard = 0 }, items
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
 	}
 }
-export { contextSizes as A, concatenate as B, subjectOf as C, changedChunkSize as D, isPastTolerance as E, unchangedWithin as F, unseen as G, proseText as H, meanOf as I, showsTracked as J, isPublic as K, cleanText as L, isAnother as M, isFilled as N, contextPrice as O, compareMetric as P, codeElement as R, metricNames as S, findingKind$4 as T, reference as U, markdownText as V, isAllSeen as W, weighOwnLoss as _, nothingToCompare as a, findingKind$3 as b, isLostItems as c, itemsOf as d, allowedDrop as f, alpha as g, weighChange as h, isNothingToCompare as i, equalLengthMetric as j, contextRecall as k, itemsLost as l, toleranceAt as m, rechunked as n, reasonInWords as o, boundFindings as p, resolveTextLevel as q, findingKind$1 as r, findingKind$2 as s, findingKind as t, compareSlices as u, fairCoin as v, foreignWithin as w, isPastBound as x, minimumDetectable as y, codeText as z };
+export { resolveTextLevel as $, foreignWithin as A, compareMetric as B, weighOwnLoss as C, isPastBound as D, findingKind$3 as E, contextRecall as F, codeText as G, meanOf as H, contextSizes as I, proseText as J, concatenate as K, equalLengthMetric as L, isPastTolerance as M, changedChunkSize as N, metricNames as O, contextPrice as P, isPublic as Q, isAnother as R, alpha as S, minimumDetectable as T, cleanText as U, unchangedWithin as V, codeElement as W, isAllSeen as X, reference as Y, unseen as Z, fewestBlocked as _, nothingToCompare as a, waveringAlpha as b, isLostItems as c, itemsOf as d, showsTracked as et, allowedDrop as f, blocksAuto as g, autoAlpha as h, isNothingToCompare as i, findingKind$4 as j, subjectOf as k, itemsLost as l, toleranceAt as m, rechunked as n, reasonInWords as o, boundFindings as p, markdownText as q, findingKind$1 as r, findingKind$2 as s, findingKind as t, compareSlices as u, largeLoss as v, fairCoin as w, weighChange as x, restsOnOne as y, isFilled as z };

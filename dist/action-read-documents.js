@@ -8,7 +8,7 @@ import { t as documentId } from "./action-document-id.js";
 import { c as remembered$1, i as normalTextOnce, o as sourceSpan, r as normalText } from "./action-normalise.js";
 import { n as compileGlob, t as documentSelector } from "./action-document-selector.js";
 import { r as words } from "./action-words.js";
-import { B as writtenWords, D as sectionsOf, E as stretchesOf, F as onlyLetters, H as linkTarget, I as onlyLettersOnce, L as spanOfLetters, N as resolveEvidence, O as bareText, P as lettersOf, R as occurrencesIn, S as isSameChunk, T as normalCorpusOf, V as plainWords, b as chunksOfAskings, k as areUnlabelled, n as chunkId, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as align } from "./action-chunk-document.js";
+import { D as sectionsOf, E as stretchesOf, F as onlyLetters, G as plainWords, I as onlyLettersOnce, K as linkTarget, L as spanOfLetters, N as resolveEvidence, O as bareText, P as lettersOf, R as occurrencesIn, S as isSameChunk, T as normalCorpusOf, V as changedDenials, W as writtenWords, b as chunksOfAskings, k as areUnlabelled, n as chunkId, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as align } from "./action-chunk-document.js";
 import { t as formatOf } from "./action-document-format.js";
 import { u as decodeText } from "./action-read-json-lines.js";
 import { s as askedAlike } from "./action-command.js";
@@ -1738,9 +1738,16 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 		to: changes.after.length
 	}, changes);
 	if (found === void 0 || found.lost.length > 0) return void 0;
-	const { numbers, identifiers, names } = asked.facts;
 	if (found.share < (is === "same" ? least.onSamePage : least.elsewhere)) return void 0;
-	return is !== "other" || numbers.length + identifiers.length + names.length > 0 ? told(found, asked) : void 0;
+	const units = changes.after.slice(found.from, found.to);
+	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
+	if (denied.length + denies.length > 0) return void 0;
+	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked) : void 0;
+}
+function isAboutTheSame({ facts, from, to }, units) {
+	const { numbers, identifiers, names } = facts;
+	if (numbers.length + identifiers.length + names.length === 0) return false;
+	return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0);
 }
 function told({ place, share, lost }, { facts }) {
 	return {
@@ -2555,7 +2562,7 @@ function foundIn(chunks, { read, piecesOf, list }) {
 		if (!found.has(keyOf(one))) found.set(keyOf(one), one);
 	};
 	const named = chunks.map(({ chunk: { doc } }) => doc === void 0 ? void 0 : read(doc));
-	const byText = pagesIn(chunks.map(({ chunk }, at) => named[at]?.kind === "forbidden" ? [] : piecesOf(chunk)), list);
+	const byText = pagesIn(chunks.map(({ chunk }, at) => piecesBeside(named[at], piecesOf(chunk))), list);
 	const told = new Set(byText.map(({ at }) => at));
 	for (const [at, { chunk }] of chunks.entries()) {
 		const name = named[at];
@@ -2582,6 +2589,15 @@ function foundIn(chunks, { read, piecesOf, list }) {
 		});
 	}
 	return [...found.values()];
+}
+function piecesBeside(name, hits) {
+	if (name?.kind !== "forbidden") return hits;
+	const pages = new Set(hits.map(({ page }) => page).filter(({ doc }) => doc === name.doc));
+	const own = Array.from(pages).filter(({ isOfHead }) => !isOfHead).map(({ words }) => ` ${words.join(" ")} `);
+	return hits.filter(({ page, from, to }) => {
+		const piece = ` ${page.words.slice(from, to).join(" ")} `;
+		return pages.has(page) || own.every((text) => !text.includes(piece));
+	});
 }
 function otherThan(doc, written) {
 	return written?.trim() === doc ? void 0 : written;
@@ -2668,14 +2684,17 @@ function stemOf(last) {
 }
 // src/golden/matching/forbidden/named-documents.ts
 function openNames(known) {
-	const spelt = openSpeltNames(known.all);
+	const spelt = {
+		base: openSpeltNames(known.ofBase),
+		head: openSpeltNames(known.ofHead)
+	};
 	return (globs) => {
 		const plain = globs.map((glob) => compileGlob(plainLetters(glob)));
 		const isSpeltAlike = (doc) => plainForms(doc).some((form) => plain.some((test) => test(form)));
 		const tests = globs.map((glob, at) => {
 			const exact = compileGlob(glob);
 			const alike = (name) => plain[at]?.(plainName(name)) === true;
-			return known.all.some(exact) ? exact : alike;
+			return known.ofBase.some(exact) ? exact : alike;
 		});
 		const forbiddenAs = (path) => [path, ...known.formerly.get(path) ?? []].find((name) => tests.some((test) => test(name)));
 		const read = (doc) => {
@@ -2686,8 +2705,8 @@ function openNames(known) {
 				doc: own
 			};
 			if (known.onBase(id)) return { kind: "allowed" };
-			const isKnown = known.onEither(id);
-			const meant = isKnown ? [] : spelt(id);
+			const onBase = spelt.base(id);
+			const meant = onBase.length > 0 ? onBase : spelt.head(id);
 			const rules = meant.map(forbiddenAs);
 			const [first] = rules;
 			if (first !== void 0 && rules.every((rule) => rule !== void 0)) return {
@@ -2699,7 +2718,7 @@ function openNames(known) {
 				kind: "forbidden",
 				doc: id
 			};
-			return { kind: isKnown || !known.tellsUnknown ? "allowed" : "unknown" };
+			return { kind: known.tellsUnknown ? "unknown" : "allowed" };
 		};
 		const kept = /* @__PURE__ */ new Map();
 		return {
@@ -2749,8 +2768,24 @@ function meanOf(metric, one, other) {
 	if (one.kind !== "scored" || other?.kind !== "scored" || !readsLists(metric)) return one;
 	return one.value === other.value ? one : scored((one.value + other.value) / 2);
 }
-// src/gate/comparing/forbidden/forbidden-by-side.ts
+// src/gate/comparing/forbidden/names-of-sides.ts
 const leastKnown = .5;
+function namesOfSides({ base, head }, { listings, formerly }) {
+	const known = (base ?? head).names?.documents;
+	const ofBase = /* @__PURE__ */ new Set([...listings.base.map(({ path }) => path), ...known?.names ?? []]);
+	const returned = new Set([...(base ?? head).returned].map(documentId));
+	const isBelow = (doc) => returned.has(doc) && known?.has(doc) === true && plainName(doc) === plainLetters(doc);
+	const onBase = (doc) => ofBase.has(doc) || isBelow(doc);
+	const there = returned.values().filter(onBase).toArray().length;
+	return {
+		onBase,
+		ofBase: [...ofBase],
+		ofHead: listings.head.map(({ path }) => path).filter((path) => !ofBase.has(path)),
+		formerly,
+		tellsUnknown: known !== void 0 && there >= leastKnown * returned.size
+	};
+}
+// src/gate/comparing/forbidden/forbidden-by-side.ts
 async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(), ports) {
 	const globs = Map.groupBy(given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0), ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()));
 	if (globs.size === 0) return {
@@ -2758,7 +2793,7 @@ async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(
 		head: void 0
 	};
 	const listings = await listingsOf(given.files);
-	const open = openNames(knownNames(sides, {
+	const open = openNames(namesOfSides(sides, {
 		listings,
 		formerly
 	}));
@@ -2813,26 +2848,6 @@ async function listingsOf({ listing }) {
 	return {
 		base: base.filter(isFile),
 		head: head.filter(isFile)
-	};
-}
-function knownNames({ base, head }, { listings, formerly }) {
-	const paths = new Set(listings.base.map(({ path }) => path));
-	const [ofBase, ofHead] = [base?.names?.documents, head.names?.documents];
-	const first = base === void 0 ? ofHead : ofBase;
-	const onBase = (doc) => paths.has(doc) || first?.has(doc) === true;
-	const onEither = (doc) => onBase(doc) || ofHead?.has(doc) === true;
-	const returned = [...(base ?? head).returned];
-	const known = returned.filter((doc) => onEither(documentId(doc))).length;
-	return {
-		onBase,
-		onEither,
-		all: [.../* @__PURE__ */ new Set([
-			...paths,
-			...ofBase?.names ?? [],
-			...ofHead?.names ?? []
-		])],
-		formerly,
-		tellsUnknown: first !== void 0 && known >= leastKnown * returned.length
 	};
 }
 async function pieceReader({ policy, files: { each } }, sides, { rules, listings }, ports) {
@@ -2896,7 +2911,7 @@ async function doubtfulTexts(sides, { rules, listings }, ports) {
 			for (const chunk of chunksOfAskings(own.run.results.get(id))) {
 				const text = textOf(chunk, own.corpus);
 				if (text === void 0 || texts.has(text)) continue;
-				if (!(chunk.doc !== void 0 && rule.read(chunk.doc).kind === "forbidden") && !isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
+				if (!isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
 			}
 			await breath();
 		}

@@ -1,14 +1,14 @@
 import { t as GateError } from "./action-errors.js";
 import { i as troubleName, n as isSystemError, r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { C as strictObject, D as unknown$2, E as union, S as refine, _ as number, d as array, f as boolean, h as literal, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record } from "./action-zod.js";
-import { $ as tooManyFailed, At as unhealthy, B as raised$8, Bt as toleranceWords, Ct as bulkQuestions, Et as shortSha, F as kindOf$1, Ft as changeCell, G as isUnjudged, H as isRepair, Ht as valueWords, I as findingKinds, J as leftUnjudged, Kt as worstFirst, Lt as countsCell, Mt as featureParts, N as isOfPrice, P as priced, Q as raised$4, R as weakerPolicy, T as baseMoved, Tt as withoutGate, U as repairOf, V as raised$7, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _t as raised$2, a as fallenOn, at as weighMetrics, bt as otherConfig, c as valueOf, ct as distrusted, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, i as failsAlone, it as weighMetric, jt as warned$1, kt as isUnhealthy, l as worseItems, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as gapFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as oppositeFindings, t as creditCopies, tt as withoutWords, u as worstItems, ut as untrustedCode, vt as raised$1, w as claimsOfFork, wt as brokenLabelsFound, x as intervalCell, xt as raised, yt as changedSource, z as raised$9 } from "./action-credit-copies.js";
+import { $ as tooManyFailed, B as raised$8, Dt as warned$1, Et as unhealthy, F as kindOf$1, G as isUnjudged, H as isRepair, Ht as worstFirst, I as findingKinds, It as toleranceWords, J as leftUnjudged, N as isOfPrice, Nt as countsCell, Ot as featureParts, P as priced, Q as raised$4, R as weakerPolicy, Rt as valueWords, St as shortSha, T as baseMoved, Tt as isUnhealthy, U as repairOf, V as raised$7, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _t as raised, a as fallenOn, at as weighMetrics, bt as brokenLabelsFound, c as valueOf, ct as distrusted, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, gt as otherConfig, ht as changedSource, i as failsAlone, it as weighMetric, jt as changeCell, l as worseItems, mt as raised$1, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as gapFindings, p as noteSentences, pt as raised$2, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as oppositeFindings, t as creditCopies, tt as withoutWords, u as worstItems, ut as untrustedCode, w as claimsOfFork, x as intervalCell, xt as withoutGate, yt as bulkQuestions, z as raised$9 } from "./action-credit-copies.js";
 import { r as replacePlaceholders } from "./action-response-path.js";
 import { a as secretsOf$1, b as exitCodeOfError, c as writeRunsOutput, d as featureOptions, i as remoteSettings, l as writeSummary, m as insideName, n as protocolOf, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, x as exitCodeOfReport, y as sha256 } from "./action.js";
 import { C as featureRuns, S as otherForms, T as featureSettings, b as readYaml, c as expiredIn, o as recogniseRefusal, s as defaultConfigPaths, u as maxBytes, w as isSecretName } from "./action-corpus-of.js";
 import { n as quoted, t as printable } from "./action-printable.js";
 import { A as withoutMarks, D as recallAt, E as scorerPrefix, H as unionLength, V as overlapLength, W as canonical, X as entails, Z as supportOf, a as sideNames, d as isOfAnswers, f as isOfSpending, g as readsJudge, h as readsEveryGrade, i as otherSide, it as whyUnscored, j as inventedNumbers$1, m as needsJudge, n as listWindow, p as isShare, t as isSameList, v as restsOnPreferences, w as entryOf, x as knownMetric, y as restsOnVerdicts, z as commonCount } from "./action-list-window.js";
 import { i as kindTraits, r as isWritten, t as commandsOf } from "./action-kind-traits.js";
-import { A as contextSizes, D as changedChunkSize, E as isPastTolerance, J as showsTracked, K as isPublic, M as isAnother, O as contextPrice, a as nothingToCompare, c as isLostItems, f as allowedDrop, i as isNothingToCompare, k as contextRecall, m as toleranceAt, q as resolveTextLevel, x as isPastBound } from "./action-re-chunked.js";
+import { $ as resolveTextLevel, D as isPastBound, F as contextRecall, I as contextSizes, M as isPastTolerance, N as changedChunkSize, P as contextPrice, Q as isPublic, R as isAnother, a as nothingToCompare, c as isLostItems, et as showsTracked, f as allowedDrop, i as isNothingToCompare, m as toleranceAt } from "./action-re-chunked.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
 import { A as mostFileBytes, B as readBack, C as goldenCopyName, D as runFileName, E as partNamed, F as stampOf, G as nothingRelevantChanged, H as written$1, I as openPlainFile, K as indexVersion, L as runCommand, M as answerLine, N as documentNames$1, O as unfinishedName, P as heldAnswers, R as knownAnswers, S as finishedName, T as manifestName, U as vectorCache, V as snakeCase, W as cacheKeys, _ as serverHeaders, a as reachOfMetric, b as refusePrivateText, c as orphanedBelow, d as withEqualLength, f as requireKey, g as textHash, h as trialsOfSide, i as quoteAt, j as writeRunFile, k as openRunFile, l as orphanedLabels, m as queriesOf, n as labelOf$1, o as hasChunkLabels, p as filesWithoutTree, q as itemsOfBase, r as labelOfPlace, s as metricFindings, t as scoreItems, u as rechunkedFindings, v as cachedRun, w as journalName, x as trackedFiles, y as mayBeKept, z as writeAnswers } from "./action-score-items.js";
 import { t as makeFolders } from "./action-make-folders.js";
@@ -994,7 +994,7 @@ const chance$1 = 1e-4;
 async function requireOwnPlace({ early, again, other }, askable) {
 	const { side, first, queries, log, signal } = askable;
 	const known = new Set(early);
-	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
+	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").filter((id) => again.get(id) !== void 0 || isSame$2(id, first.results, other)).toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
 	const turned = new Set(ids.filter((id) => !isSame$2(id, first.results, again) && isSame$2(id, again, other)));
 	const differing = ids.filter((id) => !isSame$2(id, first.results, other));
 	if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return;
@@ -1026,7 +1026,7 @@ function isSame$2(id, these, those) {
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
-	return new GateError("place-shared", `once ${other} had been built, ${side} returned to ${turned} questions what ${other} returns, and no longer what it had returned before`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched" });
+	return new GateError("place-shared", `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns, and no longer its earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched" });
 }
 // src/gate/collecting/ask-twice.ts
 async function askTwice({ twice, watch }, askable) {
@@ -2231,7 +2231,7 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		group: metric.group,
 		judged: needsJudge(metric, policy),
 		gate: gate && {
-			...boundsOf(gate, gate.rule, comparison),
+			...boundsOf(gate, gate.rule, weighedMetric),
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
@@ -2253,14 +2253,16 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		drafts: drafts && partReport(drafts)
 	};
 }
-function boundsOf({ tolerance, min, max }, rule, { metric, base, coverage: { pairs } }) {
+function boundsOf({ tolerance, min, max }, rule, { comparison, weighed }) {
+	const { metric, base, coverage } = comparison;
 	return {
 		tolerance,
 		allowed: tolerance && allowedDrop(tolerance, {
 			rule,
 			metric,
 			base,
-			pairs
+			pairs: coverage.pairs,
+			change: weighed?.change
 		}),
 		min,
 		max
@@ -2278,7 +2280,7 @@ function gatedSlice(slice, rule) {
 	return {
 		tag,
 		...partReport(comparison),
-		gate: gate && rule && boundsOf(gate, rule, comparison),
+		gate: gate && rule && boundsOf(gate, rule, slice),
 		statistics: buildStatistics(slice)
 	};
 }

@@ -4,7 +4,7 @@ import { T as tuple, _ as number$1, d as array, h as literal, l as _enum, t as d
 import { g as parseConfig, m as parseGoldenSet, o as recogniseRefusal, s as defaultConfigPaths, u as maxBytes } from "./action-corpus-of.js";
 import { d as shortText, f as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
 import { t as keysOf } from "./action-keys-of.js";
-import { q as resolveTextLevel } from "./action-re-chunked.js";
+import { $ as resolveTextLevel } from "./action-re-chunked.js";
 import { n as readTraces } from "./action-read-traces.js";
 import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { $t as openCommitReader, At as gfm, Bt as loadJudge, Cn as writeFiles, Dt as html, Et as pageStart, Ft as tableMarkdown, Gt as inFolders, Ht as termsOfQuestion, Jt as documentHistory, Kt as readHead, Lt as reachModels, Mt as link, Nt as markdownOf, Ot as baseStyle, Pt as prose, Tt as pageEnd, Wt as silentLog, a as reportPorts, an as git, bt as askAccount, fn as findRepository, g as issueFailure, jt as joinMarkdown, kt as code, mn as repositoryPath, n as ownerAndRepo, pn as pathBelow, r as runUrl, vt as isLaterRun, wt as chartStyle } from "./action-job.js";
@@ -14,7 +14,7 @@ import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
 import { u as studentCdf } from "./action-eligible-items.js";
-import { Jt as holm, qt as sparkline } from "./action-credit-copies.js";
+import { Ut as sparkline, Wt as holm } from "./action-credit-copies.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 import { t as cutText } from "./action-cut-text.js";
 import { w as entryOf } from "./action-list-window.js";

@@ -11,8 +11,8 @@ import { n as fromTop } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
 import { r as normalText } from "./action-normalise.js";
 import { r as words } from "./action-words.js";
-import { a as answersAsBefore, i as statesAny, n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
-import { C as noAnomalies, F as onlyLetters, N as resolveEvidence, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf, z as align } from "./action-chunk-document.js";
+import { B as answersAsBefore, C as noAnomalies, F as onlyLetters, N as resolveEvidence, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf, z as align } from "./action-chunk-document.js";
+import { i as statesAny, n as wholeSpan, r as changedFacts, t as nearestName } from "./action-nearest-name.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { It as doubtOf, Rt as answerVersion, gn as upTo, hn as readLines } from "./action-job.js";
 import { h as growHeapSlowly, o as recogniseRefusal } from "./action-corpus-of.js";
@@ -22,7 +22,7 @@ import { t as tokensOf } from "./action-tokens.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { n as nearestRankCounted } from "./action-quantile.js";
 import { i as kindTraits, r as isWritten } from "./action-kind-traits.js";
-import { K as isPublic, N as isFilled, a as nothingToCompare, j as equalLengthMetric, l as itemsLost, n as rechunked, p as boundFindings } from "./action-re-chunked.js";
+import { L as equalLengthMetric, Q as isPublic, a as nothingToCompare, l as itemsLost, n as rechunked, p as boundFindings, z as isFilled } from "./action-re-chunked.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { C as withLines, S as lastWords$1, _ as within, c as madeId, g as lineBudget, h as hiddenLines, i as parseAnswer, l as openWholeChunks, m as startProcess, o as writtenBeyond, p as secondsOf, s as writtenAgain, u as withChunksOnce, v as processLimits, w as askAll, x as endingWords } from "./action-unresponsive.js";
 import { C as restoreFile, S as keepFile, _ as sideContent, a as startLineProcess, b as restoreBytes, c as answerLimits, l as answerReader, n as policyPaths, o as requestLine, p as passes$1, r as isReviewOf, x as forgetFile, y as keepBytes } from "./action-hide-policy.js";
@@ -4057,13 +4057,15 @@ async function scoreItems(policy, settings, sides, ports) {
 			golden
 		};
 		const found = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
-		const facts = withForbidden(item.id, found.facts, sides);
 		const own = {
 			...found,
-			facts,
 			stale: [...found.stale, ...stale]
 		};
-		return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
+		const whole = renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
+		return {
+			...whole,
+			facts: withForbidden(item.id, whole.facts, sides)
+		};
 	};
 	const textsOfHead = normalCorpusOf(sides.head.corpus);
 	const totals = openChunkTotals(policy, sides);

@@ -1,4 +1,4 @@
-import { I as meanOf, O as contextPrice } from "./action-re-chunked.js";
+import { H as meanOf, P as contextPrice } from "./action-re-chunked.js";
 import { G as depthFor, Q as requirePipelineWith, U as contextOf$1, Y as metricTried, n as readDocuments, t as documentsOfRun } from "./action-read-documents.js";
 import { m as needsJudge } from "./action-list-window.js";
 import { r as isWritten } from "./action-kind-traits.js";

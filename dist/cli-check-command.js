@@ -1,6 +1,6 @@
 import { t as gate } from "./cli-gate.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./cli-open-checked-set.js";
-import { A as textOfBlocks, Bt as documentsOf, D as errorLines, Jo as buildRequest, Ko as buildFlags, Nt as goldenLines, Oo as plural, Ro as openTerminalLog, T as bullets, Wc as listMistakes, au as isMapping, bt as plainForeign, c as requireGolden, cn as fewestBlocked, et as visibleJson, fo as gating, hc as parseGoldenSet, i as openWorkTree, in as isOfQueries, js as placesOn, kr as isUnhealthy, ot as headlineOf, qc as isShare, qo as buildPorts, s as notNative, st as reasonSentence, t as stoppable, u as saveGolden, ut as isDead, xt as plainText, zt as throughHistory } from "./cli-policy.js";
+import { A as textOfBlocks, Bt as documentsOf, D as errorLines, Jo as buildRequest, Ko as buildFlags, Nt as goldenLines, Oo as plural, Ro as openTerminalLog, T as bullets, Wc as listMistakes, au as isMapping, bt as plainForeign, c as requireGolden, et as visibleJson, fo as gating, hc as parseGoldenSet, i as openWorkTree, in as isOfQueries, js as placesOn, kr as isUnhealthy, ot as headlineOf, qc as isShare, qo as buildPorts, s as notNative, st as reasonSentence, t as stoppable, u as saveGolden, ur as fewestBlocked, ut as isDead, xt as plainText, zt as throughHistory } from "./cli-policy.js";
 import { C as normalText, i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./cli-fix-labels.js";

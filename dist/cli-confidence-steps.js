@@ -1,4 +1,4 @@
-import { Mo as choosesThreshold, On as hits, dr as summarisePairs, lr as studentInterval, po as isApart, yr as clustersOf } from "./cli-policy.js";
+import { Dn as hits, Mo as choosesThreshold, dr as studentInterval, po as isApart, pr as summarisePairs, yr as clustersOf } from "./cli-policy.js";
 import { n as clopperPearson } from "./cli-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { fr as fnv1a, pr as generator } from "./cli-policy.js";
+import { cr as fnv1a, lr as generator } from "./cli-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));

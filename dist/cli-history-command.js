@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./cli-report-file.js";
-import { Rl as count, Ro as openTerminalLog, St as writeFiles, _s as tryGit, ao as amountWords, bt as plainForeign, f as chartStyle, hs as isSha, lo as unitOf, sr as toleranceAt, uo as valueWords, xt as plainText } from "./cli-policy.js";
+import { Rl as count, Ro as openTerminalLog, St as writeFiles, _s as tryGit, ao as amountWords, bt as plainForeign, f as chartStyle, hs as isSha, lo as unitOf, or as toleranceAt, uo as valueWords, xt as plainText } from "./cli-policy.js";
 import { M as string, T as object, h as array, y as int } from "./cli-zod.js";
 import { A as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";

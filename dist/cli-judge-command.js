@@ -1,6 +1,6 @@
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./cli-open-judges.js";
 import { A as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { Bl as moneyText, Hl as score, Jl as anyText, Jn as distrustReason, Jo as buildRequest, Ko as buildFlags, Ql as oneOf, Rl as count, Ro as openTerminalLog, Vo as readNamedFile, Xl as keyed, Yn as isFilteredOrder, _i as reachModels, ai as openPolicy, et as visibleJson, n as terminalTable, ql as alternatives, qo as buildPorts, t as stoppable, tu as shortText, xt as plainText } from "./cli-policy.js";
+import { Bl as moneyText, Hl as score, Jl as anyText, Jn as isFilteredOrder, Jo as buildRequest, Ko as buildFlags, Ql as oneOf, Rl as count, Ro as openTerminalLog, Vo as readNamedFile, Xl as keyed, _i as reachModels, ai as openPolicy, et as visibleJson, n as terminalTable, ql as alternatives, qn as distrustReason, qo as buildPorts, t as stoppable, tu as shortText, xt as plainText } from "./cli-policy.js";
 import { w as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
 import { t as openBudget } from "./cli-budget.js";

@@ -1,4 +1,4 @@
-import { Et as reportRuns, Jo as buildRequest, Qo as today, Ri as parseShard, Ro as openTerminalLog, St as writeFiles, Tt as reportFiles, Xo as commitOf, Xr as collect, Yo as workingDirectoryOf, Zo as localSubject, _n as asWritten, ms as readHead, ns as localModels, qo as buildPorts, rs as localStore } from "./cli-policy.js";
+import { Et as reportRuns, Jo as buildRequest, Qo as today, Ri as parseShard, Ro as openTerminalLog, St as writeFiles, Tt as reportFiles, Xo as commitOf, Xr as collect, Yo as workingDirectoryOf, Zo as localSubject, gn as asWritten, ms as readHead, ns as localModels, qo as buildPorts, rs as localStore } from "./cli-policy.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

@@ -1,4 +1,4 @@
-import { Aa as openingLine, Ba as parsed, Bc as repeatTeller, Da as closingLine, Ea as PROMPT_VERSION, Fa as kinds$1, Ga as contentDigest, Gc as fileText, Hn as leastRight, Ia as storeKey, Is as sentenceSpans, Jl as anyText, La as entryReader, Ls as sentencesOf, Oa as drawFence, Pa as storeKeys, Ql as oneOf, Ra as lineOf$2, Rc as sha256, Rl as count, Tu as byCodeUnit, Va as sealEntry, Vs as lazily, Wc as listMistakes, Xl as keyed$1, Yn as isFilteredOrder, Zl as listOf, al as numbersIn, au as isMapping, bi as outputTokens, et as visibleJson, il as inventedNumbers, is as isJournal, ja as userMessage, ka as fenceFor, nu as wholeNumber, pr as generator, ql as alternatives, qs as tokensOf, sn as predictionPowered, tu as shortText, vi as expectedClaims, vo as nearestRank, yc as readJsonLines, yi as inputTokens, zc as itemBySchema } from "./cli-policy.js";
+import { Aa as openingLine, Ba as parsed, Bc as repeatTeller, Da as closingLine, Ea as PROMPT_VERSION, Fa as kinds$1, Ga as contentDigest, Gc as fileText, Ia as storeKey, Is as sentenceSpans, Jl as anyText, Jn as isFilteredOrder, La as entryReader, Ls as sentencesOf, Oa as drawFence, Pa as storeKeys, Ql as oneOf, Ra as lineOf$2, Rc as sha256, Rl as count, Tu as byCodeUnit, Va as sealEntry, Vn as leastRight, Vs as lazily, Wc as listMistakes, Xl as keyed$1, Zl as listOf, al as numbersIn, au as isMapping, bi as outputTokens, et as visibleJson, il as inventedNumbers, is as isJournal, ja as userMessage, ka as fenceFor, lr as generator, nu as wholeNumber, ql as alternatives, qs as tokensOf, sn as predictionPowered, tu as shortText, vi as expectedClaims, vo as nearestRank, yc as readJsonLines, yi as inputTokens, zc as itemBySchema } from "./cli-policy.js";
 import { C as normalText, E as sourceSpan, T as normalise, b as troubleName, h as words, m as unspacedScripts } from "./cli-flags.js";
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./cli-zod.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./cli-clopper-pearson.js";
@@ -683,26 +683,30 @@ function hearControls(controls, verdicts) {
 	};
 }
 // src/features/judge/ask/targeted-orders.ts
+const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`;
 const statement = "claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?";
-const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b[^.;]{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`;
+const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b${inside}{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`;
 const aussage = "aussagen?|behauptung(?:en)?|angaben?|feststellung(?:en)?|äußerung(?:en)?|sätze|antworten?";
-const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b[^.;]{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`;
-const held = "supported|confirmed|verified|validated|grounded|backed|proven|proved|substantiated|established|entailed|factual|faithful|accurate|correct|true";
-const wahr = "belegt|bestätigt|bewiesen|erwiesen|nachgewiesen|gestützt|gedeckt|gesichert|verifiziert|zutreffend|korrekt|richtig|wahr";
+const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b${inside}{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`;
+const held = "(?:(?:fully|completely|entirely|clearly|wholly|well|being) )?(?:supported|confirmed|verified|validated|grounded|backed|proven|proved|substantiated|established|entailed|factual|faithful|accurate|correct|true)";
+const wahr = "(?:(?:voll|vollständig|völlig|klar|eindeutig) )?(?:belegt|bestätigt|bewiesen|erwiesen|nachgewiesen|gestützt|gedeckt|gesichert|verifiziert|zutreffend|korrekt|richtig|wahr)";
 const regarded = "treated|regarded|considered|deemed|counted|accepted|taken|viewed|seen|read|held|judged|rated|graded|marked|labell?ed";
 const laidDown = String.raw`counts? as|pass(?:es)? as|(?:is|are|be)(?: \S{1,12}){0,2}? (?:${regarded})(?: as| to be)?|(?:is|are) (?:hereby|herewith|thereby)`;
 const regard = "count|treat|regard|consider|take|accept|view|deem|see|judge|rate|grade|read";
 const werte = "werten?|betrachten?|behandeln?|behandle|akzeptieren?|bewerten?|sieh|nimm|zählen?";
 const zuWerten = "zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen";
-const isRule = String.raw`,? (?:if|when|once|after|unless|until|as soon|wenn|sobald|falls|nachdem)\b| by (?!this\b)`;
+const when = "if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem";
+const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`;
+const judged = `(?:${statement}|judges?|graders?|questions?|pages?|documents?|texts?|quotes?|readers?|${aussage}|frage|seite|dokument|text)`;
+const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\b)`;
 const targetedOrders = [
-	`(?:${statement}|${whatIsSaid})\\b[^.;]{0,60}? (?:${laidDown}) (?:${held})`,
-	`(?:${regard}) [^.;]{0,40}?(?:${statement}|figures?|facts?|what(?:ever)?|anything|everything)\\b[^.;]{0,60}? (?:as|to be) (?:${held})`,
+	`(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,
+	`(?:${regard}) ${inside}{0,40}?(?:${statement}|figures?|facts?|what(?:ever)?|anything|everything)\\b${inside}{0,60}? (?:as|to be) (?:${held})`,
 	`(?:mark|label|call|rate|grade|judge) (?:it|them|those|these|this) (?:supported|confirmed|verified|grounded|proven)`,
 	`(?:be|is|are) (?:${regarded}) (?:as |to be )?(?:proven|proved|substantiated|grounded|factual)`,
-	`(?:shall|must|should|is to|are to) be (?:held|assumed|accepted|taken) that [^.;]{0,20}?(?:${statement})\\b[^.;]{0,60}? (?:is|are|be) (?:${held})`,
-	`(?:${aussage}|${gesagtes})\\b[^.;]{0,60}? (?:als|sind hiermit|ist hiermit) (?:${wahr})`,
-	`(?:${werte})(?: sie)? (?:alles|was|jede[rs]?|alle)\\b[^.;]{0,60}? als (?:${wahr})`,
+	`(?:shall|must|should|is to|are to) be (?:held|assumed|accepted|taken) that ${inside}{0,20}?(?:${statement})\\b${inside}{0,60}? (?:is|are|be) (?:${held})`,
+	`(?:${aussage}|${gesagtes})\\b${inside}{0,60}? (?:als|sind hiermit|ist hiermit) (?:${wahr})`,
+	`(?:${werte})(?: sie)? (?:alles|was|jede[rs]?|alle)\\b${inside}{0,60}? als (?:${wahr})`,
 	`als (?:bewiesen|erwiesen|nachgewiesen|gestützt|zutreffend|wahr) (?:${zuWerten})`
 ].map((order) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${order})(?![\\p{L}\\p{N}]|${isRule})`, "gu"));
 // src/features/judge/ask/text-to-grader.ts
@@ -719,21 +723,29 @@ function addressedDocuments(docs, { base, head }) {
 	});
 }
 function textToGrader(text) {
-	const found = [text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, ""), unseen(text)].flatMap((part) => {
-		const normal = normalText(part);
-		return phrases.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words));
-	});
+	const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, "");
+	const parts = /* @__PURE__ */ new Set([
+		normalText(seen),
+		unmarked(seen),
+		normalText(unseen(text))
+	]);
+	const found = Array.from(parts).flatMap((part) => phrases.flatMap((phrase) => Array.from(part.matchAll(phrase), ([words]) => words)));
 	return [...new Set(found.map((words) => words.slice(0, 80)))];
 }
 function isOrder(text, { start, end }) {
-	const before = text.slice(Math.max(0, start - longestRest), start).split(sentenceEnd).at(-1) ?? "";
-	const quote = text.slice(start, end);
-	const [after = ""] = text.slice(end, end + longestRest).split(sentenceEnd);
-	const rest = sentenceEnd.test(quote.trimEnd().slice(-1)) ? "" : after;
-	return textToGrader(before + quote + rest).length > 0;
+	const from = Math.max(0, start - longestRest);
+	const near = text.slice(from, end + longestRest);
+	const ends = Array.from(near.matchAll(sentenceEnd), (mark) => from + mark.index + mark[0].length);
+	const first = ends.findLast((at) => at <= start) ?? from;
+	const last = ends.find((at) => at >= end) ?? from + near.length;
+	return textToGrader(text.slice(first, last)).length > 0;
 }
-const sentenceEnd = /[.!?。\n]/;
+const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu;
 const longestRest = 160;
+function unmarked(text) {
+	const words = text.replaceAll(/<\/?(?:br|p|div|li|t[dhr]|h[1-6r])\b[^<>]{0,200}>|\n[ \t]*>+/giu, " ").replaceAll(/<(?:\/?[a-z]|!--)[^<>]{0,200}>|\](?:\([^()\s]{0,200}\)|\[[^[\]]{0,200}\])/giu, "");
+	return normalText(words).replaceAll(/["\u2039\u203a~[\]]|(?<![\p{L}\p{N}])['_]|['_](?![\p{L}\p{N}])/gu, "");
+}
 function unseen(text) {
 	return (text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []).map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 917504)).join("");
 }
@@ -764,7 +776,7 @@ const phrases = [
 	/утверждени[^.]{0,60}?(?:верн|истинн|подтвержд)|(?:陈述|声明|说法)[^。]{0,20}?(?:标记|视|判定)为?(?:正确|真|支持)|主張[^。]{0,20}?正しいと|주장[^.]{0,20}?참으로/gu
 ];
 // src/features/judge/controls/words-of-doubt.ts
-const spaced = (list) => `(?<![\\p{L}\\p{N}])(?:${folded(list)})(?![\\p{L}\\p{N}])`;
+const spaced = (list) => `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`;
 function patternOf(source) {
 	const pattern = lazily(() => new RegExp(source(), "u"));
 	return { test: (text) => pattern().test(text) };
@@ -773,15 +785,18 @@ function anyOf(list, unspaced) {
 	return patternOf(() => `${spaced(list)}|${unspaced}`);
 }
 function folded(text) {
-	return normalText(text).normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC");
+	return unaccented(normalText(text));
+}
+function unaccented(text) {
+	return text.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC");
 }
 const pronouns = patternOf(() => `^(?:${spaced("it|its|this|that|these|those|they|their|he|she|his|her|we|our|you|your|i|my|here|there|then|so|also|otherwise|instead|such|both|either|neither|but|and|or|because|however|therefore|thus|er|sie|es|dies|diese|dieser|dieses|dort|hier|dann|so|auch|sonst|aber|und|oder|beide|wir|ihr|ich|il(?= (?:est|a|n|y|faut|peut|doit|sera|etait|se|en) )|elle|ils|elles|ce|cet|cette|ces|cela|ceci|y|ici|alors|aussi|mais|et|ou|nous|vous|je|leur|son|sa|ses|este|esta|esto|estos|estas|ese|esa|eso|ella|ellos|ellas|su|sus|aqui|alli|entonces|pero|y|tambien|questo|questa|questi|queste|quello|quella|esso|essa|loro|lui|lei|qui|quindi|anche|ma|e|isto|isso|aquilo|ele|eles|elas|seu|sua|aqui|entao|mas|tambem|dit|deze|dat|zij|ze|hij|hun|daar|dan|ook|maar|он|она|оно|они|это|этот|эта|эти|тот|та|те|его|ее|их|мы|вы|я|там|здесь|также|но|и|а")}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`);
 const hedges = anyOf("may|might|could|would|should|perhaps|possibly|probably|likely|usually|often|sometimes|generally|typically|planned|plans to|proposed|intends|expected|allegedly|reportedly|false|deprecated|if|unless|whether|kann|konnte|konnten|sollte|sollten|vielleicht|moglicherweise|wahrscheinlich|oft|meist|manchmal|geplant|soll|falls|wenn|ob|peut|peuvent|pourrait|devrait|parfois|souvent|peut-etre|probablement|si|prevu|puede|pueden|podria|deberia|quizas|tal vez|a veces|previsto|puo|possono|potrebbe|dovrebbe|forse|previsto|pode|podem|poderia|deveria|talvez|kan|kunnen|zou|misschien|soms|может|могут|мог|возможно|вероятно|если|иногда|обычно", "可能|也许|或许|应该|计划|如果|若|通常|有时|かもしれ|可能性|予定|もし|場合|たぶん");
 const validity = anyOf("until|till|since|as of|no longer|formerly|previously|used to|currently|now|today|yet|still|already|soon|recently|once|originally|bis|seit|ab|nicht mehr|ehemals|fruher|bisher|derzeit|aktuell|jetzt|heute|noch|bereits|bald|jusqu.{0,2}|depuis|desormais|auparavant|actuellement|maintenant|aujourd.{0,2}hui|encore|deja|hasta|desde|antes|actualmente|ahora|hoy|todavia|ya|fino|finora|prima|attualmente|adesso|oggi|ancora|gia|ate|atualmente|agora|hoje|ainda|ja|tot|sinds|vroeger|momenteel|nu|vandaag|nog|до|с тех пор|раньше|сейчас|теперь|сегодня|еще|уже|больше не", "直到|以前|目前|现在|曾经|曾|不再|今天|まで|以前|現在|かつて|もう|まだ|今日");
-const falsehood = anyOf("wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|faux|fausse|mythes?|erreur|obsolete|perime|falso|falsa|mito|mitos|incorrecto|obsoleto|errado|sbagliato|obsoleta|onjuist|onwaar|verouderd|неверно|ложь|миф|мифы|устарел\\S*", "错误|误解|谣言|不实|过时|誤り|間違い|誤解|古い情報");
-const negations = anyOf("not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\S+n't|nicht|kein\\S{0,2}|nie|niemals|niemand|nichts|ohne|weder|ne|pas|jamais|aucune?|sans|ni|rien|no|nunca|sin|ningun\\S*|nada|non|mai|senza|nessun\\S*|niente|nao|nem|sem|nenhum\\S?|niet|geen|nooit|zonder|не|нет|без|никогда|ни", "不|没|無|无|未|非|ない|ません|ず");
+const falsehood = anyOf("wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|faux|fausse|mythes?|erreur|obsolete|perime|falso|falsa|mito|mitos|incorrecto|obsoleto|errado|sbagliato|obsoleta|onjuist|onwaar|verouderd|неверно|ложь|миф|мифы|устарел\\p{L}*", "错误|误解|谣言|不实|过时|誤り|間違い|誤解|古い情報");
+const negations = anyOf("not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\p{L}+n't|nicht|kein\\p{L}{0,2}|nie|niemals|niemand|nichts|ohne|weder|ne|pas|jamais|aucune?|sans|ni|rien|no|nunca|sin|ningun\\p{L}*|nada|non|mai|senza|nessun\\p{L}*|niente|nao|nem|sem|nenhum\\p{L}?|niet|geen|nooit|zonder|не|нет|без|никогда|ни", "不|没|無|无|未|非|ない|ません|ず");
 const bounds = anyOf("at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|moins|plus|jusqu.{0,2}|environ|sous|entre|ou|avant|apres|menos|mas|maximo|minimo|hasta|entre|unos|almeno|massimo|minimo|fino|piu|meno|entro|circa|pelo|ate|mais|minstens|hoogstens|tot|meer|minder|ongeveer|tussen|не менее|не более|до|от|более|менее|около|между|свыше|или", "至少|最多|以上|以下|以内|超过|不到|约|大约|之间|至|或|未満|超|約|最大|最低|から|または");
-const quantities = anyOf("all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\S?|einige|nur|beide|viele|oder|ausser|aber", `[${unspacedScripts("sc")}]`);
+const quantities = anyOf("all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\p{L}?|einige|nur|beide|viele|oder|ausser|aber", `[${unspacedScripts("sc")}]`);
 // src/features/judge/controls/clear-sentences.ts
 function clearSentences(texts) {
 	return texts.flatMap((text, chunk) => {
@@ -1732,15 +1747,21 @@ function bearsOn(claim, { quote, text }, label) {
 	});
 }
 function isDenied(claim, quote) {
-	const [own, other] = [claim, quote].map((text) => words(text).filter((word) => !isNegation(word)));
-	return (own?.length === other?.length && own?.every((word, at) => word === other?.[at])) === true && denies(claim) !== denies(quote);
+	const [own, other] = [saidIn(claim), saidIn(quote)];
+	return own.said === other.said && own.denies !== other.denies;
 }
-function denies(text) {
-	return negations.test(folded(text));
+function saidIn(text) {
+	const all = words(spelledOut(folded(text)));
+	const stated = all.filter((word) => !negations.test(word));
+	return {
+		said: stated.filter((word) => !besideNegations.test(word)).map((word) => word.replace(/(?<=\p{L}{3})(?:ed|e?s|e)$/u, "")).join(" "),
+		denies: stated.length < all.length
+	};
 }
-function isNegation(word) {
-	return negations.test(folded(word));
+function spelledOut(text) {
+	return text.replaceAll(/(?<!\p{L})(?:can't|cannot)(?!\p{L})/gu, "can not").replaceAll(/(?<!\p{L})(wo|sha)n't(?!\p{L})/gu, (_, verb) => verb === "wo" ? "will not" : "shall not").replaceAll(/(?<=\p{L})n't(?!\p{L})/gu, " not").replaceAll(/(?<!\p{L})n'(?=\p{L})/gu, "ne ");
 }
+const besideNegations = /^(?:an?|any|the|do|does|did|eine?[nmrs]?)$/u;
 function lacksFacts(claim, { quote, text }) {
 	if (inventedNumbers(claim, [quote]).invented.length > 0) return true;
 	const held = normalText(text);

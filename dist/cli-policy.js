@@ -3168,10 +3168,14 @@ function joinedTo(current, value, isAfter) {
 const single = /(?<![\p{L}-])(?:an?|one|ein(?:e[mnrs]?)?)(?=[ -](?:second|minute|hour|day|week|month|year|sekunde|minute|stunde|tag|woche|monat|jahr)(?:e?s)?(?!\p{L}))/gu;
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu;
 const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu;
+const ambiguous = /* @__PURE__ */ new Set(["null", "elf"]);
+const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u;
+const care = /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|außer|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu;
 function inDigits(text) {
-	const plain = text.replaceAll(dozen, "6").replaceAll(single, "1").replaceAll(one, "one").replaceAll(/(?<!\p{L})dutzend(?!\p{L})/gu, "dozen");
+	const plain = text.replaceAll(care, "obacht").replaceAll(dozen, "6").replaceAll(single, "1").replaceAll(one, "one").replaceAll(/(?<!\p{L})dutzend(?!\p{L})/gu, "dozen");
+	const isOther = isEnglish.test(plain);
 	const words = Array.from(plain.matchAll(/\p{L}+/gu), ({ 0: word, index }) => ({
-		text: word,
+		text: isOther && ambiguous.has(word) ? "" : word,
 		start: index,
 		end: index + word.length
 	}));
@@ -3271,8 +3275,10 @@ function quantityKey(dimension, value) {
 }
 function sharesIn(text) {
 	return [
-		[/(?<!\p{L})(?:half|hälfte)(?!\p{L})/u, 50],
-		[/(?<!\p{L})(?:a|one|ein|1) (?:quarter|viertel)(?!\p{L})/u, 25],
+		[/(?<!\p{L}|(?:first|second|last|other|and a) )half(?!\p{L}|[ -](?:an? |past|time|hour|day|week|month|year))/u, 50],
+		[/(?<!\p{L}|(?:erste|zweite)[nr]? )hälfte(?!\p{L})/u, 50],
+		[/(?<!\p{L})(?:a|one|ein|1) (?:quarter|viertel) (?:of(?! an? )|off|de[rs]|aller?|von)(?!\p{L})/u, 25],
+		[/(?<!\p{L})(?:by (?:a|one) quarter|um ein viertel)(?!\p{L})/u, 25],
 		[/(?<!\p{L})(?:three|drei|3)[ -](?:quarters|viertel)(?!\p{L})/u, 75]
 	].flatMap(([words, share]) => words.test(text) ? [quantityKey("percent", share)] : []);
 }
@@ -3356,7 +3362,10 @@ function inventedNumbers$1(answer, sources) {
 	const isSaid = ({ start, end, keys, ordinal }) => keys.some((key) => said.keys.has(key)) || ordinal !== void 0 && said.ordinals.has(ordinal) || spans.some((span) => span.start <= start && end <= span.end);
 	return {
 		told,
-		invented: missing.filter((number) => !placed.filter((one) => one.number === number).every(isSaid))
+		invented: missing.filter((number) => {
+			const places = placed.filter((one) => one.number === number);
+			return places.length === 0 || !places.every(isSaid);
+		})
 	};
 }
 function readSources(sources) {
@@ -3377,13 +3386,13 @@ function readSources(sources) {
 	};
 }
 function numbersOf(text) {
-	return Array.from(text.matchAll(/(?<![\p{L}\p{Nd}])\p{Nd}+(?:[.,]\p{Nd}+)*/gu), (match) => {
-		const [written] = match;
-		const [number = written] = numbersIn(written);
-		const [start, end] = [match.index, match.index + written.length];
-		const values = [number, .../^\d{1,3}(?:\.\d{3})+$/.test(written) ? [written.replaceAll(".", "")] : []].map(Number).filter((value) => Number.isFinite(value));
+	return Array.from(text.matchAll(written$2), (match) => {
+		const [digits] = match;
+		const [number = digits] = numbersIn(digits);
+		const [start, end] = [match.index, match.index + digits.length];
+		const values = [number, .../^\d{1,3}(?:\.\d{3})+$/.test(digits) ? [digits.replaceAll(".", "")] : []].map(Number).filter((value) => Number.isFinite(value));
 		const behind = text.slice(end, end + 24);
-		const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})|^\. \p{L}/u.test(behind);
+		const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(behind) || /^\. \p{L}/u.test(behind) && germanArticle.test(text.slice(Math.max(0, start - 12), start));
 		return {
 			start,
 			end,
@@ -3397,6 +3406,8 @@ function numbersOf(text) {
 		};
 	});
 }
+const written$2 = new RegExp(`(?<!\\p{Nd}|(?![${unspacedScripts("sc")}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`, "gu");
+const germanArticle = /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u;
 function oneOf(word) {
 	return `one ${word.slice(0, 4)}`;
 }
@@ -3845,7 +3856,7 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; metrics of wording by rule fail at p below 0.05 alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; metrics that score wording by rule fail only at p below 0.05 or where half of the scale is lost; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
 	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
@@ -12879,6 +12890,127 @@ function walk(sentences, after, { at, step }) {
 	}
 	return found;
 }
+// src/golden/matching/follow/facts/opposites.ts
+const opposites = {
+	en: list$3(`
+    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
+    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
+    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
+    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
+    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
+    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+	de: list$3(`
+    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
+    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
+    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
+    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
+    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
+    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
+    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
+    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
+};
+const beginnings = [...[
+	"un",
+	"in",
+	"im",
+	"ir",
+	"il",
+	"dis",
+	"de",
+	"non",
+	"nicht"
+].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
+function haveOppositeBeginnings(word, other) {
+	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+}
+function exchanges(word, start, other, otherStart) {
+	const rest = word.slice(start.length);
+	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
+}
+const shortestRest = 4;
+const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
+  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
+function list$3(pairs) {
+	return pairs.trim().split(/\s+/).map((pair) => {
+		const [one = "", other = ""] = pair.split("|");
+		return [one.split(","), other.split(",")];
+	});
+}
+function areForms(word, other) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
+}
+function isForm(word, form) {
+	if (!form.endsWith("*")) return word === form;
+	const stem = form.slice(0, -1);
+	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
+}
+const longestEnding = 4;
+// src/golden/matching/follow/facts/clauses.ts
+function clausesOf(text) {
+	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
+}
+function clauseOf(all) {
+	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
+	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
+	return {
+		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		negations: all.filter(isNegation).map(({ key }) => key),
+		denying: all.filter(isDenying).length
+	};
+}
+function wordsOf$4(all) {
+	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
+}
+const leastShared = .5;
+function sayTheSame(one, other) {
+	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
+}
+function coverage({ words }, others) {
+	let [held, all] = [0, 0];
+	for (const word of words) {
+		const weight = word.length > 3 ? 1 : .3;
+		all += weight;
+		if (others.some((other) => other.words.has(word))) held += weight;
+	}
+	return all === 0 ? 1 : held / all;
+}
+// src/golden/matching/follow/facts/denials.ts
+function changedDenials(before, after) {
+	const [old, now] = [clausesOf(before), clausesOf(after)];
+	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
+		own,
+		other
+	})));
+	return {
+		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
+		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
+	};
+}
+function answersAsBefore(answer, before, after) {
+	const { before: had, after: has } = changedDenials(before, after);
+	if (had.length === has.length) return false;
+	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
+}
+function differ(one, other) {
+	const { before, after } = changedDenials(one, other);
+	return before.length + after.length > 0;
+}
+function differOddly(own, other) {
+	return (own.negations.length - other.negations.length) % 2 !== 0;
+}
+function isTurned(own, others) {
+	if (coverage(own, others) < .5) return false;
+	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
+	if (more % 2 === 0) return false;
+	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
+	return denyingIn(fewer) <= denyingIn(rest);
+}
+function denyingIn(clauses) {
+	return clauses.reduce((sum, { denying }) => sum + denying, 0);
+}
+function saidIn(own, others) {
+	return others.filter((other) => coverage(other, [own]) >= leastShared);
+}
 // src/golden/matching/follow/facts/written-forms.ts
 function byForm(source) {
 	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
@@ -12951,9 +13083,16 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 		to: changes.after.length
 	}, changes);
 	if (found === void 0 || found.lost.length > 0) return void 0;
-	const { numbers, identifiers, names } = asked.facts;
 	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
-	return is !== "other" || numbers.length + identifiers.length + names.length > 0 ? told$3(found, asked) : void 0;
+	const units = changes.after.slice(found.from, found.to);
+	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
+	if (denied.length + denies.length > 0) return void 0;
+	return is !== "other" || isAboutTheSame(asked, units) ? told$3(found, asked) : void 0;
+}
+function isAboutTheSame({ facts, from, to }, units) {
+	const { numbers, identifiers, names } = facts;
+	if (numbers.length + identifiers.length + names.length === 0) return false;
+	return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0);
 }
 function told$3({ place, share, lost }, { facts }) {
 	return {
@@ -13536,90 +13675,6 @@ function alignedPairs(before, after) {
 	return pairs;
 }
 const mostCells = 2 ** 22;
-// src/golden/matching/follow/facts/opposites.ts
-const opposites = {
-	en: list$3(`
-    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
-    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
-    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
-    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
-    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
-    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
-	de: list$3(`
-    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
-    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
-    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
-    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
-    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
-    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
-    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
-    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
-};
-const beginnings = [...[
-	"un",
-	"in",
-	"im",
-	"ir",
-	"il",
-	"dis",
-	"de",
-	"non",
-	"nicht"
-].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
-function haveOppositeBeginnings(word, other) {
-	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
-}
-function exchanges(word, start, other, otherStart) {
-	const rest = word.slice(start.length);
-	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
-}
-const shortestRest = 4;
-const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
-  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
-function list$3(pairs) {
-	return pairs.trim().split(/\s+/).map((pair) => {
-		const [one = "", other = ""] = pair.split("|");
-		return [one.split(","), other.split(",")];
-	});
-}
-function areForms(word, other) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
-}
-function isForm(word, form) {
-	if (!form.endsWith("*")) return word === form;
-	const stem = form.slice(0, -1);
-	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
-}
-const longestEnding = 4;
-// src/golden/matching/follow/facts/clauses.ts
-function clausesOf(text) {
-	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
-}
-function clauseOf(all) {
-	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
-	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
-	return {
-		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
-		negations: all.filter(isNegation).map(({ key }) => key),
-		denying: all.filter(isDenying).length
-	};
-}
-function wordsOf$4(all) {
-	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
-}
-const leastShared = .5;
-function sayTheSame(one, other) {
-	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
-}
-function coverage({ words }, others) {
-	let [held, all] = [0, 0];
-	for (const word of words) {
-		const weight = word.length > 3 ? 1 : .3;
-		all += weight;
-		if (others.some((other) => other.words.has(word))) held += weight;
-	}
-	return all === 0 ? 1 : held / all;
-}
 // src/golden/matching/follow/facts/changed-words.ts
 function changedWords$1(before, after) {
 	const [old, now] = [writtenWords(before), writtenWords(after)];
@@ -13760,43 +13815,6 @@ function prefixed({ lost, gained }) {
 		before,
 		after
 	})));
-}
-// src/golden/matching/follow/facts/denials.ts
-function changedDenials(before, after) {
-	const [old, now] = [clausesOf(before), clausesOf(after)];
-	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
-		own,
-		other
-	})));
-	return {
-		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
-		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
-	};
-}
-function answersAsBefore(answer, before, after) {
-	const { before: had, after: has } = changedDenials(before, after);
-	if (had.length === has.length) return false;
-	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
-}
-function differ(one, other) {
-	const { before, after } = changedDenials(one, other);
-	return before.length + after.length > 0;
-}
-function differOddly(own, other) {
-	return (own.negations.length - other.negations.length) % 2 !== 0;
-}
-function isTurned(own, others) {
-	if (coverage(own, others) < .5) return false;
-	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
-	if (more % 2 === 0) return false;
-	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
-	return denyingIn(fewer) <= denyingIn(rest);
-}
-function denyingIn(clauses) {
-	return clauses.reduce((sum, { denying }) => sum + denying, 0);
-}
-function saidIn(own, others) {
-	return others.filter((other) => coverage(other, [own]) >= leastShared);
 }
 // src/golden/matching/follow/facts/exchanged-words.ts
 function exchanged(before, after) {
@@ -23340,7 +23358,7 @@ const chance$1 = 1e-4;
 async function requireOwnPlace({ early, again, other }, askable) {
 	const { side, first, queries, log, signal } = askable;
 	const known = new Set(early);
-	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
+	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").filter((id) => again.get(id) !== void 0 || isSame$3(id, first.results, other)).toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
 	const turned = new Set(ids.filter((id) => !isSame$3(id, first.results, again) && isSame$3(id, again, other)));
 	const differing = ids.filter((id) => !isSame$3(id, first.results, other));
 	if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return;
@@ -23372,7 +23390,7 @@ function isSame$3(id, these, those) {
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
-	return new GateError("place-shared", `once ${other} had been built, ${side} returned to ${turned} questions what ${other} returns, and no longer what it had returned before`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched" });
+	return new GateError("place-shared", `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns, and no longer its earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched" });
 }
 // src/gate/collecting/ask-twice.ts
 async function askTwice({ twice, watch }, askable) {
@@ -27046,6 +27064,124 @@ function requireDegrees(df) {
 	if (df > 0 && df < Infinity) return df;
 	throw new Error(`${df} is no number of degrees of freedom`);
 }
+// src/lib/stats/paired/paired.ts
+const rounding$1 = 1e-12;
+function summarisePairs(differences, clusters) {
+	requireFinite(differences);
+	const n = differences.length;
+	const mean = sumOf(differences) / n;
+	if (n === 1) return {
+		n,
+		mean,
+		s: void 0,
+		se: void 0,
+		df: void 0
+	};
+	const deviations = differences.map((d) => d - mean);
+	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
+	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
+	const s = spread <= rounding$1 * largest ? 0 : spread;
+	const plain = s / Math.sqrt(n);
+	if (clusters === void 0) return {
+		n,
+		mean,
+		s,
+		se: plain,
+		df: n - 1
+	};
+	const groups = clusters.count;
+	if (groups < 2) return {
+		n,
+		mean,
+		s,
+		se: void 0,
+		df: void 0
+	};
+	return {
+		n,
+		mean,
+		s,
+		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
+		df: groups - 1
+	};
+}
+function clusteredError(deviations, clusters) {
+	const groups = clusters.count;
+	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
+	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
+}
+function studentTest({ mean, se, df }) {
+	if (se === void 0 || df === void 0 || se === 0) return void 0;
+	const t = mean / se;
+	const below = studentCdf(t, df);
+	const above = studentCdf(-t, df);
+	return {
+		t,
+		below,
+		above,
+		different: Math.min(1, 2 * Math.min(below, above))
+	};
+}
+function studentInterval({ mean, se, df }, confidence) {
+	if (se === void 0 || df === void 0) return void 0;
+	const width = studentQuantile((1 + confidence) / 2, df) * se;
+	return [mean - width, mean + width];
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+// src/verdict/alpha.ts
+const alpha$2 = .05;
+// src/verdict/auto-rule.ts
+const autoAlpha = .1;
+const waveringAlpha = alpha$2;
+const slack$10 = 1e-9;
+function restsOnOne({ withoutWorst, byWorst }) {
+	return withoutWorst <= slack$10 || withoutWorst < byWorst / 2 - slack$10;
+}
+function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
+	if (restsOnOne({
+		withoutWorst,
+		byWorst
+	})) return false;
+	if (p < (wavers ? waveringAlpha : .1)) return true;
+	return large !== void 0 && drop >= large - slack$10 && withoutWorst > tolerance + slack$10;
+}
+function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
+	const share = isWording ? .5 : .02;
+	return Math.max(3 * tolerance, isShare$1(metric) ? share : share * Math.abs(base));
+}
+function fewestBlocked(n, { tolerance, rule }) {
+	const large = largeLoss({ group: "retrieval" }, tolerance);
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$10)) + 1; lost <= n; lost += 1) {
+		const drop = lost / n;
+		const withoutWorst = (lost - 1) / n;
+		const p = chanceOf(lost, n);
+		const own = {
+			drop,
+			withoutWorst,
+			byWorst: 1 / n,
+			p
+		};
+		if (rule === "point" || blocksAuto({
+			...own,
+			tolerance,
+			large
+		})) return lost;
+	}
+}
+function chanceOf(lost, n) {
+	const share = lost / n;
+	const s = Math.sqrt(n * share * (1 - share) / (n - 1));
+	const summary = {
+		n,
+		mean: -share,
+		s,
+		se: s / Math.sqrt(n),
+		df: n - 1
+	};
+	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
+}
 // src/lib/stats/paired/detectable.ts
 const power = .8;
 const mostQuestions = 1e5;
@@ -27153,72 +27289,6 @@ function mcnemar({ worse, better }) {
 		different: Math.min(1, 2 * Math.min(atLeast, other))
 	};
 }
-// src/lib/stats/paired/paired.ts
-const rounding$1 = 1e-12;
-function summarisePairs(differences, clusters) {
-	requireFinite(differences);
-	const n = differences.length;
-	const mean = sumOf(differences) / n;
-	if (n === 1) return {
-		n,
-		mean,
-		s: void 0,
-		se: void 0,
-		df: void 0
-	};
-	const deviations = differences.map((d) => d - mean);
-	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
-	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
-	const s = spread <= rounding$1 * largest ? 0 : spread;
-	const plain = s / Math.sqrt(n);
-	if (clusters === void 0) return {
-		n,
-		mean,
-		s,
-		se: plain,
-		df: n - 1
-	};
-	const groups = clusters.count;
-	if (groups < 2) return {
-		n,
-		mean,
-		s,
-		se: void 0,
-		df: void 0
-	};
-	return {
-		n,
-		mean,
-		s,
-		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
-		df: groups - 1
-	};
-}
-function clusteredError(deviations, clusters) {
-	const groups = clusters.count;
-	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
-	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
-}
-function studentTest({ mean, se, df }) {
-	if (se === void 0 || df === void 0 || se === 0) return void 0;
-	const t = mean / se;
-	const below = studentCdf(t, df);
-	const above = studentCdf(-t, df);
-	return {
-		t,
-		below,
-		above,
-		different: Math.min(1, 2 * Math.min(below, above))
-	};
-}
-function studentInterval({ mean, se, df }, confidence) {
-	if (se === void 0 || df === void 0) return void 0;
-	const width = studentQuantile((1 + confidence) / 2, df) * se;
-	return [mean - width, mean + width];
-}
-function sumOf(values) {
-	return values.reduce((sum, value) => sum + value, 0);
-}
 // src/lib/stats/paired/sign-flip.ts
 const rounding = 1e-12;
 const draws = 1e4;
@@ -27317,11 +27387,11 @@ function extremes(moved) {
 	};
 }
 // src/verdict/own-loss.ts
-const slack$10 = 1e-9;
+const slack$9 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$10).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$9).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0));
@@ -27341,7 +27411,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 }
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$10)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$9)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -27357,10 +27427,8 @@ function exactTest(moved, name) {
 		p: flips.worse
 	};
 }
-// src/verdict/alpha.ts
-const alpha$2 = .05;
 // src/verdict/weigh-mean.ts
-const slack$9 = 1e-9;
+const slack$8 = 1e-9;
 function weighMean(weighing) {
 	const { scores, differences, clusters } = weighing;
 	const summary = summarisePairs(differences, clusters);
@@ -27434,7 +27502,7 @@ function meanTest({ summary, binary, clusters }) {
 	};
 }
 function signOf$1(mean) {
-	return Math.abs(mean) <= slack$9 ? 0 : Math.sign(mean);
+	return Math.abs(mean) <= slack$8 ? 0 : Math.sign(mean);
 }
 // src/lib/stats/paired/resample.ts
 const replicates = 1e4;
@@ -27465,7 +27533,7 @@ function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
-const slack$8 = 1e-9;
+const slack$7 = 1e-9;
 function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 	requirePairs(base, head);
 	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
@@ -27502,7 +27570,7 @@ function bootstrapTest(replicates) {
 	let atMost = 0;
 	for (const value of replicates) {
 		if (value >= -1e-9) atLeast += 1;
-		if (value <= slack$8) atMost += 1;
+		if (value <= slack$7) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -27590,13 +27658,13 @@ function inOwnOrder(scores) {
 		clusters: clusters && order.map(nameAt)
 	};
 }
-const slack$7 = 1e-9;
+const slack$6 = 1e-9;
 const largestShown = 3;
 function weighChange(scores, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$7).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$6).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -27661,7 +27729,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$7).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$6).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function groupsOf$1(groups) {
 	return {
@@ -27692,7 +27760,7 @@ function testOfFew({ name, summary }, differences) {
 	};
 }
 // src/verdict/bounds.ts
-const slack$6 = 1e-9;
+const slack$5 = 1e-9;
 function boundFindings(gated) {
 	return [
 		toleranceFinding(gated),
@@ -27706,10 +27774,10 @@ function toleranceAt(tolerance, base) {
 		case "relative": return tolerance.share * Math.abs(base ?? 0);
 	}
 }
-function allowedDrop(tolerance, { rule, metric, base, pairs }) {
+function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
 	const written = toleranceAt(tolerance, base);
 	const one = 1 / pairs;
-	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$6 ? Math.max(written, one) : written;
+	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$5 && change?.own !== void 0 && change.drop > written + slack$5 && restsOnOne(change.own) ? Math.max(written, one) : written;
 }
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
@@ -27719,7 +27787,8 @@ function toleranceFinding({ comparison: { metric, base, head, delta, coverage },
 		rule,
 		metric,
 		base,
-		pairs: coverage.pairs
+		pairs: coverage.pairs,
+		change: weighed?.change
 	});
 	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
 	return [pastTolerance({
@@ -27770,7 +27839,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	})];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$6 : value > limit + slack$6;
+	return bound === "min" ? value < limit - slack$5 : value > limit + slack$5;
 }
 // src/report/build/build-statistics.ts
 function buildStatistics({ weighed, outcome }) {
@@ -27831,7 +27900,7 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		group: metric.group,
 		judged: needsJudge(metric, policy),
 		gate: gate && {
-			...boundsOf(gate, gate.rule, comparison),
+			...boundsOf(gate, gate.rule, weighedMetric),
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
@@ -27853,14 +27922,16 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		drafts: drafts && partReport(drafts)
 	};
 }
-function boundsOf({ tolerance, min, max }, rule, { metric, base, coverage: { pairs } }) {
+function boundsOf({ tolerance, min, max }, rule, { comparison, weighed }) {
+	const { metric, base, coverage } = comparison;
 	return {
 		tolerance,
 		allowed: tolerance && allowedDrop(tolerance, {
 			rule,
 			metric,
 			base,
-			pairs
+			pairs: coverage.pairs,
+			change: weighed?.change
 		}),
 		min,
 		max
@@ -27878,7 +27949,7 @@ function gatedSlice(slice, rule) {
 	return {
 		tag,
 		...partReport(comparison),
-		gate: gate && rule && boundsOf(gate, rule, comparison),
+		gate: gate && rule && boundsOf(gate, rule, slice),
 		statistics: buildStatistics(slice)
 	};
 }
@@ -28209,7 +28280,7 @@ function movementFacts(movement, exceeds) {
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
-const slack$5 = 1e-9;
+const slack$4 = 1e-9;
 function changeFact(movement, exceeds) {
 	const { delta = 0, base, group, gate } = movement;
 	const { tolerance, allowed } = gate ?? {};
@@ -28219,7 +28290,7 @@ function changeFact(movement, exceeds) {
 		limit: 100 * tolerance.share
 	}))} (${percent$1(tolerance.share)} allowed)`;
 	const size = Math.abs(delta);
-	const { moved, limit } = exceeds || size > allowed + slack$5 ? overshootWords({
+	const { moved, limit } = exceeds || size > allowed + slack$4 ? overshootWords({
 		moved: size,
 		limit: allowed
 	}, group) : {
@@ -30617,7 +30688,7 @@ const wordingsBytes$1 = 400;
 function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
-		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Bring both up to date.`;
+		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
 		case "rewritten": return say`The section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
 	}
@@ -30683,55 +30754,6 @@ function holm(values) {
 		adjusted[place] = Math.min(1, largest);
 	}
 	return adjusted;
-}
-// src/verdict/auto-rule.ts
-const autoAlpha = .1;
-const waveringAlpha = alpha$2;
-const slack$4 = 1e-9;
-function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$4 || withoutWorst < byWorst / 2 - slack$4;
-}
-function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
-	if (restsOnOne({
-		withoutWorst,
-		byWorst
-	})) return false;
-	if (p < (wavers ? waveringAlpha : .1)) return true;
-	return large !== void 0 && drop >= large - slack$4 && withoutWorst > tolerance + slack$4;
-}
-function largeLoss(metric, tolerance, base = 0) {
-	return Math.max(3 * tolerance, isShare$1(metric) ? .02 : .02 * Math.abs(base));
-}
-function fewestBlocked(n, { tolerance, rule }) {
-	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$4)) + 1; lost <= n; lost += 1) {
-		const drop = lost / n;
-		const withoutWorst = (lost - 1) / n;
-		const p = chanceOf(lost, n);
-		const own = {
-			drop,
-			withoutWorst,
-			byWorst: 1 / n,
-			p
-		};
-		if (rule === "point" || blocksAuto({
-			...own,
-			tolerance,
-			large
-		})) return lost;
-	}
-}
-function chanceOf(lost, n) {
-	const share = lost / n;
-	const s = Math.sqrt(n * share * (1 - share) / (n - 1));
-	const summary = {
-		n,
-		mean: -share,
-		s,
-		se: s / Math.sqrt(n),
-		df: n - 1
-	};
-	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
 }
 // src/verdict/apply-rules.ts
 const slack$3 = 1e-9;
@@ -31077,7 +31099,7 @@ function ruledParts(metric, ruledOf) {
 		const { base, coverage } = comparison;
 		const written = toleranceAt(tolerance, base);
 		const rule = weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule;
-		const isVaried = readsWording(comparison.metric);
+		const isWording = readsWording(comparison.metric);
 		return [{
 			part,
 			input: {
@@ -31087,11 +31109,15 @@ function ruledParts(metric, ruledOf) {
 					rule,
 					metric: comparison.metric,
 					base,
-					pairs: coverage.pairs
+					pairs: coverage.pairs,
+					change: weighed.change
 				}),
 				weighed: weighed.change,
-				wavers: weighed.wavers || isVaried,
-				...part === metric ? { large: isVaried ? void 0 : largeLoss(comparison.metric, written, base) } : { sliceOf: comparison.metric.name }
+				wavers: weighed.wavers || isWording,
+				...part === metric ? { large: largeLoss(comparison.metric, written, {
+					base,
+					isWording
+				}) } : { sliceOf: comparison.metric.name }
 			}
 		}];
 	});
@@ -31389,7 +31415,7 @@ const schema$7 = () => strictObject({
 	documents: array(strictObject({
 		item: string(),
 		doc: optionalText.describe("Absent where nobody knows which."),
-		as: optionalText.describe("The name that it came under, where that is another; without doc: one that no document has. Absent beside doc: its own; alone: none.")
+		as: optionalText.describe("The name that it came under, where that is another; without doc: one that no document of base has. Absent beside doc: its own; alone: none.")
 	})).describe("One entry for each question and document."),
 	accepted: acceptance
 }).describe("Documents that a question forbids and that reach the generator, by name or by their words; warn when they did on base, or where chunks name no known document.");
@@ -31461,7 +31487,7 @@ function reason$3(finding, names) {
 	if (those.some(({ doc }) => doc === void 0)) {
 		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
 		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name none${names}. Send doc with each chunk.`;
-		return say`${forbids} whose names no document has: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
+		return say`${forbids} whose names no document of base has: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
 	}
 	const too = isAsOnBase(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
@@ -31699,7 +31725,9 @@ const cures = {
 	few_trials: say`ask the questions more often with trials`
 };
 function cureOf(metric, { items }) {
-	return joinWords([...[...new Set(items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric)).flatMap(({ base, head }) => [base, head]).flatMap((score) => score?.kind === "not_applicable" ? score.reason : []))].toSorted().flatMap((reason) => cures[reason] ?? []), say`or take ${metricName(metric)} out of gate`], say`, `);
+	const known = [...new Set(items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric)).flatMap(({ base, head }) => [base, head]).flatMap((score) => score?.kind === "not_applicable" ? score.reason : []))].toSorted().flatMap((reason) => cures[reason] ?? []);
+	const leftOut = say`take ${metricName(metric)} out of gate`;
+	return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `);
 }
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
@@ -35246,13 +35274,15 @@ async function scoreItems(policy, settings, sides, ports) {
 			golden
 		};
 		const found = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
-		const facts = withForbidden(item.id, found.facts, sides);
 		const own = {
 			...found,
-			facts,
 			stale: [...found.stale, ...stale]
 		};
-		return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
+		const whole = renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
+		return {
+			...whole,
+			facts: withForbidden(item.id, whole.facts, sides)
+		};
 	};
 	const textsOfHead = normalCorpusOf(sides.head.corpus);
 	const totals = openChunkTotals(policy, sides);
@@ -38840,7 +38870,7 @@ function foundIn(chunks, { read, piecesOf, list }) {
 		if (!found.has(keyOf(one))) found.set(keyOf(one), one);
 	};
 	const named = chunks.map(({ chunk: { doc } }) => doc === void 0 ? void 0 : read(doc));
-	const byText = pagesIn(chunks.map(({ chunk }, at) => named[at]?.kind === "forbidden" ? [] : piecesOf(chunk)), list);
+	const byText = pagesIn(chunks.map(({ chunk }, at) => piecesBeside(named[at], piecesOf(chunk))), list);
 	const told = new Set(byText.map(({ at }) => at));
 	for (const [at, { chunk }] of chunks.entries()) {
 		const name = named[at];
@@ -38867,6 +38897,15 @@ function foundIn(chunks, { read, piecesOf, list }) {
 		});
 	}
 	return [...found.values()];
+}
+function piecesBeside(name, hits) {
+	if (name?.kind !== "forbidden") return hits;
+	const pages = new Set(hits.map(({ page }) => page).filter(({ doc }) => doc === name.doc));
+	const own = Array.from(pages).filter(({ isOfHead }) => !isOfHead).map(({ words }) => ` ${words.join(" ")} `);
+	return hits.filter(({ page, from, to }) => {
+		const piece = ` ${page.words.slice(from, to).join(" ")} `;
+		return pages.has(page) || own.every((text) => !text.includes(piece));
+	});
 }
 function otherThan(doc, written) {
 	return written?.trim() === doc ? void 0 : written;
@@ -38953,14 +38992,17 @@ function stemOf(last) {
 }
 // src/golden/matching/forbidden/named-documents.ts
 function openNames(known) {
-	const spelt = openSpeltNames(known.all);
+	const spelt = {
+		base: openSpeltNames(known.ofBase),
+		head: openSpeltNames(known.ofHead)
+	};
 	return (globs) => {
 		const plain = globs.map((glob) => compileGlob(plainLetters(glob)));
 		const isSpeltAlike = (doc) => plainForms(doc).some((form) => plain.some((test) => test(form)));
 		const tests = globs.map((glob, at) => {
 			const exact = compileGlob(glob);
 			const alike = (name) => plain[at]?.(plainName(name)) === true;
-			return known.all.some(exact) ? exact : alike;
+			return known.ofBase.some(exact) ? exact : alike;
 		});
 		const forbiddenAs = (path) => [path, ...known.formerly.get(path) ?? []].find((name) => tests.some((test) => test(name)));
 		const read = (doc) => {
@@ -38971,8 +39013,8 @@ function openNames(known) {
 				doc: own
 			};
 			if (known.onBase(id)) return { kind: "allowed" };
-			const isKnown = known.onEither(id);
-			const meant = isKnown ? [] : spelt(id);
+			const onBase = spelt.base(id);
+			const meant = onBase.length > 0 ? onBase : spelt.head(id);
 			const rules = meant.map(forbiddenAs);
 			const [first] = rules;
 			if (first !== void 0 && rules.every((rule) => rule !== void 0)) return {
@@ -38984,7 +39026,7 @@ function openNames(known) {
 				kind: "forbidden",
 				doc: id
 			};
-			return { kind: isKnown || !known.tellsUnknown ? "allowed" : "unknown" };
+			return { kind: known.tellsUnknown ? "unknown" : "allowed" };
 		};
 		const kept = /* @__PURE__ */ new Map();
 		return {
@@ -38997,8 +39039,24 @@ function openNames(known) {
 		};
 	};
 }
-// src/gate/comparing/forbidden/forbidden-by-side.ts
+// src/gate/comparing/forbidden/names-of-sides.ts
 const leastKnown = .5;
+function namesOfSides({ base, head }, { listings, formerly }) {
+	const known = (base ?? head).names?.documents;
+	const ofBase = /* @__PURE__ */ new Set([...listings.base.map(({ path }) => path), ...known?.names ?? []]);
+	const returned = new Set([...(base ?? head).returned].map(documentId));
+	const isBelow = (doc) => returned.has(doc) && known?.has(doc) === true && plainName(doc) === plainLetters(doc);
+	const onBase = (doc) => ofBase.has(doc) || isBelow(doc);
+	const there = returned.values().filter(onBase).toArray().length;
+	return {
+		onBase,
+		ofBase: [...ofBase],
+		ofHead: listings.head.map(({ path }) => path).filter((path) => !ofBase.has(path)),
+		formerly,
+		tellsUnknown: known !== void 0 && there >= leastKnown * returned.size
+	};
+}
+// src/gate/comparing/forbidden/forbidden-by-side.ts
 async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(), ports) {
 	const globs = Map.groupBy(given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0), ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()));
 	if (globs.size === 0) return {
@@ -39006,7 +39064,7 @@ async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(
 		head: void 0
 	};
 	const listings = await listingsOf(given.files);
-	const open = openNames(knownNames(sides, {
+	const open = openNames(namesOfSides(sides, {
 		listings,
 		formerly
 	}));
@@ -39061,26 +39119,6 @@ async function listingsOf({ listing }) {
 	return {
 		base: base.filter(isFile),
 		head: head.filter(isFile)
-	};
-}
-function knownNames({ base, head }, { listings, formerly }) {
-	const paths = new Set(listings.base.map(({ path }) => path));
-	const [ofBase, ofHead] = [base?.names?.documents, head.names?.documents];
-	const first = base === void 0 ? ofHead : ofBase;
-	const onBase = (doc) => paths.has(doc) || first?.has(doc) === true;
-	const onEither = (doc) => onBase(doc) || ofHead?.has(doc) === true;
-	const returned = [...(base ?? head).returned];
-	const known = returned.filter((doc) => onEither(documentId(doc))).length;
-	return {
-		onBase,
-		onEither,
-		all: [.../* @__PURE__ */ new Set([
-			...paths,
-			...ofBase?.names ?? [],
-			...ofHead?.names ?? []
-		])],
-		formerly,
-		tellsUnknown: first !== void 0 && known >= leastKnown * returned.length
 	};
 }
 async function pieceReader({ policy, files: { each } }, sides, { rules, listings }, ports) {
@@ -39144,7 +39182,7 @@ async function doubtfulTexts(sides, { rules, listings }, ports) {
 			for (const chunk of chunksOfAskings(own.run.results.get(id))) {
 				const text = textOf$1(chunk, own.corpus);
 				if (text === void 0 || texts.has(text)) continue;
-				if (!(chunk.doc !== void 0 && rule.read(chunk.doc).kind === "forbidden") && !isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
+				if (!isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
 			}
 			await breath();
 		}
@@ -45641,4 +45679,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-export { visible as $, chunkDocument as $a, InconclusiveSchema as $c, within$2 as $i, prose$1 as $l, schema$29 as $n, pathBelow as $o, parseManifest as $r, formatOf as $s, schema$3 as $t, textOfBlocks as A, openingLine as Aa, byKeys as Ac, reviewsFolder as Ai, jsonOfLine as Al, schema$21 as An, say as Ao, schema$39 as Ar, memberOf as As, readRunFolder as At, isMeasured as B, parsed as Ba, repeatTeller as Bc, openRunFile as Bi, moneyText as Bl, judgeFacts as Bn, readIfThere as Bo, LinesSchema as Br, recogniseRefusal as Bs, documentsOf$4 as Bt, whyLines as C, besidePrograms as Ca, guarded as Cc, serverRequest as Ci, worthAThread$1 as Cl, ScoreSchema as Cn, foreign as Co, RulingSchema as Cr, passes$1 as Cs, largePieces as Ct, chunksOfSteps as Cu, errorLines as D, closingLine$1 as Da, parseGoldenItem as Dc, refusePrivateText as Di, changedMeanwhile as Dl, schema$20 as Dn, plain$2 as Do, causes as Dr, changedFacts as Ds, withErrorReport as Dt, fromFolder as Du, copiedLines as E, PROMPT_VERSION as Ea, ragasNotes as Ec, cachedRun as Ei, readAnswers$1 as El, schema$19 as En, metricName as Eo, noDetails as Er, quoteAt as Es, reportRuns as Et, documentId as Eu, failedQueries as F, kinds as Fa, labelKinds as Fc, unfinishedName as Fi, mostParts as Fl, schema$25 as Fn, commandsOf as Fo, schema$40 as Fr, termsOf$1 as Fs, documentsOfRun as Ft, code as G, contentDigest as Ga, fileText as Gc, withoutLineEnds as Gi, madeId as Gl, JudgeCauseSchema as Gn, loadJudge as Go, optionalSides as Gr, placeChunks as Gs, nearestName as Gt, coverageLine as H, digestOfFile as Ha, requirePipelineWith as Hc, startLineProcess as Hi, score$2 as Hl, leastRight as Hn, readFileAt as Ho, count as Hr, contextChunks as Hs, quotesOf as Ht, faultLines as I, storeKey as Ia, parseLabels as Ic, realPathInside as Ii, tooMuchHeld as Il, DistrustSchema as In, isWritten as Io, schema$41 as Ir, sentenceSpans as Is, readDocuments as It, markdownOf as J, termNumbers as Ja, needsJudge as Jc, collectRun as Ji, anyText as Jl, distrustReason as Jn, buildRequest as Jo, sideName as Jr, byteLength as Js, worseItems as Jt, gfm as K, itemsOfBase as Ka, compileGlob as Kc, answerLimits as Ki, mostChunks$2 as Kl, LabelSchema as Kn, buildFlags as Ko, optionalText as Kr, placedOnce as Ks, healthFindings as Kt, labelLines as L, entryReader as La, GoldenItemSchema as Lc, formatShard as Li, tooMuchToParse as Ll, JudgeSpendingSchema as Ln, kindTraits as Lo, schema$42 as Lr, sentencesOf as Ls, findRenames as Lt, commonSentence$1 as M, keepBytes$1 as Ma, parts as Mc, openPartJournal as Mi, endOfString as Ml, schema$23 as Mn, choosesThreshold as Mo, withAddedParts as Mr, wholeWords$1 as Ms, goldenLine as Mt, countFailed as N, restoreBytes as Na, jsonIn as Nc, finishedName as Ni, holdsTooMuch as Nl, schema$24 as Nn, refuseSecretBesideCode as No, withOptions as Nr, pairsOf as Ns, goldenLines as Nt, indented as O, drawFence as Oa, withId as Oc, trackedFiles as Oi, runsInvalid as Ol, hits as On, plural as Oo, likelyCauses as Or, evidencesOf as Os, runFileOf as Ot, fromTop as Ou, failedIds as P, storeKeys as Pa, parsedJson as Pc, manifestName as Pi, isNestedTooDeep as Pl, intervalCell as Pn, secretsInWords as Po, notStartedReport as Pr, openSentenceTerms as Ps, withItems as Pt, toAcceptItem as Q, openCutter as Qa, duration as Qc, startProcess as Qi, oneOf$1 as Ql, schema$28 as Qn, today as Qo, writeRuns as Qr, slugOf as Qs, schema$2 as Qt, factWords as R, lineOf$1 as Ra, sha256 as Rc, parseShard as Ri, count$4 as Rl, PreferenceTrustSchema as Rn, openTerminalLog as Ro, schema$43 as Rr, blocksFor as Rs, findMoves as Rt, questionTitle as S, cacheKeys as Sa, readTsv as Sc, serverUrl as Si, failureOf$2 as Sl, NotApplicableReasonSchema as Sn, enumerate as So, schema$38 as Sr, parsePassEnv as Ss, writeFiles as St, chunksOf$3 as Su, bullets as T, unmatchedInputs as Ta, ownTable as Tc, secretIn as Ti, abortable as Tl, schema$18 as Tn, joinWords as To, worstFirst as Tr, wholeSpan as Ts, reportFiles as Tt, byCodeUnit as Tu, whatChanged as U, indexVersion as Ua, parseConfig as Uc, askQueries as Ui, share$1 as Ul, isWithheld as Un, readFileInside as Uo, measuredSides as Ur, resolveEvidence as Us, nearPairs as Ut, isUndecided as V, sealEntry as Va, pipelineWith as Vc, runCommand as Vi, probability as Vl, ControlTallySchema as Vn, readNamedFile as Vo, bothSides as Vr, lazily as Vs, passageKeys as Vt, questionRow as W, canonicalJson as Wa, listMistakes as Wc, trackUnresponsive as Wi, tokens$1 as Wl, schema$26 as Wn, judgeOf$1 as Wo, oneOfKinds as Wr, sideNames$1 as Ws, scoreItems as Wt, tableMarkdown as X, segmentOfDocuments as Xa, isResponsePath as Xc, commandFolder as Xi, keyed as Xl, keysOf$3 as Xn, commitOf as Xo, collect as Xr, normalCorpusOf as Xs, schema as Xt, prose as Y, termsOfQuestion as Ya, readYaml as Yc, buildSide as Yi, isShortText as Yl, isFilteredOrder as Yn, workingDirectoryOf as Yo, texts as Yr, textOfChunk as Ys, kindOf as Yt, toAccept as Z, openSegment as Za, CommandSchema as Zc, secondsOf as Zi, listOf$2 as Zl, schema$27 as Zn, localSubject as Zo, collectRuns as Zr, sectionsOf$1 as Zs, schema$1 as Zt, foreignHtml as _, writeHandle as _a, looksLikeQrels as _c, reachModels as _i, notApplicable as _l, asWritten as _n, meanOf$2 as _o, requireFinite as _r, tryGit as _s, sameOrderWords as _t, upTo as _u, readConfigFile as a, openBuiltinIndex as aa, canonicalFilters as ac, openPolicy as ai, numbersIn as al, schema$8 as an, amountWords as ao, schema$35 as ar, openLineLog as as, linkedWords as at, isMapping as au, otherMovements as b, otherVersion as ba, parseJson as bc, outputTokens as bi, askThread as bl, schema$16 as bn, sparkline as bo, isPastTolerance as br, withoutSecrets as bs, plainForeign as bt, unpackedChunks as bu, requireGolden as c, listDocuments as ca, metricTried as cc, initPrivateRepository as ci, rubricPresets as cl, fewestBlocked as cn, toleranceWords as co, signFlip as cr, isProviders as cs, reasonSentences as ct, valueAt as cu, sinks as d, childEnvironment as da, maxBytes as dc, requireKey as di, hasWordRun as dl, schema$10 as dn, contextPrice as do, summarisePairs as dr, whereLine as ds, changedItems as dt, formatKeyPath as du, processLimits as ea, occurrencesIn as ec, clearRunFolder as ei, RuleSchema as el, schema$4 as en, isPublic as eo, schema$30 as er, repositoryPath as es, visibleJson as et, share$2 as eu, chartStyle as f, variablesFor as fa, formatOf$2 as fc, askSide as fi, cut$3 as fl, schema$11 as fn, gating as fo, fnv1a as fr, sealedStore as fs, listHeading as ft, longestError as fu, pageStart as g, readHandle as ga, writtenItems as gc, serverHeaders as gi, metrics$1 as gl, withTexts as gn, unchangedWithin as go, bisect as gr, git as gs, overlapWords as gt, readLines as gu, pageEnd as h, handleName as ha, parseGoldenSet as hc, openSharedAnswers as hi, unionOf as hl, schema$14 as hn, orientedChange as ho, incompleteBeta as hr, isSha as hs, movedWords$2 as ht, sizeOf$1 as hu, openWorkTree as i, withLines as ia, mergeGoldenSets as ic, withTrustedStore as ii, inventedNumbers$1 as il, isOfQueries as in, triedRows as io, schema$34 as ir, isJournal$1 as is, causeSentence$1 as it, schemaMistakes as iu, whyWords as j, userMessage as ja, foldedKey as jc, openBarrier as ji, reasonsOf$1 as jl, schema$22 as jn, withoutStop as jo, unhealthyWords as jr, placesOn as js, requireCommits as jt, moreLines as k, fenceFor as ka, bring as kc, hidePolicy as ki, answerFrom as kl, PolicyChangeSchema as kn, proseOf as ko, isUnhealthy as kr, labelledDocuments as ks, silentLog as kt, requireJsonLines as l, writeAnswers as la, defaultConfigPaths as lc, inFolders as li, usdOf as ll, holm as ln, unitOf as lo, studentInterval as lr, secretsOf$1 as ls, healthRows as lt, didYouMean as lu, baseStyle as m, folderOf$2 as ma, isTable as mc, queriesOf as mi, unionLength as ml, schema$13 as mn, compareMetric as mo, studentCdf as mr, readHead as ms, listedChunks as mt, answersThatCrossed as mu, terminalTable as n, endingSentence as na, contextOf$1 as nc, filesOfCommits as ni, repositoryPath$1 as nl, schema$6 as nn, askBeside as no, schema$32 as nr, localModels as ns, unmeasuredRemedy as nt, wholeNumber as nu, defaultGolden as o, runBuiltin as oa, canonicalQuestion as oc, openCommitReader as oi, behaviourLabel as ol, schema$9 as on, changeCell as oo, schema$36 as or, checkEndpoint as os, headlineOf as ot, mappingsIn as ou, controlStyle as p, endingStrays as pa, goldenLimits as pc, filesWithoutTree as pi, overlapLength as pl, schema$12 as pn, isApart as po, generator as pr, noStore as ps, listLegend as pt, longestLine$4 as pu, joinMarkdown as q, openLibrary as qa, isShare$1 as qc, isAskedElsewhere as qi, alternatives as ql, OutcomeSchema as qn, buildPorts as qo, share as qr, tokensOf as qs, hasChunkLabels as qt, configOfFile as r, endingWords as ra, depthFor as rc, loadCorpus as ri, entryOf as rl, schema$7 as rn, watchBuilds as ro, schema$33 as rr, localStore as rs, placeWords$1 as rt, isInsidePath as ru, notNative as s, wordSearch as sa, isUnlabelled as sc, openRunFolder$1 as si, behaviourRubrics as sl, predictionPowered as sn, countsCell as so, toleranceAt as sr, isEndpoint as ss, reasonSentence as st, valid as su, stoppable as t, endingHint as ta, documentSelector as tc, requireRunFolder as ti, ownDocuments as tl, schema$5 as tn, resolveTextLevel as to, schema$31 as tr, listOf$1 as ts, toFix$1 as tt, shortText as tu, saveGolden as u, askAll$1 as ua, expiredIn as uc, askSides as ui, countPresent as ul, clustersOf as un, valueWords$1 as uo, studentTest as ur, trustsAnybody as us, isDead as ut, nearest as uu, html as v, readBack as va, readQrels as vc, expectedClaims as vi, queryFailed as vl, noteSentences as vn, nearestRank as vo, clusterSums as vr, longestFirst as vs, findingsInOrder as vt, buffersOf as vu, acceptLines as w, sideContent as wa, foreignShapeOf as wc, holdsAnywhere as wi, startSandboxedWorker as wl, schema$17 as wn, id as wo, VerdictSchema as wr, openItemScorer as ws, report as wt, documentNames$1 as wu, questionLines as x, vectorCache as xa, scanJson as xc, isLoopback as xi, errorOf as xl, CoverageSchema as xn, cutText as xo, schema$37 as xr, mayBeGiven as xs, plainText as xt, heldAnswers as xu, evidence as y, snakeCase as ya, readJsonLines as yc, inputTokens as yi, scored as yl, schema$15 as yn, nearestRankOf as yo, clustersOf$1 as yr, secretForms as ys, cutoffOf as yt, packed$1 as yu, fileWords as z, longestLine$2 as za, itemBySchema as zc, openNamedRun as zi, duration$1 as zl, TrustKindSchema as zn, many as zo, shortSha as zr, readsContext as zs, throughHistory as zt };
+export { visible as $, chunkDocument as $a, InconclusiveSchema as $c, within$2 as $i, prose$1 as $l, schema$30 as $n, pathBelow as $o, parseManifest as $r, formatOf as $s, schema$3 as $t, textOfBlocks as A, openingLine as Aa, byKeys as Ac, reviewsFolder as Ai, jsonOfLine as Al, schema$22 as An, say as Ao, schema$39 as Ar, memberOf as As, readRunFolder as At, isMeasured as B, parsed as Ba, repeatTeller as Bc, openRunFile as Bi, moneyText as Bl, ControlTallySchema as Bn, readIfThere as Bo, LinesSchema as Br, recogniseRefusal as Bs, documentsOf$4 as Bt, whyLines as C, besidePrograms as Ca, guarded as Cc, serverRequest as Ci, worthAThread$1 as Cl, schema$17 as Cn, foreign as Co, RulingSchema as Cr, passes$1 as Cs, largePieces as Ct, chunksOfSteps as Cu, errorLines as D, closingLine$1 as Da, parseGoldenItem as Dc, refusePrivateText as Di, changedMeanwhile as Dl, hits as Dn, plain$2 as Do, causes as Dr, changedFacts as Ds, withErrorReport as Dt, fromFolder as Du, copiedLines as E, PROMPT_VERSION as Ea, ragasNotes as Ec, cachedRun as Ei, readAnswers$1 as El, schema$20 as En, metricName as Eo, noDetails as Er, quoteAt as Es, reportRuns as Et, documentId as Eu, failedQueries as F, kinds as Fa, labelKinds as Fc, unfinishedName as Fi, mostParts as Fl, DistrustSchema as Fn, commandsOf as Fo, schema$40 as Fr, termsOf$1 as Fs, documentsOfRun as Ft, code as G, contentDigest as Ga, fileText as Gc, withoutLineEnds as Gi, madeId as Gl, LabelSchema as Gn, loadJudge as Go, optionalSides as Gr, placeChunks as Gs, nearestName as Gt, coverageLine as H, digestOfFile as Ha, requirePipelineWith as Hc, startLineProcess as Hi, score$2 as Hl, isWithheld as Hn, readFileAt as Ho, count as Hr, contextChunks as Hs, quotesOf as Ht, faultLines as I, storeKey as Ia, parseLabels as Ic, realPathInside as Ii, tooMuchHeld as Il, JudgeSpendingSchema as In, isWritten as Io, schema$41 as Ir, sentenceSpans as Is, readDocuments as It, markdownOf as J, termNumbers as Ja, needsJudge as Jc, collectRun as Ji, anyText as Jl, isFilteredOrder as Jn, buildRequest as Jo, sideName as Jr, byteLength as Js, worseItems as Jt, gfm as K, itemsOfBase as Ka, compileGlob as Kc, answerLimits as Ki, mostChunks$2 as Kl, OutcomeSchema as Kn, buildFlags as Ko, optionalText as Kr, placedOnce as Ks, healthFindings as Kt, labelLines as L, entryReader as La, GoldenItemSchema as Lc, formatShard as Li, tooMuchToParse as Ll, PreferenceTrustSchema as Ln, kindTraits as Lo, schema$42 as Lr, sentencesOf as Ls, findRenames as Lt, commonSentence$1 as M, keepBytes$1 as Ma, parts as Mc, openPartJournal as Mi, endOfString as Ml, schema$24 as Mn, choosesThreshold as Mo, withAddedParts as Mr, wholeWords$1 as Ms, goldenLine as Mt, countFailed as N, restoreBytes as Na, jsonIn as Nc, finishedName as Ni, holdsTooMuch as Nl, intervalCell as Nn, refuseSecretBesideCode as No, withOptions as Nr, pairsOf as Ns, goldenLines as Nt, indented as O, drawFence as Oa, withId as Oc, trackedFiles as Oi, runsInvalid as Ol, PolicyChangeSchema as On, plural as Oo, likelyCauses as Or, evidencesOf as Os, runFileOf as Ot, fromTop as Ou, failedIds as P, storeKeys as Pa, parsedJson as Pc, manifestName as Pi, isNestedTooDeep as Pl, schema$25 as Pn, secretsInWords as Po, notStartedReport as Pr, openSentenceTerms as Ps, withItems as Pt, toAcceptItem as Q, openCutter as Qa, duration as Qc, startProcess as Qi, oneOf$1 as Ql, schema$29 as Qn, today as Qo, writeRuns as Qr, slugOf as Qs, schema$2 as Qt, factWords as R, lineOf$1 as Ra, sha256 as Rc, parseShard as Ri, count$4 as Rl, TrustKindSchema as Rn, openTerminalLog as Ro, schema$43 as Rr, blocksFor as Rs, findMoves as Rt, questionTitle as S, cacheKeys as Sa, readTsv as Sc, serverUrl as Si, failureOf$2 as Sl, ScoreSchema as Sn, enumerate as So, schema$38 as Sr, parsePassEnv as Ss, writeFiles as St, chunksOf$3 as Su, bullets as T, unmatchedInputs as Ta, ownTable as Tc, secretIn as Ti, abortable as Tl, schema$19 as Tn, joinWords as To, worstFirst as Tr, wholeSpan as Ts, reportFiles as Tt, byCodeUnit as Tu, whatChanged as U, indexVersion as Ua, parseConfig as Uc, askQueries as Ui, share$1 as Ul, schema$26 as Un, readFileInside as Uo, measuredSides as Ur, resolveEvidence as Us, nearPairs as Ut, isUndecided as V, sealEntry as Va, pipelineWith as Vc, runCommand as Vi, probability as Vl, leastRight as Vn, readNamedFile as Vo, bothSides as Vr, lazily as Vs, passageKeys as Vt, questionRow as W, canonicalJson as Wa, listMistakes as Wc, trackUnresponsive as Wi, tokens$1 as Wl, JudgeCauseSchema as Wn, judgeOf$1 as Wo, oneOfKinds as Wr, sideNames$1 as Ws, scoreItems as Wt, tableMarkdown as X, segmentOfDocuments as Xa, isResponsePath as Xc, commandFolder as Xi, keyed as Xl, schema$27 as Xn, commitOf as Xo, collect as Xr, normalCorpusOf as Xs, schema as Xt, prose as Y, termsOfQuestion as Ya, readYaml as Yc, buildSide as Yi, isShortText as Yl, keysOf$3 as Yn, workingDirectoryOf as Yo, texts as Yr, textOfChunk as Ys, kindOf as Yt, toAccept as Z, openSegment as Za, CommandSchema as Zc, secondsOf as Zi, listOf$2 as Zl, schema$28 as Zn, localSubject as Zo, collectRuns as Zr, sectionsOf$1 as Zs, schema$1 as Zt, foreignHtml as _, writeHandle as _a, looksLikeQrels as _c, reachModels as _i, notApplicable as _l, noteSentences as _n, meanOf$2 as _o, requireFinite as _r, tryGit as _s, sameOrderWords as _t, upTo as _u, readConfigFile as a, openBuiltinIndex as aa, canonicalFilters as ac, openPolicy as ai, numbersIn as al, schema$8 as an, amountWords as ao, schema$36 as ar, openLineLog as as, linkedWords as at, isMapping as au, otherMovements as b, otherVersion as ba, parseJson as bc, outputTokens as bi, askThread as bl, CoverageSchema as bn, sparkline as bo, isPastTolerance as br, withoutSecrets as bs, plainForeign as bt, unpackedChunks as bu, requireGolden as c, listDocuments as ca, metricTried as cc, initPrivateRepository as ci, rubricPresets as cl, holm as cn, toleranceWords as co, fnv1a as cr, isProviders as cs, reasonSentences as ct, valueAt as cu, sinks as d, childEnvironment as da, maxBytes as dc, requireKey as di, hasWordRun as dl, schema$11 as dn, contextPrice as do, studentInterval as dr, whereLine as ds, changedItems as dt, formatKeyPath as du, processLimits as ea, occurrencesIn as ec, clearRunFolder as ei, RuleSchema as el, schema$4 as en, isPublic as eo, schema$31 as er, repositoryPath as es, visibleJson as et, share$2 as eu, chartStyle as f, variablesFor as fa, formatOf$2 as fc, askSide as fi, cut$3 as fl, schema$12 as fn, gating as fo, studentTest as fr, sealedStore as fs, listHeading as ft, longestError as fu, pageStart as g, readHandle as ga, writtenItems as gc, serverHeaders as gi, metrics$1 as gl, asWritten as gn, unchangedWithin as go, bisect as gr, git as gs, overlapWords as gt, readLines as gu, pageEnd as h, handleName as ha, parseGoldenSet as hc, openSharedAnswers as hi, unionOf as hl, withTexts as hn, orientedChange as ho, incompleteBeta as hr, isSha as hs, movedWords$2 as ht, sizeOf$1 as hu, openWorkTree as i, withLines as ia, mergeGoldenSets as ic, withTrustedStore as ii, inventedNumbers$1 as il, isOfQueries as in, triedRows as io, schema$35 as ir, isJournal$1 as is, causeSentence$1 as it, schemaMistakes as iu, whyWords as j, userMessage as ja, foldedKey as jc, openBarrier as ji, reasonsOf$1 as jl, schema$23 as jn, withoutStop as jo, unhealthyWords as jr, placesOn as js, requireCommits as jt, moreLines as k, fenceFor as ka, bring as kc, hidePolicy as ki, answerFrom as kl, schema$21 as kn, proseOf as ko, isUnhealthy as kr, labelledDocuments as ks, silentLog as kt, requireJsonLines as l, writeAnswers as la, defaultConfigPaths as lc, inFolders as li, usdOf as ll, clustersOf as ln, unitOf as lo, generator as lr, secretsOf$1 as ls, healthRows as lt, didYouMean as lu, baseStyle as m, folderOf$2 as ma, isTable as mc, queriesOf as mi, unionLength as ml, schema$14 as mn, compareMetric as mo, studentCdf as mr, readHead as ms, listedChunks as mt, answersThatCrossed as mu, terminalTable as n, endingSentence as na, contextOf$1 as nc, filesOfCommits as ni, repositoryPath$1 as nl, schema$6 as nn, askBeside as no, schema$33 as nr, localModels as ns, unmeasuredRemedy as nt, wholeNumber as nu, defaultGolden as o, runBuiltin as oa, canonicalQuestion as oc, openCommitReader as oi, behaviourLabel as ol, schema$9 as on, changeCell as oo, toleranceAt as or, checkEndpoint as os, headlineOf as ot, mappingsIn as ou, controlStyle as p, endingStrays as pa, goldenLimits as pc, filesWithoutTree as pi, overlapLength as pl, schema$13 as pn, isApart as po, summarisePairs as pr, noStore as ps, listLegend as pt, longestLine$4 as pu, joinMarkdown as q, openLibrary as qa, isShare$1 as qc, isAskedElsewhere as qi, alternatives as ql, distrustReason as qn, buildPorts as qo, share as qr, tokensOf as qs, hasChunkLabels as qt, configOfFile as r, endingWords as ra, depthFor as rc, loadCorpus as ri, entryOf as rl, schema$7 as rn, watchBuilds as ro, schema$34 as rr, localStore as rs, placeWords$1 as rt, isInsidePath as ru, notNative as s, wordSearch as sa, isUnlabelled as sc, openRunFolder$1 as si, behaviourRubrics as sl, predictionPowered as sn, countsCell as so, signFlip as sr, isEndpoint as ss, reasonSentence as st, valid as su, stoppable as t, endingHint as ta, documentSelector as tc, requireRunFolder as ti, ownDocuments as tl, schema$5 as tn, resolveTextLevel as to, schema$32 as tr, listOf$1 as ts, toFix$1 as tt, shortText as tu, saveGolden as u, askAll$1 as ua, expiredIn as uc, askSides as ui, countPresent as ul, schema$10 as un, valueWords$1 as uo, fewestBlocked as ur, trustsAnybody as us, isDead as ut, nearest as uu, html as v, readBack as va, readQrels as vc, expectedClaims as vi, queryFailed as vl, schema$15 as vn, nearestRank as vo, clusterSums as vr, longestFirst as vs, findingsInOrder as vt, buffersOf as vu, acceptLines as w, sideContent as wa, foreignShapeOf as wc, holdsAnywhere as wi, startSandboxedWorker as wl, schema$18 as wn, id as wo, VerdictSchema as wr, openItemScorer as ws, report as wt, documentNames$1 as wu, questionLines as x, vectorCache as xa, scanJson as xc, isLoopback as xi, errorOf as xl, NotApplicableReasonSchema as xn, cutText as xo, schema$37 as xr, mayBeGiven as xs, plainText as xt, heldAnswers as xu, evidence as y, snakeCase as ya, readJsonLines as yc, inputTokens as yi, scored as yl, schema$16 as yn, nearestRankOf as yo, clustersOf$1 as yr, secretForms as ys, cutoffOf as yt, packed$1 as yu, fileWords as z, longestLine$2 as za, itemBySchema as zc, openNamedRun as zi, duration$1 as zl, judgeFacts as zn, many as zo, shortSha as zr, readsContext as zs, throughHistory as zt };

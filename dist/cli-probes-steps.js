@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { $l as prose, Eu as documentId, Fo as commandsOf, Gc as fileText, It as readDocuments, Ka as itemsOfBase, Os as evidencesOf, Ou as fromTop, Wc as listMistakes, Ws as sideNames, Wt as scoreItems, Xl as keyed, _l as notApplicable, fr as fnv1a, gl as metrics, ii as withTrustedStore, ks as labelledDocuments, nl as repositoryPath, po as isApart, pr as generator, tl as ownDocuments, tu as shortText, ui as askSides, ul as countPresent, vl as queryFailed, yc as readJsonLines, yl as scored, zc as itemBySchema } from "./cli-policy.js";
+import { $l as prose, Eu as documentId, Fo as commandsOf, Gc as fileText, It as readDocuments, Ka as itemsOfBase, Os as evidencesOf, Ou as fromTop, Wc as listMistakes, Ws as sideNames, Wt as scoreItems, Xl as keyed, _l as notApplicable, cr as fnv1a, gl as metrics, ii as withTrustedStore, ks as labelledDocuments, lr as generator, nl as repositoryPath, po as isApart, tl as ownDocuments, tu as shortText, ui as askSides, ul as countPresent, vl as queryFailed, yc as readJsonLines, yl as scored, zc as itemBySchema } from "./cli-policy.js";
 import { o as probeKinds } from "./cli-report-file.js";
 import { A as printable, h as words, y as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";

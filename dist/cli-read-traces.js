@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { A as printable, g as fileErrorText } from "./cli-flags.js";
-import { Pc as parsedJson, Pl as isNestedTooDeep, Vo as readNamedFile, Xn as keysOf, au as isMapping, cu as valueAt, gu as readLines, hu as sizeOf, ou as mappingsIn } from "./cli-policy.js";
+import { Pc as parsedJson, Pl as isNestedTooDeep, Vo as readNamedFile, Yn as keysOf, au as isMapping, cu as valueAt, gu as readLines, hu as sizeOf, ou as mappingsIn } from "./cli-policy.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

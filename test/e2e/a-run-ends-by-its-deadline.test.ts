@@ -34,7 +34,8 @@ async function run(
     permissions,
     inputs: { 'deadline-minutes': (limit / 60).toFixed(3), 'check-name': 'Retrieval', ...inputs },
   })
-  expect(step.ms, step.stdout).toBeLessThan((limit + 10) * 1000)
+  // What is started goes on for 30 s at least; a slow machine takes some of them to end a run.
+  expect(step.ms, step.stdout).toBeLessThan((limit + 25) * 1000)
   expect(step.signal).toBeNull()
   return step
 }

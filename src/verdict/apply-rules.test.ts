@@ -114,7 +114,13 @@ describe('auto', () => {
     // Two lost, but one of them all that is past the tolerance: only a test would do.
     const almost = moved([-1, -0.01, ...Array(8).fill(0)])
     expect(applyRules([{ rule: 'auto', tolerance: 0.02, weighed: almost, large }])).toEqual([
-      { outcome: 'inconclusive', p: expect.closeTo(0.1692, 4), adjusted: undefined, family: 0 },
+      {
+        outcome: 'inconclusive',
+        allowed: 0.02,
+        p: expect.closeTo(0.1692, 4),
+        adjusted: undefined,
+        family: 0,
+      },
     ])
   })
 
@@ -126,10 +132,10 @@ describe('auto', () => {
       ({ rule: 'auto', tolerance: 0.02, weighed: exactly(n, worse), sliceOf }) as const
     const found = applyRules([slice(12, 12), slice(12, 4), slice(9, 0), slice(9, 4, 'mrr')])
     expect(found).toEqual([
-      { outcome: 'broken', p: 2 ** -12, adjusted: 3 * 2 ** -12, family: 3 },
-      { outcome: 'inconclusive', p: 0.0625, adjusted: 0.125, family: 3 },
-      { outcome: 'holds', p: 1, adjusted: 1, family: 3 },
-      { outcome: 'broken', p: 0.0625, adjusted: 0.0625, family: 1 },
+      { outcome: 'broken', allowed: 0.02, p: 2 ** -12, adjusted: 3 * 2 ** -12, family: 3 },
+      { outcome: 'inconclusive', allowed: 0.02, p: 0.0625, adjusted: 0.125, family: 3 },
+      { outcome: 'holds', allowed: 0.02, p: 1, adjusted: 1, family: 3 },
+      { outcome: 'broken', allowed: 0.02, p: 0.0625, adjusted: 0.0625, family: 1 },
     ])
   })
 
@@ -155,12 +161,12 @@ describe('the family', () => {
       { rule: 'significant', tolerance: 0.02, weighed: moved(Array(30).fill(0)) },
     ]
     expect(applyRules(inputs)).toEqual([
-      { outcome: 'broken', p: 0.02, adjusted: 0.04, family: 2 },
-      { outcome: 'broken', p: undefined, adjusted: undefined, family: 0 },
-      { outcome: 'broken', p: 0.03, adjusted: 0.04, family: 2 },
-      { outcome: 'holds', p: undefined, adjusted: undefined, family: 0 },
-      { outcome: 'inconclusive', p: undefined, adjusted: undefined, family: 0 },
-      { outcome: 'holds', p: 1, adjusted: undefined, family: 0 },
+      { outcome: 'broken', allowed: 0.02, p: 0.02, adjusted: 0.04, family: 2 },
+      { outcome: 'broken', allowed: 0.02, p: undefined, adjusted: undefined, family: 0 },
+      { outcome: 'broken', allowed: 0.02, p: 0.03, adjusted: 0.04, family: 2 },
+      { outcome: 'holds', allowed: undefined, p: undefined, adjusted: undefined, family: 0 },
+      { outcome: 'inconclusive', allowed: 0.02, p: undefined, adjusted: undefined, family: 0 },
+      { outcome: 'holds', allowed: 0.02, p: 1, adjusted: undefined, family: 0 },
     ])
   })
 

@@ -9,12 +9,12 @@ export type RuleInput = {
   /** In the metric's unit, and the one that `weighed` was made with; undefined: nothing is asked of this metric. */
   readonly tolerance: number | undefined
   /** The drop that passes, where it is more than the tolerance; left out: the tolerance. */
-  readonly allowed?: number
+  readonly allowed?: number | undefined
   readonly weighed: WeighedChange
   /** A drop of this much blocks under `auto` whatever a test says, in the metric's unit; undefined: none does. */
   readonly large?: number | undefined
-  /** Whether some of the questions got another list when they were asked again; left out: none did. */
-  readonly wavers?: boolean
+  /** Below which p `auto` rules chance out; left out: `autoAlpha`. */
+  readonly provenBelow?: number
   /** The metric that it is a slice of; undefined: all questions of a metric. */
   readonly sliceOf?: string | undefined
 }
@@ -22,6 +22,8 @@ export type RuleInput = {
 export type RuleOutcome = {
   /** `inconclusive`: a drop beyond the tolerance that might be chance. */
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
+  /** The drop that passes, in the metric's unit; undefined without a tolerance. */
+  readonly allowed: number | undefined
   /** p of the rule's own question, as tested alone; undefined under `point` and where no test was possible. */
   readonly p: number | undefined
   /** The same after Holm's correction; undefined outside the family. */
@@ -59,7 +61,8 @@ export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[]
   return inputs.map((input) => {
     const { adjusted, family } = corrected.get(input) ?? { adjusted: undefined, family: 0 }
     const own = { p: pOf(input), adjusted }
-    return { outcome: outcomeOf(input, own), ...own, family }
+    const allowed = input.allowed ?? input.tolerance
+    return { outcome: outcomeOf({ ...input, allowed }, own), allowed, ...own, family }
   })
 }
 
@@ -74,9 +77,9 @@ function outcomeOf(
   input: RuleInput,
   { p, adjusted }: Pick<RuleOutcome, 'p' | 'adjusted'>,
 ): RuleOutcome['outcome'] {
-  const { rule, tolerance, weighed } = input
-  if (tolerance === undefined) return 'holds'
-  if (weighed.drop <= (input.allowed ?? tolerance) + slack) return 'holds'
+  const { rule, tolerance, allowed, weighed } = input
+  if (tolerance === undefined || allowed === undefined) return 'holds'
+  if (weighed.drop <= allowed + slack) return 'holds'
   switch (rule) {
     case 'auto':
       return blocks(input, { tolerance, p: adjusted ?? p }) ? 'broken' : 'inconclusive'
@@ -89,10 +92,10 @@ function outcomeOf(
 
 /** A breach; of a slice only its test can say that it blocks. */
 function blocks(
-  { weighed: { own, drop }, large, wavers = false }: RuleInput,
+  { weighed: { own, drop }, large, provenBelow }: RuleInput,
   { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },
 ): boolean {
-  return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, wavers })
+  return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, provenBelow })
 }
 
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */

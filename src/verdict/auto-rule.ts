@@ -7,8 +7,13 @@ import type { OwnLoss } from './own-loss.ts'
 /** Under `auto` chance is ruled out below this p. */
 export const autoAlpha = 0.1
 
-/** The same where a side returns another list when it is asked again, so that chance has a hand in every run: as under `significant`. */
-export const waveringAlpha = alpha
+/**
+ * Below which p `auto` rules chance out: as under `significant` where chance has a hand in every run, since a side returns
+ * another list when it is asked again, or since the metric reads how answers are worded.
+ */
+export function provenBelow(hasChance: boolean): number {
+  return hasChance ? alpha : autoAlpha
+}
 
 /** A loss past its tolerance, in the metric's unit, as the rule `auto` weighs it. */
 export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
@@ -18,8 +23,8 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly p: number
   /** A drop of this much blocks whatever p says; undefined: none does. */
   readonly large: number | undefined
-  /** Whether a side wavers; left out: none does. */
-  readonly wavers?: boolean
+  /** Below which p chance is ruled out; left out: `autoAlpha`. */
+  readonly provenBelow?: number | undefined
 }
 
 /** Limits have this slack. */
@@ -44,10 +49,10 @@ export function blocksAuto({
   byWorst,
   p,
   large,
-  wavers = false,
+  provenBelow: limit = autoAlpha,
 }: LossPastTolerance): boolean {
   if (restsOnOne({ withoutWorst, byWorst })) return false
-  if (p < (wavers ? waveringAlpha : autoAlpha)) return true
+  if (p < limit) return true
   return large !== undefined && drop >= large - slack && withoutWorst > tolerance + slack
 }
 

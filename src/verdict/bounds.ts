@@ -85,14 +85,7 @@ function toleranceFinding({
 }: Gated): readonly Finding[] {
   if (written === undefined || ruled === undefined || ruled.outcome === 'holds') return []
   if (base === undefined || head === undefined || delta === undefined) return []
-  const { outcome, p, adjusted, family } = ruled
-  const tolerance = allowedDrop(written, {
-    rule,
-    metric,
-    base,
-    pairs: coverage.pairs,
-    change: weighed?.change,
-  })
+  const { outcome, allowed: tolerance = toleranceAt(written, base), p, adjusted, family } = ruled
   const isCorrected = weighed?.correction?.corrected !== undefined
   const drop = isCorrected ? weighed.change.drop : -orientedChange(metric, delta)
   return [

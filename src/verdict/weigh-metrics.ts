@@ -10,9 +10,9 @@ import type { PolicySettings, MetricGate, SliceGate } from '../lib/model/setting
 import { entryOf } from '../metrics/catalogue.ts'
 import type { LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
-import { scored } from '../lib/model/score.ts'
+import { type NotApplicableReason, scored } from '../lib/model/score.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
-import { largeLoss } from './auto-rule.ts'
+import { largeLoss, provenBelow } from './auto-rule.ts'
 import { allowedDrop, toleranceAt } from './bounds.ts'
 import { correctChange, type Correction } from './correct-change.ts'
 import {
@@ -194,7 +194,7 @@ function ruledParts(
         change: weighed.change,
       }),
       weighed: weighed.change,
-      wavers: weighed.wavers || isWording,
+      provenBelow: provenBelow(weighed.wavers || isWording),
       ...(part === metric
         ? { large: largeLoss(comparison.metric, written, { base, isWording }) }
         : { sliceOf: comparison.metric.name }),
@@ -254,6 +254,13 @@ function isScored(scores: Scores | undefined, metric: string): boolean {
   return scores?.get(metric)?.kind === 'scored'
 }
 
+/** What an answer that was given, with what it was given, has none of. */
+const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
+  'no_numbers',
+  'no_citations',
+  'refused',
+])
+
 /**
  * Items that base can score and head cannot by what it does: a failed query, no answer, a label taken off, its text
  * removed or left without a grade, no usage told. They count towards what is enough to test or to gate, as head must
@@ -267,8 +274,8 @@ function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly Scor
     const score = head.get(name)
     // That a judge falls silent is not head's doing, and max-errors is about it.
     if (score?.kind === 'scored' || score?.kind === 'judge_error') return false
-    if (isOfAnswers(metric) && score?.kind === 'not_applicable' && score.reason !== 'no_answer')
-      return false
+    const isEmpty = score?.kind === 'not_applicable' && holdsNothing.has(score.reason)
+    if (isEmpty && isOfAnswers(metric)) return false
     if (isScored(base, name)) return true
     return readsLabels && gone.some(({ declared }) => declared)
   })

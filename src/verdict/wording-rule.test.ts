@@ -69,7 +69,9 @@ describe('a metric of wording by rule', () => {
       Array.from({ length: 4 }, () => queryFailed),
     )
     expect(failed.worse).toBe(5)
-    const withheld = Array.from({ length: 4 }, () => notApplicable('no_answer'))
-    expect(decided('number_groundedness', 1, withheld)).toEqual(failed)
+    for (const reason of ['no_answer', 'no_text', 'no_chunks'] as const) {
+      const withheld = Array.from({ length: 4 }, () => notApplicable(reason))
+      expect(decided('number_groundedness', 1, withheld), reason).toEqual(failed)
+    }
   })
 })

@@ -7,8 +7,9 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import type { AskAgain, Query } from '../../pipeline/side-request.ts'
 import { longestLine } from '../../pipeline/run/answer-limits.ts'
 import { answerLine } from '../../pipeline/run/answer-line.ts'
-import { type PlaceWatch, requireOwnPlace } from './place-watch.ts'
+import type { PlaceWatch } from './place-watch.ts'
 import type { SecondAsking } from './second-asking.ts'
+import { requireOwnPlace } from './shared-place.ts'
 
 /** A side that can be asked a second time, for its retrieval alone. */
 export type AskableAgain = {

@@ -1,8 +1,8 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
 import { minSlicePairs } from '../../metrics/compare/slices.ts'
-import type { Bounds, PolicySettings, Rule } from '../../lib/model/settings/settings.ts'
-import { allowedDrop } from '../../verdict/bounds.ts'
+import type { Bounds, PolicySettings } from '../../lib/model/settings/settings.ts'
+import { toleranceAt } from '../../verdict/bounds.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
@@ -47,7 +47,7 @@ function metricReport(
     group: metric.group,
     judged: needsJudge(metric, policy),
     gate: gate && {
-      ...boundsOf(gate, gate.rule, weighedMetric),
+      ...boundsOf(gate, weighedMetric),
       rule: gate.rule,
       inconclusive: gate.inconclusive,
     },
@@ -63,7 +63,7 @@ function metricReport(
     correction: weighed?.correction && buildCorrection(weighed.correction),
     coverage,
     ...missingPairs(metric, items),
-    slices: slices.map((slice) => gatedSlice(slice, gate?.rule)),
+    slices: slices.map((slice) => gatedSlice(slice)),
     added: added && partReport(added),
     dev: dev && partReport(dev),
     drafts: drafts && partReport(drafts),
@@ -72,19 +72,9 @@ function metricReport(
 
 function boundsOf(
   { tolerance, min, max }: Bounds,
-  rule: Rule,
-  { comparison, weighed }: Pick<WeighedSlice, 'comparison' | 'weighed'>,
+  { comparison: { base }, outcome }: Pick<WeighedSlice, 'comparison' | 'outcome'>,
 ): NonNullable<SliceReport['gate']> {
-  const { metric, base, coverage } = comparison
-  const allowed =
-    tolerance &&
-    allowedDrop(tolerance, {
-      rule,
-      metric,
-      base,
-      pairs: coverage.pairs,
-      change: weighed?.change,
-    })
+  const allowed = outcome?.allowed ?? (tolerance && toleranceAt(tolerance, base))
   return { tolerance, allowed, min, max }
 }
 
@@ -98,12 +88,12 @@ function concerns(finding: Finding, metric: string): boolean {
   return 'metrics' in finding && finding.metrics.includes(metric)
 }
 
-function gatedSlice(slice: WeighedSlice, rule: Rule | undefined): SliceReport {
+function gatedSlice(slice: WeighedSlice): SliceReport {
   const { tag, gate, comparison } = slice
   return {
     tag,
     ...partReport(comparison),
-    gate: gate && rule && boundsOf(gate, rule, slice),
+    gate: gate && boundsOf(gate, slice),
     statistics: buildStatistics(slice),
   }
 }

@@ -11,6 +11,7 @@ import {
   overlapWords,
   sameOrderWords,
 } from '../wording/questions/list-words.ts'
+import { sideNames } from '../../lib/sides.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { placeWords } from '../wording/questions/places.ts'
 import type { Report } from '../schema/report.ts'
@@ -55,7 +56,7 @@ export function listLines({ report, paint, width, rest }: Page): readonly string
 /** What both sides answer, of another answer. */
 function saidLines({ change, item }: ChangedItem, width: number): readonly string[] {
   if (change.answer === undefined) return []
-  return (['base', 'head'] as const).flatMap((side) => {
+  return sideNames.flatMap((side) => {
     const text = item.answers?.[side]?.text
     return text === undefined
       ? []

@@ -60,6 +60,16 @@ describe('reason lines', () => {
     expect(reasons(failingFixture({ findings }))[0]).toContain(text)
   })
 
+  it('name the share of the scale that a metric of wording lost, where p does not show it', () => {
+    const metrics = [metricFixture('contains')]
+    const of = (p: number) => {
+      const findings = [toleranceFixture({ rule: 'auto', metric: 'contains', p })]
+      return reasons(failingFixture({ metrics, findings }))[0]
+    }
+    expect(of(0.0625)).toContain('p 0.063, but at least half of the scale.')
+    expect(of(0.04)).toMatch(/p 0\.040\.$/)
+  })
+
   it('show both wordings of a changed fact where texts are shown', () => {
     const finding: Finding = {
       kind: 'doubtful-labels',

@@ -11,7 +11,7 @@ import {
 } from '../../../golden/matching/forbidden/named-documents.ts'
 import {
   type Hit,
-  openPageSearch,
+  openPieceSearch,
   openSharing,
   openTakingAway,
   type Page,
@@ -165,7 +165,7 @@ async function pieceReader(
       await breath()
     }
   }
-  const search = openPageSearch(pages)
+  const search = openPieceSearch(pages)
   const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]))
   return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? '') ?? []
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { UnscoredChunk } from '../../../lib/model/run.ts'
 import { forbiddenDocuments, withMore } from './forbidden-documents.ts'
 import { openNames } from './named-documents.ts'
-import { type Hit, openPageSearch, pageOf, wordsOf } from './own-words.ts'
+import { type Hit, openPieceSearch, pageOf, wordsOf } from './own-words.ts'
 
 const files = ['hr/pay.md', 'hr/leave.md', 'faq.md']
 const isFile = (doc: string): boolean => files.includes(doc)
@@ -23,7 +23,7 @@ const footer =
 function found(chunks: readonly (readonly [string | undefined, string?])[], k?: number) {
   const page = (doc: string, text: string) =>
     pageOf({ doc, isOfHead: false, words: wordsOf(text) }, [0])
-  const search = openPageSearch([
+  const search = openPieceSearch([
     page('hr/pay.md', secret),
     page('hr/team.md', `Nobody is in two teams at once. ${footer}`),
     page('hr/leave.md', `Everybody has thirty days of leave a year. ${footer}`),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { openPageSearch, openTakingAway, type Page, pageOf, pagesIn, wordsOf } from './own-words.ts'
+import {
+  openPieceSearch,
+  openTakingAway,
+  type Page,
+  pageOf,
+  pagesIn,
+  wordsOf,
+} from './own-words.ts'
 
 /** Numbered words, so that no two pages share any by chance. */
 const text = (stem: string, from: number, to: number): string =>
@@ -16,7 +23,7 @@ function found(
   const takeAway = openTakingAway(pages)
   for (const [words, isOfHead = false] of allowed)
     takeAway(wordsOf(words), { lists: new Set([0]), isOfHead })
-  const search = openPageSearch(pages)
+  const search = openPieceSearch(pages)
   const hits = chunks.map((chunk) => search(wordsOf(chunk)))
   return pagesIn(hits, 0).map(({ page: { doc }, at }) => [doc, at])
 }

@@ -2,11 +2,11 @@ import { linkTarget } from '../../../lib/text/markup/link-target.ts'
 import { words as wordsIn } from '../../../lib/text/words/words.ts'
 
 /** Words in a row of a page that no allowed document has, from which on a text counts as the page's. */
-const LONGEST_RUN = 25
+const longestRun = 25
 /** Of a page of fewer such words than twice that its half, but no fewer than these: shorter pages are known by name alone. */
-const SHORTEST_RUN = 5
+const shortestRun = 5
 /** Of what is compared with other documents, in words. */
-const SHORTEST_PIECE = 4
+const shortestPiece = 4
 
 /** A forbidden document, for the questions that forbid it. */
 export type Page = {
@@ -50,12 +50,12 @@ export function pageOf(
 export function openSharing(texts: Iterable<readonly string[]>): (page: Page) => boolean {
   const pieces = new Set<string>()
   for (const words of texts)
-    for (let at = 0; at + SHORTEST_PIECE <= words.length; at += 1)
-      pieces.add(words.slice(at, at + SHORTEST_PIECE).join(' '))
+    for (let at = 0; at + shortestPiece <= words.length; at += 1)
+      pieces.add(words.slice(at, at + shortestPiece).join(' '))
   return ({ words }) => {
     let run = 0
-    for (let at = 0; at + SHORTEST_PIECE <= words.length && run < 2; at += 1)
-      run = pieces.has(words.slice(at, at + SHORTEST_PIECE).join(' ')) ? run + 1 : 0
+    for (let at = 0; at + shortestPiece <= words.length && run < 2; at += 1)
+      run = pieces.has(words.slice(at, at + shortestPiece).join(' ')) ? run + 1 : 0
     return run === 2
   }
 }
@@ -86,7 +86,7 @@ export function openTakingAway(pages: readonly Page[]) {
 }
 
 /** Opens the search for pages of which all that others have is taken away: few words of its own are looked for in small pieces. */
-export function openPageSearch(pages: readonly Page[]): Finds {
+export function openPieceSearch(pages: readonly Page[]): Finds {
   const lookUp = openLookUp(pages, (page) =>
     Math.min(...page.shared.keys().map((list) => ownWords(page, list))),
   )
@@ -163,10 +163,10 @@ function ownWords({ words, shared }: Page, list: number): number {
 }
 
 function runOf(own: number): number {
-  return Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, Math.ceil(own / 2)))
+  return Math.min(longestRun, Math.max(shortestRun, Math.ceil(own / 2)))
 }
 
 /** Eight words of a page of 50 and more: long enough that two texts do not share them by chance. */
 function pieceOf(length: number): number {
-  return Math.max(SHORTEST_PIECE, Math.floor(runOf(length) / 3))
+  return Math.max(shortestPiece, Math.floor(runOf(length) / 3))
 }

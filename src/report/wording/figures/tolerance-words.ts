@@ -1,4 +1,6 @@
-import { autoAlpha, waveringAlpha, restsOnOne } from '../../../verdict/auto-rule.ts'
+import { readsWording } from '../../../metrics/metric-traits.ts'
+import { parseMetric } from '../../../metrics/parse-metric.ts'
+import { provenBelow, restsOnOne } from '../../../verdict/auto-rule.ts'
 import type { Found as OfTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { sideNames } from '../../../lib/sides.ts'
 import { probability } from '../../../lib/text/printing/numbers.ts'
@@ -87,9 +89,11 @@ function testWords(
   if (p !== undefined) {
     const told = say`${probabilityWords(p)}${correctedWords(finding)}`
     const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
-    const ruledOut = wavers ? waveringAlpha : autoAlpha
-    const isBySize = rule === 'auto' && outcome === 'broken' && p >= ruledOut
-    return [isBySize ? say`${told}, but at least three times what is allowed` : told]
+    const isWording = readsWordingOf(finding)
+    const isBySize =
+      rule === 'auto' && outcome === 'broken' && p >= provenBelow(wavers || isWording)
+    const size = plain(isWording ? 'half of the scale' : 'three times what is allowed')
+    return [isBySize ? say`${told}, but at least ${size}` : told]
   }
   const test = statistics?.test
   if (test?.kind !== 'none') return [say`not tested`]
@@ -97,6 +101,11 @@ function testWords(
   return outcome === 'broken'
     ? [say`not tested (${why}): counted as measured, since head made questions incomparable`]
     : [say`not tested: ${why}`]
+}
+
+function readsWordingOf({ metric }: OfTolerance): boolean {
+  const parsed = parseMetric(metric)
+  return parsed.kind === 'metric' && readsWording(parsed.metric)
 }
 
 function correctedWords({ adjusted, family }: OfTolerance): Words {

@@ -71,19 +71,18 @@ export function forbiddenFindings(items: readonly ScoredItem[], window: Window):
     const seen = seenOn(item, 'head', window).map(({ doc, as }) => ({ item: item.id, doc, as }))
     const known = seen.filter(({ doc }) => doc !== undefined)
     const verdict = known.every(({ doc }) => onBase.has(doc)) ? 'warn' : 'fail'
-    return seen.map((one) => ({
-      as: one.doc !== undefined ? verdict : one.as === undefined ? 'unnamed' : 'unknown',
-      one,
+    return seen.map((leak) => ({
+      leak,
+      what: leak.doc !== undefined ? verdict : leak.as === undefined ? 'unnamed' : 'unknown',
     }))
   })
-  const of = Map.groupBy(leaks, ({ as }) => as)
-  return (['fail', 'warn', 'unknown', 'unnamed'] as const).flatMap((as): readonly Found[] => {
-    const documents = of.get(as)?.map(({ one }) => one)
+  const kinds = Map.groupBy(leaks, ({ what }) => what)
+  return (['fail', 'warn', 'unknown', 'unnamed'] as const).flatMap((what): readonly Found[] => {
+    const documents = kinds.get(what)?.map(({ leak }) => leak)
     if (documents === undefined) return []
-    const named = [...new Set(documents.map(({ item }) => item))]
-    return [
-      { kind: 'forbidden', verdict: as === 'fail' ? 'fail' : 'warn', items: named, documents },
-    ]
+    const questions = [...new Set(documents.map(({ item }) => item))]
+    const verdict = what === 'fail' ? 'fail' : 'warn'
+    return [{ kind: 'forbidden', verdict, items: questions, documents }]
   })
 }
 

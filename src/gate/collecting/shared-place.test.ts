@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { runOf } from '../../../test/support/arbitrary-run.ts'
+import { recordingLog } from '../../../test/support/recording-log.ts'
+import { answered, chunk } from '../../../test/support/score-example.ts'
+import type { QueryResult } from '../../lib/model/run.ts'
+import type { AskAgain } from '../../pipeline/side-request.ts'
+import { requireOwnPlace } from './shared-place.ts'
+
+const { signal } = new AbortController()
+const ids = Array.from({ length: 30 }, (_, at) => `q${at}`)
+const queries = ids.map((id) => ({ id, query: `what is ${id}` }))
+
+/** The list of each question, chunks by their letters. */
+const listed = (lists: Lists): ReadonlyMap<string, QueryResult> =>
+  new Map(
+    ids.flatMap((id, at) => {
+      const list = lists[at]
+      return list === undefined
+        ? []
+        : [[id, answered(Array.from(list, (one) => chunk(one)))] as const]
+    }),
+  )
+
+const all = (list: string): Lists => ids.map(() => list)
+
+/** Undefined: the question was not asked. */
+type Lists = readonly (string | undefined)[]
+
+/** What is thrown where the side answered so at first, then so after the other was built, which answers as `other`. */
+async function found(before: Lists, other: Lists, ...after: readonly Lists[]) {
+  const log = recordingLog()
+  const [again = [], ...more] = after
+  let asked = 0
+  const askAgain: AskAgain = async (some) => {
+    const lists = more[asked]
+    asked += 1
+    if (lists === undefined) throw new Error('the server is gone')
+    expect(some.every(({ retrievalOnly }) => retrievalOnly)).toBe(true)
+    return listed(lists)
+  }
+  const askable = { side: 'base', first: runOf(listed(before)), queries, askAgain, log, signal }
+  const around = { early: ids, again: listed(again), other: listed(other) }
+  const error = await requireOwnPlace(around, { ...askable, side: 'base' }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return { error, asked, lines: log.lines.join('\n') }
+}
+
+const many = (lists: Lists): readonly Lists[] => Array.from({ length: 12 }, () => lists)
+
+describe('whether a side was asked the index of the other', () => {
+  it('is yes where early answers turn into those of the other side, and stay', async () => {
+    const { error, asked } = await found(all('ab'), all('cd'), ...many(all('cd')))
+    expect(asked).toBe(3)
+    expect(error).toMatchObject({
+      code: 'place-shared',
+      message:
+        'once head had been built, base returned for 30 questions what head returns, and no longer its earlier results',
+    })
+  })
+
+  it('is yes where few questions differ, asked more often', async () => {
+    const some = ids.map((_, at) => (at < 4 ? 'cd' : 'ab'))
+    const { error, asked } = await found(all('ab'), some, ...many(some))
+    expect(error).toMatchObject({ code: 'place-shared' })
+    expect(asked).toBe(10)
+  })
+
+  it('is yes where most of what differs was outside of the window of the gate', async () => {
+    const again = ids.map((_, at) => (at < 10 ? 'cd' : undefined))
+    const { error } = await found(all('ab'), all('cd'), again, ...many(all('cd')))
+    expect(error).toMatchObject({ code: 'place-shared' })
+  })
+
+  it('is no, and costs nothing, where answers stay, turn into others, or hardly any differ', async () => {
+    const nothing = { error: undefined, asked: 0 }
+    expect(await found(all('ab'), all('cd'), all('ab'))).toMatchObject(nothing)
+    expect(await found(all('ab'), all('cd'), all('ef'))).toMatchObject(nothing)
+    const few = ids.map((_, at) => (at < 3 ? 'cd' : 'ab'))
+    expect(await found(all('ab'), few, few)).toMatchObject(nothing)
+    const half = ids.map((_, at) => (at < 15 ? 'cd' : 'ab'))
+    expect(await found(all('ab'), all('cd'), half)).toMatchObject(nothing)
+  })
+
+  it('is no where any answer changes once more', async () => {
+    const later = all('cd').with(29, 'ab')
+    const { error, asked } = await found(all('ab'), all('cd'), all('cd'), all('cd'), later)
+    expect({ error, asked }).toEqual({ error: undefined, asked: 2 })
+  })
+
+  it('is not known where the side cannot be asked any more', async () => {
+    const { error, lines } = await found(all('ab'), all('cd'), all('cd'))
+    expect(error).toBeUndefined()
+    expect(lines).toContain('base: whether both sides share a place is not known: the server is')
+  })
+
+  it('is no for sides that waver by chance, both or base alone, whatever they lose', async () => {
+    let seed = 1
+    const random = (): number => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+      return (seed >>> 8) / 2 ** 24
+    }
+    const lists = (share: number): Lists =>
+      ids.map(() =>
+        Array.from('abcdefgh')
+          .filter(() => random() >= share)
+          .join(''),
+      )
+    let doubts = 0
+    for (const share of [0.01, 0.02, 0.03, 0.05, 0.1, 0.3])
+      for (const ofHead of [0, share]) {
+        const runs = await Promise.all(
+          Array.from({ length: 60 }, () =>
+            found(lists(share), lists(ofHead), ...Array.from({ length: 12 }, () => lists(share))),
+          ),
+        )
+        doubts += runs.filter(({ asked }) => asked > 0).length
+        const shared = runs.filter(({ error }) => error !== undefined)
+        expect(shared.length, `${share} ${ofHead}`).toBe(0)
+      }
+    expect(doubts).toBeGreaterThan(60)
+  })
+})

@@ -1,0 +1,97 @@
+import { GateError } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/reason-of.ts'
+import type { Results } from '../../lib/model/run.ts'
+import { otherSide, type Side } from '../../lib/sides.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { textHash } from '../../lib/text/text-hash.ts'
+import { isSameList } from '../../metrics/compare/list-window.ts'
+import type { AskableAgain } from './ask-twice.ts'
+
+/** Most questions that are looked at. */
+const mostLookedAt = 100
+
+/** So many at least have to turn into what the other side returns, */
+const leastTurned = 4
+
+/** and this share of those for which the sides had returned different lists: where both waver by chance it is about half. */
+const shareTurned = 0.8
+
+/** How rarely a side that wavers by chance may look so. */
+const chance = 1e-4
+
+/** Answers of one side before and after the other was built, and what the other returned. */
+export type AroundBuild = {
+  /** Questions that the side answered before. */
+  readonly early: readonly string[]
+  /** What it returned to some of them afterwards. */
+  readonly again: Results
+  readonly other: Results
+}
+
+/**
+ * Throws `place-shared` where early answers have turned into those of the other side, and all answers stay as they are from
+ * then on. A side that wavers by chance is as likely to stray at each asking as at the first, so that `k` questions that
+ * stray at the first alone of `1 + n` have a chance of at most `(1 + n) ** -k`.
+ */
+export async function requireOwnPlace(
+  { early, again, other }: AroundBuild,
+  askable: AskableAgain,
+): Promise<void> {
+  const { side, first, queries, log, signal } = askable
+  const known = new Set(early)
+  const ids = queries
+    .map(({ id }) => id)
+    .filter((id) => known.has(id) && first.results.get(id)?.kind === 'answered')
+    // What differs outside of the window that the gate reads was not asked again.
+    .filter((id) => again.get(id) !== undefined || isSame(id, first.results, other))
+    .toSorted((one, two) => textHash(one) - textHash(two))
+    .slice(0, mostLookedAt)
+  const turned = new Set(
+    ids.filter((id) => !isSame(id, first.results, again) && isSame(id, again, other)),
+  )
+  const differing = ids.filter((id) => !isSame(id, first.results, other))
+  if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return
+  const expected: Results = { get: (id) => (turned.has(id) ? again : first.results).get(id) }
+  const rounds = Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1)
+  try {
+    // A few first: what wavers shows it by them.
+    for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)])
+      if (!(await isSteady(some, expected, askable))) return
+  } catch (error) {
+    if (signal.aborted) throw error
+    log.warn(
+      `${side}: whether both sides share a place is not known: ${printable(messageOf(error), 200)}`,
+    )
+    return
+  }
+  throw sharedPlace(side, turned.size)
+}
+
+/** Whether the side, asked once more, returns what is expected to each of the questions. */
+async function isSteady(
+  ids: readonly string[],
+  expected: Results,
+  { queries, askAgain }: AskableAgain,
+): Promise<boolean> {
+  const asked = queries.filter(({ id }) => ids.includes(id))
+  const results = await askAgain(asked.map((query) => ({ ...query, retrievalOnly: true })))
+  return ids.every((id) => isSame(id, expected, results))
+}
+
+/** By the first five chunks. */
+function isSame(id: string, these: Results, those: Results): boolean {
+  const [one, other] = [these.get(id), those.get(id)]
+  if (one === undefined || other === undefined) return false
+  return isSameList(one, other, { ranks: 5, context: false }, undefined)
+}
+
+function sharedPlace(side: Side, turned: number): GateError {
+  const other = otherSide(side)
+  return new GateError(
+    'place-shared',
+    `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns, and no longer its earlier results`,
+    {
+      hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched',
+    },
+  )
+}

@@ -12,7 +12,7 @@ import { t as byteLength } from "./action-byte-length.js";
 import { t as isFilteredOrder } from "./action-canary.js";
 import { n as embedsAnew } from "./action-kind-traits.js";
 import { t as keysOf$1 } from "./action-keys-of.js";
-import { A as foreignWithin, B as compareMetric, C as weighOwnLoss, D as isPastBound, E as findingKind$22, F as contextRecall, M as isPastTolerance, O as metricNames, P as contextPrice, S as alpha, T as minimumDetectable, V as unchangedWithin, d as itemsOf$1, et as showsTracked, f as allowedDrop, g as blocksAuto, h as autoAlpha, j as findingKind$26, k as subjectOf$2, m as toleranceAt, p as boundFindings, q as markdownText, r as findingKind$24, s as findingKind$23, t as findingKind$25, u as compareSlices, v as largeLoss, w as fairCoin, x as weighChange } from "./action-re-chunked.js";
+import { A as foreignWithin, B as compareMetric, C as weighOwnLoss, D as isPastBound, E as findingKind$22, F as contextRecall, M as isPastTolerance, O as metricNames, P as contextPrice, S as alpha, T as minimumDetectable, V as unchangedWithin, d as itemsOf$1, et as showsTracked, f as allowedDrop, g as blocksAuto, h as autoAlpha, j as findingKind$26, k as subjectOf$2, m as toleranceAt, p as boundFindings, q as markdownText, r as findingKind$24, s as findingKind$23, t as findingKind$25, u as compareSlices, v as largeLoss, w as fairCoin, x as weighChange, y as provenBelow } from "./action-re-chunked.js";
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
@@ -1035,8 +1035,13 @@ function applyRules(inputs) {
 			p: pOf(input),
 			adjusted
 		};
+		const allowed = input.allowed ?? input.tolerance;
 		return {
-			outcome: outcomeOf(input, own),
+			outcome: outcomeOf({
+				...input,
+				allowed
+			}, own),
+			allowed,
 			...own,
 			family
 		};
@@ -1048,9 +1053,9 @@ function familyOf({ rule, tolerance, weighed, sliceOf }) {
 	return rule === "significant" && weighed.test.kind !== "none" ? "tested" : void 0;
 }
 function outcomeOf(input, { p, adjusted }) {
-	const { rule, tolerance, weighed } = input;
-	if (tolerance === void 0) return "holds";
-	if (weighed.drop <= (input.allowed ?? tolerance) + slack$2) return "holds";
+	const { rule, tolerance, allowed, weighed } = input;
+	if (tolerance === void 0 || allowed === void 0) return "holds";
+	if (weighed.drop <= allowed + slack$2) return "holds";
 	switch (rule) {
 		case "auto": return blocks$1(input, {
 			tolerance,
@@ -1060,14 +1065,14 @@ function outcomeOf(input, { p, adjusted }) {
 		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
 	}
 }
-function blocks$1({ weighed: { own, drop }, large, wavers = false }, { tolerance, p = 1 }) {
+function blocks$1({ weighed: { own, drop }, large, provenBelow }, { tolerance, p = 1 }) {
 	return own !== void 0 && blocksAuto({
 		...own,
 		drop,
 		tolerance,
 		p,
 		large,
-		wavers
+		provenBelow
 	});
 }
 function pOf({ rule, tolerance, weighed: { test, own } }) {
@@ -1431,7 +1436,7 @@ function ruledParts(metric, ruledOf) {
 					change: weighed.change
 				}),
 				weighed: weighed.change,
-				wavers: weighed.wavers || isWording,
+				provenBelow: provenBelow(weighed.wavers || isWording),
 				...part === metric ? { large: largeLoss(comparison.metric, written, {
 					base,
 					isWording
@@ -1519,13 +1524,18 @@ function countAsLost(metric, items, weighing) {
 function isScored(scores, metric) {
 	return scores?.get(metric)?.kind === "scored";
 }
+const holdsNothing = /* @__PURE__ */ new Set([
+	"no_numbers",
+	"no_citations",
+	"refused"
+]);
 function lostOnHead(metric, items) {
 	const { name } = metric;
 	const readsLabels = entryOf(metric).reads === "labels";
 	return items.filter(({ scores: { base, head }, gone }) => {
 		const score = head.get(name);
 		if (score?.kind === "scored" || score?.kind === "judge_error") return false;
-		if (isOfAnswers(metric) && score?.kind === "not_applicable" && score.reason !== "no_answer") return false;
+		if (score?.kind === "not_applicable" && holdsNothing.has(score.reason) && isOfAnswers(metric)) return false;
 		if (isScored(base, name)) return true;
 		return readsLabels && gone.some(({ declared }) => declared);
 	});
@@ -1754,25 +1764,25 @@ function forbiddenFindings(items, window) {
 			as
 		}));
 		const verdict = seen.filter(({ doc }) => doc !== void 0).every(({ doc }) => onBase.has(doc)) ? "warn" : "fail";
-		return seen.map((one) => ({
-			as: one.doc !== void 0 ? verdict : one.as === void 0 ? "unnamed" : "unknown",
-			one
+		return seen.map((leak) => ({
+			leak,
+			what: leak.doc !== void 0 ? verdict : leak.as === void 0 ? "unnamed" : "unknown"
 		}));
 	});
-	const of = Map.groupBy(leaks, ({ as }) => as);
+	const kinds = Map.groupBy(leaks, ({ what }) => what);
 	return [
 		"fail",
 		"warn",
 		"unknown",
 		"unnamed"
-	].flatMap((as) => {
-		const documents = of.get(as)?.map(({ one }) => one);
+	].flatMap((what) => {
+		const documents = kinds.get(what)?.map(({ leak }) => leak);
 		if (documents === void 0) return [];
-		const named = [...new Set(documents.map(({ item }) => item))];
+		const questions = [...new Set(documents.map(({ item }) => item))];
 		return [{
 			kind: "forbidden",
-			verdict: as === "fail" ? "fail" : "warn",
-			items: named,
+			verdict: what === "fail" ? "fail" : "warn",
+			items: questions,
 			documents
 		}];
 	});

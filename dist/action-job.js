@@ -19,14 +19,14 @@ import { n as unspacedScripts, r as words } from "./action-words.js";
 import { n as plainText, r as quotingText, t as plainForeign } from "./action-plain-text.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { i as inputTokens, t as corpusOf } from "./action-corpus-of.js";
-import { a as sideNames, d as isOfAnswers, f as isOfSpending, p as isShare } from "./action-list-window.js";
+import { S as parseMetric, _ as readsWording, a as sideNames, d as isOfAnswers, f as isOfSpending, p as isShare } from "./action-list-window.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { A as countsFact, At as boundWords, Bt as idList, C as isPossible, Ct as messageWords, D as unreadWords, E as reviewsOf$1, F as kindOf$1, Ft as printsAsZero, Ht as worstFirst, I as findingKinds, It as toleranceWords, K as isWithheld, L as isWeakerPolicy, Lt as unitOf, M as nounOf, Mt as changeWithUnit, N as isOfPrice, Nt as countsCell, O as otherVerdict, Ot as featureParts, Pt as groupOf, Rt as valueWords, S as intervalWords, St as shortSha, Tt as isUnhealthy, Vt as listWithin, X as lostMustPass, _ as newLabels, b as sampleWords, c as valueOf, dt as causeWords, ft as judgeErrorWords, h as verdictLimits, i as failsAlone, j as movementFacts, jt as changeCell, k as changeFact, kt as amountWords, l as worseItems, lt as holdsBack, m as notesApart, n as isOfMetric, o as headlineMetricOf, r as betterItems, s as pairOf, v as rewordings, vt as unlabelledSentence, wt as isTwin, x as intervalCell, y as judgeName, zt as countWithin } from "./action-credit-copies.js";
 import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { t as makeFolders } from "./action-make-folders.js";
 import { t as keysOf } from "./action-keys-of.js";
-import { F as contextRecall, G as codeText, J as proseText, K as concatenate, M as isPastTolerance, U as cleanText, W as codeElement, X as isAllSeen, Y as reference, Z as unseen, _ as fewestBlocked, b as waveringAlpha, h as autoAlpha, k as subjectOf$1, o as reasonInWords, q as markdownText, y as restsOnOne } from "./action-re-chunked.js";
+import { F as contextRecall, G as codeText, J as proseText, K as concatenate, M as isPastTolerance, U as cleanText, W as codeElement, X as isAllSeen, Y as reference, Z as unseen, _ as fewestBlocked, b as restsOnOne, k as subjectOf$1, o as reasonInWords, q as markdownText, y as provenBelow } from "./action-re-chunked.js";
 import { n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { connect, createServer } from "node:net";
@@ -2884,8 +2884,11 @@ function testWords$1(finding, statistics, { health }) {
 	if (rule === "auto" && hangsOnOne(statistics)) return [say$1`less than two questions net`];
 	if (p !== void 0) {
 		const told = say$1`${probabilityWords(p)}${correctedWords(finding)}`;
-		const ruledOut = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? waveringAlpha : autoAlpha;
-		return [rule === "auto" && outcome === "broken" && p >= ruledOut ? say$1`${told}, but at least three times what is allowed` : told];
+		const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0);
+		const isWording = readsWordingOf(finding);
+		const isBySize = rule === "auto" && outcome === "broken" && p >= provenBelow(wavers || isWording);
+		const size = plain(isWording ? "half of the scale" : "three times what is allowed");
+		return [isBySize ? say$1`${told}, but at least ${size}` : told];
 	}
 	const test = statistics?.test;
 	if (test?.kind !== "none") return [say$1`not tested`];
@@ -2894,6 +2897,10 @@ function testWords$1(finding, statistics, { health }) {
 		changed: statistics?.changed ?? 0
 	});
 	return outcome === "broken" ? [say$1`not tested (${why}): counted as measured, since head made questions incomparable`] : [say$1`not tested: ${why}`];
+}
+function readsWordingOf({ metric }) {
+	const parsed = parseMetric(metric);
+	return parsed.kind === "metric" && readsWording(parsed.metric);
 }
 function correctedWords({ adjusted, family }) {
 	return adjusted === void 0 || family < 2 ? say$1`` : say$1`, ${plain(probability(adjusted))} by Holm over ${family} tests`;

@@ -960,17 +960,19 @@ function testOfFew({ name, summary }, differences) {
 }
 // src/verdict/auto-rule.ts
 const autoAlpha = .1;
-const waveringAlpha = alpha;
+function provenBelow(hasChance) {
+	return hasChance ? alpha : autoAlpha;
+}
 const slack$1 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
 	return withoutWorst <= slack$1 || withoutWorst < byWorst / 2 - slack$1;
 }
-function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
+function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBelow: limit = autoAlpha }) {
 	if (restsOnOne({
 		withoutWorst,
 		byWorst
 	})) return false;
-	if (p < (wavers ? waveringAlpha : .1)) return true;
+	if (p < limit) return true;
 	return large !== void 0 && drop >= large - slack$1 && withoutWorst > tolerance + slack$1;
 }
 function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
@@ -1031,14 +1033,7 @@ function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
 	if (base === void 0 || head === void 0 || delta === void 0) return [];
-	const { outcome, p, adjusted, family } = ruled;
-	const tolerance = allowedDrop(written, {
-		rule,
-		metric,
-		base,
-		pairs: coverage.pairs,
-		change: weighed?.change
-	});
+	const { outcome, allowed: tolerance = toleranceAt(written, base), p, adjusted, family } = ruled;
 	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
 	return [pastTolerance({
 		verdict: outcome === "broken" ? "fail" : inconclusive,
@@ -1260,4 +1255,4 @@ function reason({ counted, items: { length }, metrics = [], jaccard = 0 }, items
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
 	}
 }
-export { resolveTextLevel as $, foreignWithin as A, compareMetric as B, weighOwnLoss as C, isPastBound as D, findingKind$3 as E, contextRecall as F, codeText as G, meanOf as H, contextSizes as I, proseText as J, concatenate as K, equalLengthMetric as L, isPastTolerance as M, changedChunkSize as N, metricNames as O, contextPrice as P, isPublic as Q, isAnother as R, alpha as S, minimumDetectable as T, cleanText as U, unchangedWithin as V, codeElement as W, isAllSeen as X, reference as Y, unseen as Z, fewestBlocked as _, nothingToCompare as a, waveringAlpha as b, isLostItems as c, itemsOf as d, showsTracked as et, allowedDrop as f, blocksAuto as g, autoAlpha as h, isNothingToCompare as i, findingKind$4 as j, subjectOf as k, itemsLost as l, toleranceAt as m, rechunked as n, reasonInWords as o, boundFindings as p, markdownText as q, findingKind$1 as r, findingKind$2 as s, findingKind as t, compareSlices as u, largeLoss as v, fairCoin as w, weighChange as x, restsOnOne as y, isFilled as z };
+export { resolveTextLevel as $, foreignWithin as A, compareMetric as B, weighOwnLoss as C, isPastBound as D, findingKind$3 as E, contextRecall as F, codeText as G, meanOf as H, contextSizes as I, proseText as J, concatenate as K, equalLengthMetric as L, isPastTolerance as M, changedChunkSize as N, metricNames as O, contextPrice as P, isPublic as Q, isAnother as R, alpha as S, minimumDetectable as T, cleanText as U, unchangedWithin as V, codeElement as W, isAllSeen as X, reference as Y, unseen as Z, fewestBlocked as _, nothingToCompare as a, restsOnOne as b, isLostItems as c, itemsOf as d, showsTracked as et, allowedDrop as f, blocksAuto as g, autoAlpha as h, isNothingToCompare as i, findingKind$4 as j, subjectOf as k, itemsLost as l, toleranceAt as m, rechunked as n, reasonInWords as o, boundFindings as p, markdownText as q, findingKind$1 as r, findingKind$2 as s, findingKind as t, compareSlices as u, largeLoss as v, fairCoin as w, weighChange as x, provenBelow as y, isFilled as z };

@@ -1572,7 +1572,7 @@ function passageKey({ doc, text }) {
 const mostPassages = 500;
 const mostPages = 8;
 const leastHeld = .5;
-function openPageSearch$1(lost) {
+function openPageSearch(lost) {
 	const counts = openNameCounts();
 	const holding = /* @__PURE__ */ new Map();
 	const held = lost.slice(0, mostPassages).map((passage) => ({
@@ -2329,7 +2329,7 @@ async function findMoves(renames, corpora, of, ports) {
 		if (passage) lost.set(passageKey(passage), passage);
 		await breath();
 	}
-	const search = openPageSearch$1([...lost.values()]);
+	const search = openPageSearch([...lost.values()]);
 	const holders = await holdersOf(missing, of, search.see);
 	const likely = search.likely();
 	const others = [...likely.values()].flat().map(({ doc }) => doc);
@@ -2425,9 +2425,9 @@ function countsOf(parts) {
 	return counts;
 }
 // src/golden/matching/forbidden/own-words.ts
-const LONGEST_RUN = 25;
-const SHORTEST_RUN = 5;
-const SHORTEST_PIECE = 4;
+const longestRun = 25;
+const shortestRun = 5;
+const shortestPiece = 4;
 function wordsOf(text) {
 	return words(text.replaceAll(markup, " "));
 }
@@ -2446,10 +2446,10 @@ function pageOf(page, lists) {
 }
 function openSharing(texts) {
 	const pieces = /* @__PURE__ */ new Set();
-	for (const words of texts) for (let at = 0; at + SHORTEST_PIECE <= words.length; at += 1) pieces.add(words.slice(at, at + SHORTEST_PIECE).join(" "));
+	for (const words of texts) for (let at = 0; at + shortestPiece <= words.length; at += 1) pieces.add(words.slice(at, at + shortestPiece).join(" "));
 	return ({ words }) => {
 		let run = 0;
-		for (let at = 0; at + SHORTEST_PIECE <= words.length && run < 2; at += 1) run = pieces.has(words.slice(at, at + SHORTEST_PIECE).join(" ")) ? run + 1 : 0;
+		for (let at = 0; at + shortestPiece <= words.length && run < 2; at += 1) run = pieces.has(words.slice(at, at + shortestPiece).join(" ")) ? run + 1 : 0;
 		return run === 2;
 	};
 }
@@ -2466,7 +2466,7 @@ function openTakingAway(pages) {
 		}
 	};
 }
-function openPageSearch(pages) {
+function openPieceSearch(pages) {
 	const lookUp = openLookUp(pages, (page) => Math.min(...page.shared.keys().map((list) => ownWords(page, list))));
 	return (words) => [...lookUp(words)].flat();
 }
@@ -2529,10 +2529,10 @@ function ownWords({ words, shared }, list) {
 	return words.length - (shared.get(list)?.reduce((sum, each) => sum + each, 0) ?? 0);
 }
 function runOf(own) {
-	return Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, Math.ceil(own / 2)));
+	return Math.min(longestRun, Math.max(shortestRun, Math.ceil(own / 2)));
 }
 function pieceOf(length) {
-	return Math.max(SHORTEST_PIECE, Math.floor(runOf(length) / 3));
+	return Math.max(shortestPiece, Math.floor(runOf(length) / 3));
 }
 // src/golden/matching/forbidden/forbidden-documents.ts
 function forbiddenDocuments(chunks, context, reads) {
@@ -2891,7 +2891,7 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 			await breath();
 		}
 	}
-	const search = openPageSearch(pages);
+	const search = openPieceSearch(pages);
 	const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]));
 	return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? "") ?? [];
 }
@@ -3276,4 +3276,4 @@ function documentsOfRun({ results }, ids) {
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
-export { placeChunks as A, copyRank as B, documentsOfEvidence as C, contextChunks as D, readsContext as E, isMostlyIn as F, depthFor as G, says as H, rankingForEvidence as I, isMeasurable as J, mergeGoldenSets as K, satisfiedAt as L, placedOnce as M, textOfChunk as N, contextMatch as O, isEnough as P, requirePipelineWith as Q, copyOf as R, noMoves as S, readsAnswer as T, contextOf as U, isCopied as V, loadPolicy as W, decidesNothingByFeature as X, metricTried as Y, holdsQuestions as Z, rewrittenSection as _, meanOfAskings as a, openSentenceTerms as b, breathe as c, lostPassage as d, memberOf as f, wholeWords as g, staleLabel as h, chunksOfDocument as i, weaker as j, matchItem as k, openBreather as l, placesOn as m, readDocuments as n, secondOf as o, owedBy as p, pairedAs as q, chunkOfId as r, scoresOf as s, documentsOfRun as t, toTheEnd as u, sharedParts as v, blocksFor as w, termsOf as x, openPageSearch$1 as y, copyPlaces as z };
+export { placeChunks as A, copyRank as B, documentsOfEvidence as C, contextChunks as D, readsContext as E, isMostlyIn as F, depthFor as G, says as H, rankingForEvidence as I, isMeasurable as J, mergeGoldenSets as K, satisfiedAt as L, placedOnce as M, textOfChunk as N, contextMatch as O, isEnough as P, requirePipelineWith as Q, copyOf as R, noMoves as S, readsAnswer as T, contextOf as U, isCopied as V, loadPolicy as W, decidesNothingByFeature as X, metricTried as Y, holdsQuestions as Z, rewrittenSection as _, meanOfAskings as a, openSentenceTerms as b, breathe as c, lostPassage as d, memberOf as f, wholeWords as g, staleLabel as h, chunksOfDocument as i, weaker as j, matchItem as k, openBreather as l, placesOn as m, readDocuments as n, secondOf as o, owedBy as p, pairedAs as q, chunkOfId as r, scoresOf as s, documentsOfRun as t, toTheEnd as u, sharedParts as v, blocksFor as w, termsOf as x, openPageSearch as y, copyPlaces as z };

@@ -8,7 +8,7 @@ import { C as featureRuns, S as otherForms, T as featureSettings, b as readYaml,
 import { n as quoted, t as printable } from "./action-printable.js";
 import { A as withoutMarks, D as recallAt, E as scorerPrefix, H as unionLength, V as overlapLength, W as canonical, X as entails, Z as supportOf, a as sideNames, d as isOfAnswers, f as isOfSpending, g as readsJudge, h as readsEveryGrade, i as otherSide, it as whyUnscored, j as inventedNumbers$1, m as needsJudge, n as listWindow, p as isShare, t as isSameList, v as restsOnPreferences, w as entryOf, x as knownMetric, y as restsOnVerdicts, z as commonCount } from "./action-list-window.js";
 import { i as kindTraits, r as isWritten, t as commandsOf } from "./action-kind-traits.js";
-import { $ as resolveTextLevel, D as isPastBound, F as contextRecall, I as contextSizes, M as isPastTolerance, N as changedChunkSize, P as contextPrice, Q as isPublic, R as isAnother, a as nothingToCompare, c as isLostItems, et as showsTracked, f as allowedDrop, i as isNothingToCompare, m as toleranceAt } from "./action-re-chunked.js";
+import { $ as resolveTextLevel, D as isPastBound, F as contextRecall, I as contextSizes, M as isPastTolerance, N as changedChunkSize, P as contextPrice, Q as isPublic, R as isAnother, a as nothingToCompare, c as isLostItems, et as showsTracked, i as isNothingToCompare, m as toleranceAt } from "./action-re-chunked.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
 import { A as mostFileBytes, B as readBack, C as goldenCopyName, D as runFileName, E as partNamed, F as stampOf, G as nothingRelevantChanged, H as written$1, I as openPlainFile, K as indexVersion, L as runCommand, M as answerLine, N as documentNames$1, O as unfinishedName, P as heldAnswers, R as knownAnswers, S as finishedName, T as manifestName, U as vectorCache, V as snakeCase, W as cacheKeys, _ as serverHeaders, a as reachOfMetric, b as refusePrivateText, c as orphanedBelow, d as withEqualLength, f as requireKey, g as textHash, h as trialsOfSide, i as quoteAt, j as writeRunFile, k as openRunFile, l as orphanedLabels, m as queriesOf, n as labelOf$1, o as hasChunkLabels, p as filesWithoutTree, q as itemsOfBase, r as labelOfPlace, s as metricFindings, t as scoreItems, u as rechunkedFindings, v as cachedRun, w as journalName, x as trackedFiles, y as mayBeKept, z as writeAnswers } from "./action-score-items.js";
 import { t as makeFolders } from "./action-make-folders.js";
@@ -946,47 +946,7 @@ function withBuildTime(run, stage, side, root) {
 function measured(ms) {
 	return typeof ms === "number" ? ms : void 0;
 }
-// src/gate/collecting/place-watch.ts
-const longestWait = 1e4;
-function openPlaceWatch(pipelines, wait = longestWait) {
-	if (!builds(pipelines.base) || !builds(pipelines.head)) return void 0;
-	const heard = {
-		base: /* @__PURE__ */ new Set(),
-		head: /* @__PURE__ */ new Set()
-	};
-	const early = {
-		base: [],
-		head: []
-	};
-	const asked = Promise.withResolvers();
-	return {
-		inTurn: async (side, signal, build) => {
-			if (side === "head") await atMost(wait, asked.promise, signal);
-			const built = await build();
-			const other = otherSide(side);
-			early[other] = [...heard[other]];
-			return built;
-		},
-		heard: (side, id) => void heard[side].add(id),
-		over: (side) => {
-			if (side === "base") asked.resolve();
-		},
-		early: (side) => early[side]
-	};
-}
-function builds(settings) {
-	return (settings?.kind === "command" || settings?.kind === "http") && settings.build !== void 0;
-}
-async function atMost(ms, wait, signal) {
-	const done = new AbortController();
-	const { signal: over } = done;
-	try {
-		const late = setTimeout$1(ms, void 0, { signal: over }).catch(() => void 0);
-		await abortable(Promise.race([wait, late]), signal);
-	} finally {
-		done.abort();
-	}
-}
+// src/gate/collecting/shared-place.ts
 const mostLookedAt = 100;
 const leastTurned = 4;
 const shareTurned = .8;
@@ -1322,6 +1282,47 @@ function byId(questions, queries) {
 		const vector = questions.get(query);
 		return vector === void 0 ? [] : [[id, vector]];
 	}));
+}
+// src/gate/collecting/place-watch.ts
+const longestWait = 1e4;
+function openPlaceWatch(pipelines, wait = longestWait) {
+	if (!builds(pipelines.base) || !builds(pipelines.head)) return void 0;
+	const heard = {
+		base: /* @__PURE__ */ new Set(),
+		head: /* @__PURE__ */ new Set()
+	};
+	const early = {
+		base: [],
+		head: []
+	};
+	const asked = Promise.withResolvers();
+	return {
+		inTurn: async (side, signal, build) => {
+			if (side === "head") await atMost(wait, asked.promise, signal);
+			const built = await build();
+			const other = otherSide(side);
+			early[other] = [...heard[other]];
+			return built;
+		},
+		heard: (side, id) => void heard[side].add(id),
+		over: (side) => {
+			if (side === "base") asked.resolve();
+		},
+		early: (side) => early[side]
+	};
+}
+function builds(settings) {
+	return (settings?.kind === "command" || settings?.kind === "http") && settings.build !== void 0;
+}
+async function atMost(ms, wait, signal) {
+	const done = new AbortController();
+	const { signal: over } = done;
+	try {
+		const late = setTimeout$1(ms, void 0, { signal: over }).catch(() => void 0);
+		await abortable(Promise.race([wait, late]), signal);
+	} finally {
+		done.abort();
+	}
 }
 // src/gate/collecting/second-asking.ts
 const mostQuestions = 500;
@@ -2231,7 +2232,7 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		group: metric.group,
 		judged: needsJudge(metric, policy),
 		gate: gate && {
-			...boundsOf(gate, gate.rule, weighedMetric),
+			...boundsOf(gate, weighedMetric),
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
@@ -2247,23 +2248,16 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		correction: weighed?.correction && buildCorrection(weighed.correction),
 		coverage,
 		...missingPairs(metric, items),
-		slices: slices.map((slice) => gatedSlice(slice, gate?.rule)),
+		slices: slices.map((slice) => gatedSlice(slice)),
 		added: added && partReport(added),
 		dev: dev && partReport(dev),
 		drafts: drafts && partReport(drafts)
 	};
 }
-function boundsOf({ tolerance, min, max }, rule, { comparison, weighed }) {
-	const { metric, base, coverage } = comparison;
+function boundsOf({ tolerance, min, max }, { comparison: { base }, outcome }) {
 	return {
 		tolerance,
-		allowed: tolerance && allowedDrop(tolerance, {
-			rule,
-			metric,
-			base,
-			pairs: coverage.pairs,
-			change: weighed?.change
-		}),
+		allowed: outcome?.allowed ?? (tolerance && toleranceAt(tolerance, base)),
 		min,
 		max
 	};
@@ -2275,12 +2269,12 @@ function concerns(finding, metric) {
 	if ("metric" in finding) return finding.metric === metric;
 	return "metrics" in finding && finding.metrics.includes(metric);
 }
-function gatedSlice(slice, rule) {
+function gatedSlice(slice) {
 	const { tag, gate, comparison } = slice;
 	return {
 		tag,
 		...partReport(comparison),
-		gate: gate && rule && boundsOf(gate, rule, slice),
+		gate: gate && boundsOf(gate, slice),
 		statistics: buildStatistics(slice)
 	};
 }
@@ -11293,7 +11287,7 @@ function listLines({ report, paint, width, rest }) {
 }
 function saidLines({ change, item }, width) {
 	if (change.answer === void 0) return [];
-	return ["base", "head"].flatMap((side) => {
+	return sideNames.flatMap((side) => {
 		const text = item.answers?.[side]?.text;
 		return text === void 0 ? [] : [fitWidth(`${side} answers: ${plainForeign(text, 160)}`, width)];
 	});

@@ -9702,7 +9702,7 @@ const MOST_SKIPPED = 2e3;
 const WIDEST_GAP = 2e3;
 const REPLACED_GAP = 40;
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
-	const run = longestRun$1(own, other, placesOf);
+	const run = longestRun$2(own, other, placesOf);
 	if (run === void 0) return void 0;
 	const before = goOn(run, {
 		own,
@@ -9733,7 +9733,7 @@ function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
 	};
 }
-function longestRun$1(own, other, placesOf) {
+function longestRun$2(own, other, placesOf) {
 	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
 	let best;
 	let misses = 0;
@@ -12796,7 +12796,7 @@ function passageKey({ doc, text }) {
 const mostPassages = 500;
 const mostPages = 8;
 const leastHeld = .5;
-function openPageSearch$1(lost) {
+function openPageSearch(lost) {
 	const counts = openNameCounts();
 	const holding = /* @__PURE__ */ new Map();
 	const held = lost.slice(0, mostPassages).map((passage) => ({
@@ -18249,13 +18249,13 @@ function nextWord(text, start, end) {
 	while (at < end && kindOf$3(text.charCodeAt(at)) % 2 === 0) at += 1;
 	return at;
 }
-const longestRun = 255;
+const longestRun$1 = 255;
 function plainEnd(text, start, end) {
 	let at = start;
 	while (at < end && kindOf$3(text.charCodeAt(at)) === kind.plain) at += 1;
-	if (at === end) return at - start > longestRun ? start : at;
+	if (at === end) return at - start > longestRun$1 ? start : at;
 	const follows = kindOf$3(text.charCodeAt(at));
-	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun ? at : start;
+	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun$1 ? at : start;
 }
 function isInNumber(text, at, end) {
 	if (at + 1 === end) return false;
@@ -23310,47 +23310,7 @@ function textHash(text) {
 	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
 	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
-// src/gate/collecting/place-watch.ts
-const longestWait = 1e4;
-function openPlaceWatch(pipelines, wait = longestWait) {
-	if (!builds(pipelines.base) || !builds(pipelines.head)) return void 0;
-	const heard = {
-		base: /* @__PURE__ */ new Set(),
-		head: /* @__PURE__ */ new Set()
-	};
-	const early = {
-		base: [],
-		head: []
-	};
-	const asked = Promise.withResolvers();
-	return {
-		inTurn: async (side, signal, build) => {
-			if (side === "head") await atMost(wait, asked.promise, signal);
-			const built = await build();
-			const other = otherSide(side);
-			early[other] = [...heard[other]];
-			return built;
-		},
-		heard: (side, id) => void heard[side].add(id),
-		over: (side) => {
-			if (side === "base") asked.resolve();
-		},
-		early: (side) => early[side]
-	};
-}
-function builds(settings) {
-	return (settings?.kind === "command" || settings?.kind === "http") && settings.build !== void 0;
-}
-async function atMost(ms, wait, signal) {
-	const done = new AbortController();
-	const { signal: over } = done;
-	try {
-		const late = setTimeout$1(ms, void 0, { signal: over }).catch(() => void 0);
-		await abortable(Promise.race([wait, late]), signal);
-	} finally {
-		done.abort();
-	}
-}
+// src/gate/collecting/shared-place.ts
 const mostLookedAt = 100;
 const leastTurned = 4;
 const shareTurned = .8;
@@ -23723,6 +23683,47 @@ function modelOf(pipeline) {
 	const { retrieve, answer } = pipeline;
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
+}
+// src/gate/collecting/place-watch.ts
+const longestWait = 1e4;
+function openPlaceWatch(pipelines, wait = longestWait) {
+	if (!builds(pipelines.base) || !builds(pipelines.head)) return void 0;
+	const heard = {
+		base: /* @__PURE__ */ new Set(),
+		head: /* @__PURE__ */ new Set()
+	};
+	const early = {
+		base: [],
+		head: []
+	};
+	const asked = Promise.withResolvers();
+	return {
+		inTurn: async (side, signal, build) => {
+			if (side === "head") await atMost(wait, asked.promise, signal);
+			const built = await build();
+			const other = otherSide(side);
+			early[other] = [...heard[other]];
+			return built;
+		},
+		heard: (side, id) => void heard[side].add(id),
+		over: (side) => {
+			if (side === "base") asked.resolve();
+		},
+		early: (side) => early[side]
+	};
+}
+function builds(settings) {
+	return (settings?.kind === "command" || settings?.kind === "http") && settings.build !== void 0;
+}
+async function atMost(ms, wait, signal) {
+	const done = new AbortController();
+	const { signal: over } = done;
+	try {
+		const late = setTimeout$1(ms, void 0, { signal: over }).catch(() => void 0);
+		await abortable(Promise.race([wait, late]), signal);
+	} finally {
+		done.abort();
+	}
 }
 // src/gate/collecting/second-asking.ts
 const mostQuestions$1 = 500;
@@ -27134,17 +27135,19 @@ function sumOf(values) {
 const alpha$2 = .05;
 // src/verdict/auto-rule.ts
 const autoAlpha = .1;
-const waveringAlpha = alpha$2;
+function provenBelow(hasChance) {
+	return hasChance ? alpha$2 : autoAlpha;
+}
 const slack$10 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
 	return withoutWorst <= slack$10 || withoutWorst < byWorst / 2 - slack$10;
 }
-function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
+function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBelow: limit = autoAlpha }) {
 	if (restsOnOne({
 		withoutWorst,
 		byWorst
 	})) return false;
-	if (p < (wavers ? waveringAlpha : .1)) return true;
+	if (p < limit) return true;
 	return large !== void 0 && drop >= large - slack$10 && withoutWorst > tolerance + slack$10;
 }
 function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
@@ -27782,14 +27785,7 @@ function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
 	if (base === void 0 || head === void 0 || delta === void 0) return [];
-	const { outcome, p, adjusted, family } = ruled;
-	const tolerance = allowedDrop(written, {
-		rule,
-		metric,
-		base,
-		pairs: coverage.pairs,
-		change: weighed?.change
-	});
+	const { outcome, allowed: tolerance = toleranceAt(written, base), p, adjusted, family } = ruled;
 	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
 	return [pastTolerance({
 		verdict: outcome === "broken" ? "fail" : inconclusive,
@@ -27900,7 +27896,7 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		group: metric.group,
 		judged: needsJudge(metric, policy),
 		gate: gate && {
-			...boundsOf(gate, gate.rule, weighedMetric),
+			...boundsOf(gate, weighedMetric),
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
@@ -27916,23 +27912,16 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		correction: weighed?.correction && buildCorrection(weighed.correction),
 		coverage,
 		...missingPairs(metric, items),
-		slices: slices.map((slice) => gatedSlice(slice, gate?.rule)),
+		slices: slices.map((slice) => gatedSlice(slice)),
 		added: added && partReport(added),
 		dev: dev && partReport(dev),
 		drafts: drafts && partReport(drafts)
 	};
 }
-function boundsOf({ tolerance, min, max }, rule, { comparison, weighed }) {
-	const { metric, base, coverage } = comparison;
+function boundsOf({ tolerance, min, max }, { comparison: { base }, outcome }) {
 	return {
 		tolerance,
-		allowed: tolerance && allowedDrop(tolerance, {
-			rule,
-			metric,
-			base,
-			pairs: coverage.pairs,
-			change: weighed?.change
-		}),
+		allowed: outcome?.allowed ?? (tolerance && toleranceAt(tolerance, base)),
 		min,
 		max
 	};
@@ -27944,12 +27933,12 @@ function concerns(finding, metric) {
 	if ("metric" in finding) return finding.metric === metric;
 	return "metrics" in finding && finding.metrics.includes(metric);
 }
-function gatedSlice(slice, rule) {
+function gatedSlice(slice) {
 	const { tag, gate, comparison } = slice;
 	return {
 		tag,
 		...partReport(comparison),
-		gate: gate && rule && boundsOf(gate, rule, slice),
+		gate: gate && boundsOf(gate, slice),
 		statistics: buildStatistics(slice)
 	};
 }
@@ -30783,8 +30772,13 @@ function applyRules(inputs) {
 			p: pOf(input),
 			adjusted
 		};
+		const allowed = input.allowed ?? input.tolerance;
 		return {
-			outcome: outcomeOf(input, own),
+			outcome: outcomeOf({
+				...input,
+				allowed
+			}, own),
+			allowed,
 			...own,
 			family
 		};
@@ -30796,9 +30790,9 @@ function familyOf({ rule, tolerance, weighed, sliceOf }) {
 	return rule === "significant" && weighed.test.kind !== "none" ? "tested" : void 0;
 }
 function outcomeOf(input, { p, adjusted }) {
-	const { rule, tolerance, weighed } = input;
-	if (tolerance === void 0) return "holds";
-	if (weighed.drop <= (input.allowed ?? tolerance) + slack$3) return "holds";
+	const { rule, tolerance, allowed, weighed } = input;
+	if (tolerance === void 0 || allowed === void 0) return "holds";
+	if (weighed.drop <= allowed + slack$3) return "holds";
 	switch (rule) {
 		case "auto": return blocks(input, {
 			tolerance,
@@ -30808,14 +30802,14 @@ function outcomeOf(input, { p, adjusted }) {
 		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
 	}
 }
-function blocks({ weighed: { own, drop }, large, wavers = false }, { tolerance, p = 1 }) {
+function blocks({ weighed: { own, drop }, large, provenBelow }, { tolerance, p = 1 }) {
 	return own !== void 0 && blocksAuto({
 		...own,
 		drop,
 		tolerance,
 		p,
 		large,
-		wavers
+		provenBelow
 	});
 }
 function pOf({ rule, tolerance, weighed: { test, own } }) {
@@ -31113,7 +31107,7 @@ function ruledParts(metric, ruledOf) {
 					change: weighed.change
 				}),
 				weighed: weighed.change,
-				wavers: weighed.wavers || isWording,
+				provenBelow: provenBelow(weighed.wavers || isWording),
 				...part === metric ? { large: largeLoss(comparison.metric, written, {
 					base,
 					isWording
@@ -31201,13 +31195,18 @@ function countAsLost(metric, items, weighing) {
 function isScored(scores, metric) {
 	return scores?.get(metric)?.kind === "scored";
 }
+const holdsNothing = /* @__PURE__ */ new Set([
+	"no_numbers",
+	"no_citations",
+	"refused"
+]);
 function lostOnHead(metric, items) {
 	const { name } = metric;
 	const readsLabels = entryOf(metric).reads === "labels";
 	return items.filter(({ scores: { base, head }, gone }) => {
 		const score = head.get(name);
 		if (score?.kind === "scored" || score?.kind === "judge_error") return false;
-		if (isOfAnswers(metric) && score?.kind === "not_applicable" && score.reason !== "no_answer") return false;
+		if (score?.kind === "not_applicable" && holdsNothing.has(score.reason) && isOfAnswers(metric)) return false;
 		if (isScored(base, name)) return true;
 		return readsLabels && gone.some(({ declared }) => declared);
 	});
@@ -31446,25 +31445,25 @@ function forbiddenFindings(items, window) {
 			as
 		}));
 		const verdict = seen.filter(({ doc }) => doc !== void 0).every(({ doc }) => onBase.has(doc)) ? "warn" : "fail";
-		return seen.map((one) => ({
-			as: one.doc !== void 0 ? verdict : one.as === void 0 ? "unnamed" : "unknown",
-			one
+		return seen.map((leak) => ({
+			leak,
+			what: leak.doc !== void 0 ? verdict : leak.as === void 0 ? "unnamed" : "unknown"
 		}));
 	});
-	const of = Map.groupBy(leaks, ({ as }) => as);
+	const kinds = Map.groupBy(leaks, ({ what }) => what);
 	return [
 		"fail",
 		"warn",
 		"unknown",
 		"unnamed"
-	].flatMap((as) => {
-		const documents = of.get(as)?.map(({ one }) => one);
+	].flatMap((what) => {
+		const documents = kinds.get(what)?.map(({ leak }) => leak);
 		if (documents === void 0) return [];
-		const named = [...new Set(documents.map(({ item }) => item))];
+		const questions = [...new Set(documents.map(({ item }) => item))];
 		return [{
 			kind: "forbidden",
-			verdict: as === "fail" ? "fail" : "warn",
-			items: named,
+			verdict: what === "fail" ? "fail" : "warn",
+			items: questions,
 			documents
 		}];
 	});
@@ -38520,7 +38519,7 @@ async function stepThrough(evidence, change, history) {
 	if (moved.kind !== "gone") return moved;
 	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
 	const holders = /* @__PURE__ */ new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]]);
-	const search = openPageSearch$1(moved.passage === void 0 ? [] : [moved.passage]);
+	const search = openPageSearch(moved.passage === void 0 ? [] : [moved.passage]);
 	for (const { doc } of beside) search.see(doc, corpora.head.source(doc) ?? "");
 	return followStep(evidence, corpora, {
 		...moves,
@@ -38637,7 +38636,7 @@ async function findMoves(renames, corpora, of, ports) {
 		if (passage) lost.set(passageKey(passage), passage);
 		await breath();
 	}
-	const search = openPageSearch$1([...lost.values()]);
+	const search = openPageSearch([...lost.values()]);
 	const holders = await holdersOf(missing, of, search.see);
 	const likely = search.likely();
 	const others = [...likely.values()].flat().map(({ doc }) => doc);
@@ -38733,9 +38732,9 @@ function countsOf$1(parts) {
 	return counts;
 }
 // src/golden/matching/forbidden/own-words.ts
-const LONGEST_RUN = 25;
-const SHORTEST_RUN = 5;
-const SHORTEST_PIECE = 4;
+const longestRun = 25;
+const shortestRun = 5;
+const shortestPiece = 4;
 function wordsOf(text) {
 	return words$1(text.replaceAll(markup, " "));
 }
@@ -38754,10 +38753,10 @@ function pageOf(page, lists) {
 }
 function openSharing(texts) {
 	const pieces = /* @__PURE__ */ new Set();
-	for (const words of texts) for (let at = 0; at + SHORTEST_PIECE <= words.length; at += 1) pieces.add(words.slice(at, at + SHORTEST_PIECE).join(" "));
+	for (const words of texts) for (let at = 0; at + shortestPiece <= words.length; at += 1) pieces.add(words.slice(at, at + shortestPiece).join(" "));
 	return ({ words }) => {
 		let run = 0;
-		for (let at = 0; at + SHORTEST_PIECE <= words.length && run < 2; at += 1) run = pieces.has(words.slice(at, at + SHORTEST_PIECE).join(" ")) ? run + 1 : 0;
+		for (let at = 0; at + shortestPiece <= words.length && run < 2; at += 1) run = pieces.has(words.slice(at, at + shortestPiece).join(" ")) ? run + 1 : 0;
 		return run === 2;
 	};
 }
@@ -38774,7 +38773,7 @@ function openTakingAway(pages) {
 		}
 	};
 }
-function openPageSearch(pages) {
+function openPieceSearch(pages) {
 	const lookUp = openLookUp(pages, (page) => Math.min(...page.shared.keys().map((list) => ownWords$1(page, list))));
 	return (words) => [...lookUp(words)].flat();
 }
@@ -38837,10 +38836,10 @@ function ownWords$1({ words, shared }, list) {
 	return words.length - (shared.get(list)?.reduce((sum, each) => sum + each, 0) ?? 0);
 }
 function runOf(own) {
-	return Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, Math.ceil(own / 2)));
+	return Math.min(longestRun, Math.max(shortestRun, Math.ceil(own / 2)));
 }
 function pieceOf(length) {
-	return Math.max(SHORTEST_PIECE, Math.floor(runOf(length) / 3));
+	return Math.max(shortestPiece, Math.floor(runOf(length) / 3));
 }
 // src/golden/matching/forbidden/forbidden-documents.ts
 function forbiddenDocuments(chunks, context, reads) {
@@ -39162,7 +39161,7 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 			await breath();
 		}
 	}
-	const search = openPageSearch(pages);
+	const search = openPieceSearch(pages);
 	const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]));
 	return (side, chunk) => hits.get(textOf$1(chunk, sides[side]?.corpus) ?? "") ?? [];
 }
@@ -41621,8 +41620,11 @@ function testWords$1(finding, statistics, { health }) {
 	if (rule === "auto" && hangsOnOne(statistics)) return [say`less than two questions net`];
 	if (p !== void 0) {
 		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
-		const ruledOut = sideNames$1.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? waveringAlpha : autoAlpha;
-		return [rule === "auto" && outcome === "broken" && p >= ruledOut ? say`${told}, but at least three times what is allowed` : told];
+		const wavers = sideNames$1.some((side) => (health[side]?.twice?.wavering ?? 0) > 0);
+		const isWording = readsWordingOf(finding);
+		const isBySize = rule === "auto" && outcome === "broken" && p >= provenBelow(wavers || isWording);
+		const size = plain$2(isWording ? "half of the scale" : "three times what is allowed");
+		return [isBySize ? say`${told}, but at least ${size}` : told];
 	}
 	const test = statistics?.test;
 	if (test?.kind !== "none") return [say`not tested`];
@@ -41631,6 +41633,10 @@ function testWords$1(finding, statistics, { health }) {
 		changed: statistics?.changed ?? 0
 	});
 	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
+}
+function readsWordingOf({ metric }) {
+	const parsed = parseMetric(metric);
+	return parsed.kind === "metric" && readsWording(parsed.metric);
 }
 function correctedWords({ adjusted, family }) {
 	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} by Holm over ${family} tests`;

@@ -1,5 +1,5 @@
 /**
- * How much more processor time one piece of work of 16 times the size takes than 16 of the size: about 1 where work grows
+ * How much more processor time of this thread one piece of work of 16 times the size takes than 16 of the size: about 1 where work grows
  * with the size, 16 where it grows with its square. The least of five rounds, or the first below 2.
  */
 export async function growthOfWork(size: number, work: (size: number) => unknown): Promise<number> {
@@ -19,8 +19,8 @@ export async function growthOfWork(size: number, work: (size: number) => unknown
 }
 
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return user + system
 }

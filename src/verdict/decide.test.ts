@@ -10,7 +10,7 @@ import {
   type Shorthand,
   goneLabel,
 } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from '../lib/model/comparison.ts'
+import type { RewordedNote, ScoredItem } from '../lib/model/comparison.ts'
 import type { PolicySettings, MetricGate } from '../lib/model/settings/settings.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
@@ -381,6 +381,25 @@ describe('statistics 4.6: must_pass', () => {
       expect(decide([{ ...item, facts }], policy([gateOf()])).verdict).toBe(want)
     },
   )
+
+  it('comes after what head alone brings, if base fails as well', () => {
+    const reworded: RewordedNote = {
+      kind: 'reworded',
+      item: 'q0',
+      doc: 'a.md',
+      quote: 'x',
+      to: { doc: 'a.md', quote: 'y' },
+      grade: 1,
+      keepsWords: false,
+      reach: {
+        base: { firstRank: 1, inContext: true },
+        head: { firstRank: 1, inContext: true },
+      },
+    }
+    const others = rows([1], [1]).map((item) => ({ ...item, notes: [reworded] }))
+    const { findings } = decide([mustPass(9, 9), ...others], policy([gateOf()]))
+    expect(kinds(findings)).toEqual(['reworded:warn', 'must-pass:warn'])
+  })
 
   it('cannot be loosened by head taking the mark away', () => {
     const item = mustPass(1, 9)

@@ -11,6 +11,7 @@ import { healthFindings } from './findings/health-findings.ts'
 import { judgeFindings, unaskedBy, unmeasuredBy } from './findings/judge-findings.ts'
 import { nothingToCompare } from './findings/kinds/nothing-to-compare.ts'
 import { hasChunkLabels, orphanedLabels, rechunkedFindings } from './findings/metric-findings.ts'
+import { kindOf } from './findings/kind-of.ts'
 import { raisedAs } from './findings/raised.ts'
 import { runFindings } from './findings/run-findings.ts'
 import { scorerFindings } from './findings/scorer-findings.ts'
@@ -161,6 +162,11 @@ function worst(verdicts: readonly Verdict[]): Verdict {
   return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'pass'
 }
 
+/** The worst first, and of one verdict what base is free of, so that the headline says what this change did. */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  return findings.toSorted((a, b) => worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict))
+  const asOnBase = (finding: Finding) => Number(kindOf(finding).isAsOnBase?.(finding) ?? false)
+  return findings.toSorted(
+    (a, b) =>
+      worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict) || asOnBase(a) - asOnBase(b),
+  )
 }

@@ -58,6 +58,8 @@ export type Facts = {
     readonly item: string
     readonly before: string
     readonly after: string
+    /** The document that says it on head, if that is another than the label names. */
+    readonly movedTo?: string
   }[]
   /** That head's policy would let pass what base's stops, or the reverse. */
   readonly otherVerdict: Words | undefined

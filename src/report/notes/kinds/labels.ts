@@ -114,9 +114,14 @@ export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'
       const [before, after] = wordingOf(label)
       const isKnown = before !== undefined && after !== undefined
       return isKnown && (label.kind === 'changed-facts' || label.kind === 'reworded')
-        ? [{ kind: label.kind, item: label.item, before, after }]
+        ? [{ kind: label.kind, item: label.item, before, after, ...movedTo(label) }]
         : []
     })
+}
+
+function movedTo(label: LabelOf<'changed-facts' | 'reworded'>): { readonly movedTo?: string } {
+  const doc = label.kind === 'reworded' ? label.label?.doc : undefined
+  return doc === undefined || doc === label.doc ? {} : { movedTo: doc }
 }
 
 function wordingOf(label: LabelReport): readonly (string | undefined)[] {

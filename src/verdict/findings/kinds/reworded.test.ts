@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { goldenItem, scoredItem } from '../../../../test/support/scored-item.ts'
 import type { Reach, RewordedNote } from '../../../lib/model/comparison.ts'
-import { raised } from './reworded.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
+import { plainText } from '../../../report/wording/plain-text.ts'
+import type { Facts } from '../finding-kind.ts'
+import { findingKind, raised } from './reworded.ts'
 
 const near: Reach = { firstRank: 2, inContext: true }
 const far: Reach = { firstRank: 15, inContext: false }
@@ -51,4 +54,25 @@ it.each([
 ])('a reworded passage $name', ({ base, head, plain, must }) => {
   expect(raisedOf({ base, head }, { mustPass: false })).toEqual([plain])
   expect(raisedOf({ base, head }, { mustPass: true })).toEqual([must])
+})
+
+it.each([
+  { name: 'other words', after: 'Refunds take 12 days.', said: 'q (… [last -> take] …)' },
+  { name: 'other markup alone', after: 'Refunds **last** 12 days.', said: 'q' },
+  {
+    name: 'another page',
+    after: 'Refunds last 12 days.',
+    movedTo: 'docs/b.md',
+    said: 'q (now in docs/b.md)',
+  },
+])('names $name', ({ after, movedTo, said }) => {
+  const rewording = { kind: 'reworded' as const, item: 'q', before: 'Refunds last 12 days.', after }
+  const facts = { rewordings: [{ ...rewording, ...(movedTo !== undefined && { movedTo }) }] }
+  const found = { kind: 'reworded', verdict: 'warn', why: 'unsure', items: ['q'] } as const
+  const words = findingKind.say(found, {
+    facts: facts as unknown as Facts,
+    items: () => say``,
+    detail: 'full',
+  } as unknown as Parameters<typeof findingKind.say>[1])
+  expect(plainText(words)).toContain(said)
 })

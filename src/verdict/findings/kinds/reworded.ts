@@ -2,7 +2,16 @@ import { z } from 'zod'
 import type { RewordedNote, ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
-import { id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import {
+  foreign,
+  id,
+  joinWords,
+  partsOf,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind, Raised, Run } from '../finding-kind.ts'
@@ -112,11 +121,11 @@ function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts)
   return isShown ? say`${check}. The new labels are ready to paste.` : say`${check}.`
 }
 
-/** Each question with its old and new words, of as many as fit. */
+/** Each question with its old and new words, and where else they are now, of as many as fit. */
 function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words): Words {
   const own = rewordings.filter(({ kind, item }) => kind === 'reworded' && ids.includes(item))
   const list = listWithin(
-    own.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, 0)})`),
+    own.map((rewording) => say`${id(rewording.item)}${inBrackets(rewording)}`),
     wordingsBytes,
     Math.max(own.length, ids.length),
   )
@@ -124,3 +133,12 @@ function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words):
 }
 
 const wordingsBytes = 300
+
+/** Empty where only the markup changed. */
+function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Words {
+  const parts = [
+    wordDifference(before, after, 0),
+    movedTo === undefined ? say`` : say`now in ${foreign(movedTo, 100)}`,
+  ].filter((part) => partsOf(part).length > 0)
+  return parts.length === 0 ? say`` : say` (${joinWords(parts, say`; `)})`
+}

@@ -1,5 +1,6 @@
 import type { View } from '../report/page/view.ts'
 import { view as confidence } from './confidence/page.tsx'
+import { view as failureTree } from './failure-tree/page.tsx'
 import { view as history } from './history/page.tsx'
 import { view as probes } from './probes/page.tsx'
 
@@ -8,6 +9,7 @@ import { view as probes } from './probes/page.tsx'
 /** Views of the evidence page. */
 export const featureViews: Readonly<Record<string, View>> = {
   confidence,
+  'failure-tree': failureTree,
   history,
   probes,
 }

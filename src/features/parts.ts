@@ -1,6 +1,7 @@
 import type { Feature } from '../report/feature.ts'
 import { feature as confidence } from './confidence/index.ts'
 import { feature as embeddings } from './embeddings/index.ts'
+import { feature as failureTree } from './failure-tree/index.ts'
 import { feature as goldenProblems } from './golden-problems/index.ts'
 import { feature as history } from './history/index.ts'
 import { feature as probes } from './probes/index.ts'
@@ -12,6 +13,7 @@ import { feature as sweep } from './sweep/index.ts'
 export const featureParts: Readonly<Record<string, Feature>> = {
   confidence,
   embeddings,
+  'failure-tree': failureTree,
   'golden-problems': goldenProblems,
   history,
   probes,

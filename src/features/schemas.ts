@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { schema as confidence } from './confidence/schema.ts'
 import { schema as embeddings } from './embeddings/schema.ts'
+import { schema as failureTree } from './failure-tree/schema.ts'
 import { schema as goldenProblems } from './golden-problems/schema.ts'
 import { schema as history } from './history/schema.ts'
 import { schema as probes } from './probes/schema.ts'
@@ -12,6 +13,7 @@ import { schema as sweep } from './sweep/schema.ts'
 export const featureSchemas: Readonly<Record<string, z.ZodType>> = {
   confidence,
   embeddings,
+  'failure-tree': failureTree,
   'golden-problems': goldenProblems,
   history,
   probes,

@@ -6,6 +6,7 @@ import type { Steps } from '../gate/feature.ts'
 export const featureSteps: Readonly<Record<string, () => Promise<Steps>>> = {
   confidence: async () => (await import('./confidence/steps.ts')).steps,
   embeddings: async () => (await import('./embeddings/steps.ts')).steps,
+  'failure-tree': async () => (await import('./failure-tree/steps.ts')).steps,
   'golden-problems': async () => (await import('./golden-problems/steps.ts')).steps,
   probes: async () => (await import('./probes/steps.ts')).steps,
   sweep: async () => (await import('./sweep/steps.ts')).steps,

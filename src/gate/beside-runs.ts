@@ -7,7 +7,7 @@ import type { MeasuredSides } from '../lib/sides.ts'
 import type { Policy } from '../policy/load-policy.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
-import type { FinishedRuns, MeasuredRuns, ReadAsked, Watch } from './feature.ts'
+import type { FinishedRuns, MeasuredRuns, ReadAsked, Steps, Watch } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
 /** Lets features see how both sides are built, and says what reads what they saw, by their names. */
@@ -98,12 +98,15 @@ function together(one: Scores | undefined, other: Scores | undefined): Scores | 
 }
 
 /** What features tell of the runs themselves, by their names. Those that look at nothing are not loaded. */
-export async function tellMeasured(measured: MeasuredRuns): Promise<Record<string, unknown>> {
+export async function tellMeasured(
+  measured: MeasuredRuns,
+  ports: Parameters<NonNullable<Steps['tells']>>[1],
+): Promise<Record<string, unknown>> {
   const parts: Record<string, unknown> = {}
   for (const [name, { looksAt }] of Object.entries(featureParts)) {
     if (looksAt?.(measured.items) !== true) continue
     const steps = await featureSteps[name]?.()
-    const part = steps?.tells?.(measured)
+    const part = await steps?.tells?.(measured, ports)
     if (part !== undefined) parts[name] = part
   }
   return parts

@@ -66,7 +66,12 @@ export async function compare(
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
   const window = gatedWindow(policy.settings)
-  const told = await tellMeasured({ ...collected, items: scored.items, sides, window })
+  const details: typeof scored.details = (item) => scored.details(item)
+  const heard = judge?.trust?.kind === 'untrusted' ? new Map() : matrices
+  const told = await tellMeasured(
+    { ...collected, items: scored.items, details, sides, window, matrices: heard },
+    ports,
+  )
   const features = { ...measured.parts, ...told }
   const built = buildReport(collected, { ...found, diagnosed, context, features })
   await breathe(ports.signal)

@@ -1,5 +1,4 @@
-import type { ScoredItem, Scores } from '../lib/model/comparison.ts'
-import type { Corpus } from '../lib/model/corpus.ts'
+import type { Scored, ScoredItem, Scores } from '../lib/model/comparison.ts'
 import type { Embedded } from '../lib/model/embedded.ts'
 import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
 import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
@@ -17,6 +16,7 @@ import type { Policy } from '../policy/load-policy.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
 import type { Asking } from './collecting/ask-side.ts'
+import type { openBreather } from './comparing/breathe.ts'
 import type { OpenPolicy } from './collecting/open-policy.ts'
 import type { SideToScore, scoreItems } from './comparing/score-items.ts'
 import type { ReachedModels } from './reach-models.ts'
@@ -157,15 +157,18 @@ type AskedBeside = {
 }
 
 /**
- * Makes the feature's part of the report of what was measured, where `looksAt` of its `index.ts` says so. Undefined: there
- * is nothing to tell.
+ * Makes the feature's part of the report of what was measured, or a promise of it, where `looksAt` of its `index.ts` says
+ * so. Undefined: there is nothing to tell.
  */
-type Tells = (measured: MeasuredRuns) => unknown
+type Tells = (measured: MeasuredRuns, ports: Parameters<typeof openBreather>[0]) => unknown
 
 /** Two runs that were scored, and what they were asked of. */
 export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
   readonly items: readonly ScoredItem[]
-  readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
+  readonly details: Scored['details']
+  readonly sides: MeasuredSides<SideToScore>
+  /** What a judge found, by item; empty without one, and where its word is not to be trusted. */
+  readonly matrices: Matrices
   /** Up to where evidence counts as found. */
   readonly window: Window
 }

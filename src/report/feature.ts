@@ -15,6 +15,10 @@ export type Feature = {
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
   /** Behind what changed, in the details of the comment and on the overview of the page. */
   readonly section?: (report: Report) => FeatureSection | undefined
+  /** Of head alone, whatever base did: open in comment and terminal where nothing was compared, and on the page. */
+  readonly today?: (report: Report) => Told | undefined
+  /** Of one question as head answers it: what follows "today it", in `show` and on its page. */
+  readonly ofQuestion?: (id: string, report: Report) => Words | undefined
   /** What its part of the report limits or explains; shown behind the notes of the gate itself. */
   readonly notes?: (report: Report) => readonly FeatureNote[]
   /** What annotations say of questions. */
@@ -44,6 +48,9 @@ type FeatureSection = {
   readonly lines: readonly Words[]
 }
 
+/** Sentences under a title. */
+type Told = { readonly title: Words; readonly lines: readonly Words[] }
+
 /** A line of at most 1,500 bytes of Markdown. */
 type FeatureNote = {
   readonly words: Words
@@ -54,4 +61,19 @@ type FeatureNote = {
 /** What features tell in paragraphs of their own. */
 export function featureSections(report: Report): readonly FeatureSection[] {
   return Object.values(featureParts).flatMap(({ section }) => section?.(report) ?? [])
+}
+
+/** What features tell of head alone. */
+export function featuresToday(report: Report): readonly Told[] {
+  return Object.values(featureParts).flatMap(({ today }) => today?.(report) ?? [])
+}
+
+/** Whether it is told beside the verdict: what a comparison found is more. */
+export function tellsToday({ outcome }: Report): boolean {
+  return outcome === 'adopted' || outcome === 'head-only' || outcome === 'repaired'
+}
+
+/** What features tell of one question of head, a line each. */
+export function todayLines(id: string, report: Report): readonly Words[] {
+  return Object.values(featureParts).flatMap(({ ofQuestion }) => ofQuestion?.(id, report) ?? [])
 }

@@ -48,7 +48,7 @@ export const schema = z
     openedTotal: count,
     closedTotal: count.describe('The reverse.'),
   })
-  .describe('Documents that were planted among those of both sides, and where they got to.')
+  .describe('Documents planted among those of both sides, and where they got to.')
 
-/** Documents that were planted among those of both sides, and where they got to. */
+/** Documents planted among those of both sides, and where they got to. */
 export type Probes = ValueOf<typeof schema>

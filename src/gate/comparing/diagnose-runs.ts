@@ -12,9 +12,7 @@ import {
 import { contextGrown } from '../../report/diagnosis/likely/context-grown.ts'
 import { likelyCause } from '../../report/diagnosis/likely/likely-cause.ts'
 import { soughtFor } from '../../report/diagnosis/likely/speaks.ts'
-import { contextOf, type Policy } from '../../policy/load-policy.ts'
-import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Matrices } from '../../report/build/build-items.ts'
 import type { Changed } from '../../lib/model/changed.ts'
@@ -24,9 +22,8 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
-import { chunksOfDocument } from './chunks-of-document.ts'
 import { openBreather } from './breathe.ts'
-import { formerNameOf, isNewDocument } from './new-documents.ts'
+import { diagnosisFacts } from './diagnosis-facts.ts'
 import { returnedChunks } from './returned-chunks.ts'
 import { likelyFacts } from './likely-facts.ts'
 import { nameChanges } from '../../report/diagnosis/likely/named-changes.ts'
@@ -60,7 +57,7 @@ export async function diagnoseRuns(
 ): Promise<Diagnosed | undefined> {
   const { policy, scored, decision, sides, judge, matrices } = measured
   if (sides.base === undefined) return undefined
-  const facts = factsOf(measured)
+  const facts = diagnosisFacts(measured)
   const trusted = judge?.trust?.kind !== 'untrusted'
   const attributions = new Map<string, Attribution>()
   const answers = new Map<string, WorseAnswer>()
@@ -125,37 +122,4 @@ function attributionOf(
   return isHearsay && attribution.cause === 'judge-noise'
     ? { ...attribution, cause: 'unknown' }
     : attribution
-}
-
-function factsOf({ policy, sides }: ToDiagnose): DiagnosisFacts {
-  const { settings, pipelines, depth } = policy
-  return {
-    depth,
-    match: settings.match,
-    contextK: { base: contextOf(pipelines.base), head: contextOf(pipelines.head) },
-    corpora: { base: sides.base?.corpus, head: sides.head.corpus },
-    onBase: textOnBase(sides),
-    manifest: manifestOf(sides),
-    chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
-    returned: undefined,
-    refusal: settings.refusal,
-    classify: recogniseRefusal(settings.refusal.phrases),
-  }
-}
-
-/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
-function manifestOf({ base, head }: ToDiagnose['sides']): DiagnosisFacts['manifest'] {
-  if (head.run.manifest === undefined) return undefined
-  const documents = new Set(head.run.manifest.map(documentId))
-  const before = base?.names?.documents
-  const now = new Set(head.moves?.renamed.values())
-  const isKnown = (doc: string): boolean => before?.has(doc) !== false || now.has(doc)
-  return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
-}
-
-/** Undefined where base may have the document and its text is not at hand. */
-function textOnBase(sides: ToDiagnose['sides']): DiagnosisFacts['onBase'] {
-  const isNew = isNewDocument(sides)
-  const formerName = formerNameOf(sides)
-  return (doc) => (isNew(doc) ? '' : sides.base?.corpus.text(formerName(doc)))
 }

@@ -18,6 +18,7 @@ import { otherQuestionsSection, worseSection } from './question-sections.ts'
 import { remarkSection } from './remark-section.ts'
 import type { View } from './section.ts'
 import type { Shape } from './shorten.ts'
+import { todaySections } from './today-section.ts'
 import { causeSentence, commonSentence, toFix } from './worse-lines.ts'
 
 /** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
@@ -27,6 +28,7 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     alertSection(report),
     ...errorSections(report, shape, view),
     ...(hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : []),
+    ...(hasScores ? todaySections(report) : []),
     remarkSection(report, shape, view),
     ...(hasScores ? questionSections(report, shape, view) : []),
     healthSection(report),

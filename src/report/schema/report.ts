@@ -213,7 +213,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error.',
+        'adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,
@@ -233,7 +233,7 @@ export const ReportSchema = z
       .array(MetricReportSchema)
       .describe('In config order: gated ones first in the order of gate, then the others.'),
     headline: optionalText.describe(
-      'Metric whose counts the headline and the outputs show; absent where nothing is gated or compared.',
+      'Metric whose counts headline and outputs show; absent where nothing is gated or compared.',
     ),
     lists: ListChangesSchema.optional().describe('Absent where every question has labels.'),
     worseAnswers: WorseAnswersSchema.optional().describe('Absent where no answer got worse.'),
@@ -248,7 +248,7 @@ export const ReportSchema = z
     items: z
       .array(ItemSchema)
       .describe(
-        'Every question. Those that moved first have details (targets, chunks, answers), as far as the file has room for them.',
+        'Every question; those that moved first with details (targets, chunks, answers), as many as there is room for.',
       ),
     chunks: z
       .array(ChunkSchema)
@@ -264,7 +264,7 @@ export const ReportSchema = z
     ),
   })
   .describe(
-    'Within one version fields, kinds and values are added, never removed or changed: a reader ignores those that it does not know. Strings from the repository are raw: whoever renders them has to escape them.',
+    'Within one version fields, kinds and values are only added: a reader ignores those it does not know. Strings from the repository are raw: escape them where they are rendered.',
   )
 
 /**

@@ -3,6 +3,7 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 import { enumerate, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
+import { todayLines } from '../feature.ts'
 import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
@@ -66,6 +67,9 @@ export function renderQuestion(
     answerLines(item, page),
     otherMovements(item, report).map((line) => fitWidth(line, page.width)),
     whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
+    todayLines(item.id, report).flatMap((words) =>
+      wrapWords(`today: it ${plainText(words)}`, page.width),
+    ),
     accept === undefined ? [] : stillLines(accept.still, page),
     accept === undefined ? [] : acceptLines(accept, page.width),
     missingLines(item, page),

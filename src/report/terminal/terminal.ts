@@ -1,5 +1,6 @@
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
+import { featuresToday, tellsToday } from '../feature.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { causeSentence } from '../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
@@ -118,10 +119,20 @@ function scoreBlocks(page: Page): readonly (readonly string[])[] {
   return [
     metricLines(page),
     bullets('Coverage', coverageLines(report), width),
+    ...todayBlocks(page),
     ...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
     questionLines(page),
     listLines(page),
   ]
+}
+
+/** What features tell of head alone, where nothing was compared. */
+function todayBlocks({ report, width }: Page): readonly (readonly string[])[] {
+  if (!tellsToday(report)) return []
+  return featuresToday(report).map(({ title, lines }) => {
+    const told = bullets(plainText(title), lines, width)
+    return told.length === 0 ? [plainText(title)] : told
+  })
 }
 
 function coverageLines({ metrics }: Report): readonly Words[] {

@@ -256,7 +256,7 @@ export const JudgeSpendingSchema = z
       ),
   })
   .describe(
-    'Calls, tokens and money of the judge. Differs between two runs over the same inputs, by what was stored.',
+    'Calls, tokens and money of the judge; what was stored makes two runs differ.',
   )
 
 /** Calls, tokens and money of a judge, against what it may take. Differs between two runs, by what was stored. */

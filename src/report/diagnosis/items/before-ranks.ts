@@ -7,6 +7,7 @@ import { inIndex } from './in-index.ts'
 import type { TargetPair } from './target-pairs.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { isHeld, sharesOf } from './same-passage.ts'
+import { stageOfTarget } from '../stages/stage-of-target.ts'
 import { linesOf } from '../../../golden/matching/lines-of-span.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import { onlyLetters } from '../../../lib/text/words/letters.ts'
@@ -20,16 +21,17 @@ export function beforeRanks(
   matched: Matched,
   facts: DiagnosisFacts,
 ): Found | undefined {
-  const place = inIndex(pair, matched, facts)
-  if (place === 'removed') return lossOf(pair, 'evidence-gone')
-  if (place === 'not-indexed' || place === 'split-by-chunking') return lossOf(pair, place)
+  const stage = stageOfTarget(pair.head, inIndex(pair, matched, facts))
+  if (stage === 'not-in-documents') return lossOf(pair, 'evidence-gone')
+  if (stage === 'not-indexed') return lossOf(pair, 'not-indexed')
+  if (stage === 'cut-in-two') return lossOf(pair, 'split-by-chunking')
   const moved = movedTo(pair, matched.degraded.item, facts)
   if (moved !== undefined) return { ...lossOf(pair, 'moved-text'), movedTo: moved }
-  if (pair.head.rank !== Infinity) return undefined
+  if (stage === 'outside-context') return undefined
   const returned = { base: matched.base.returned, head: matched.head.returned }
   if (isListCut(pair.base.rank, returned, facts))
     return { ...lossOf(pair, 'list-cut'), room: returned.head }
-  if (place === 'there') return lossOf(pair, 'not-retrieved')
+  if (stage === 'beyond-list') return lossOf(pair, 'not-retrieved')
   return isNeverReturned(pair, matched, facts)
     ? { ...lossOf(pair, 'not-indexed'), neverReturned: true }
     : lossOf(pair, 'unknown')

@@ -8,7 +8,7 @@ import { placeChunks } from '../../../golden/matching/match-item.ts'
 import { normalCorpusOf, type NormalCorpus } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { Side } from '../../../lib/sides.ts'
 import type { DiagnosisFacts } from './facts.ts'
-import { holds } from './in-index.ts'
+import { holds } from '../stages/target-in-index.ts'
 
 /** What a side's generator had in front of it. */
 export type Context = {
@@ -28,8 +28,8 @@ const noTexts: NormalCorpus = {
 /** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
 export function contextOf(
   side: Side,
-  { results, matches }: ItemDetails,
-  { contextK, corpora }: DiagnosisFacts,
+  { results, matches }: Pick<ItemDetails, 'results' | 'matches'>,
+  { contextK, corpora }: Pick<DiagnosisFacts, 'contextK' | 'corpora'>,
 ): Context | undefined {
   const result = results[side]
   if (result?.kind !== 'answered') return undefined
@@ -45,7 +45,7 @@ export function contextOf(
 export function isSeen(
   { what }: MatchedTarget,
   { chunks, textOf }: Context,
-  { match }: DiagnosisFacts,
+  { match }: Pick<DiagnosisFacts, 'match'>,
 ): boolean {
   switch (what.kind) {
     case 'chunk':
@@ -67,7 +67,7 @@ export function isSeen(
 export function isReadable(
   target: MatchedTarget,
   context: Context,
-  facts: DiagnosisFacts,
+  facts: Pick<DiagnosisFacts, 'match'>,
 ): boolean {
   const { what } = target
   const { chunks, textOf } = context
@@ -82,7 +82,7 @@ export function isReadable(
 export function seesSomething(
   match: ItemMatch | undefined,
   context: Context,
-  facts: DiagnosisFacts,
+  facts: Pick<DiagnosisFacts, 'match'>,
 ): boolean | undefined {
   const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1))
   return targets.length === 0

@@ -57,9 +57,13 @@ export function droppedClaims(matrices: DegradedItem['matrices']): readonly stri
 
 function droppedOf({ base, head }: DegradedItem['matrices']): readonly ReferenceClaim[] {
   const before = new Map(referenceClaims(base).map((claim) => [claim.text, claim]))
-  return referenceClaims(head).filter(
-    ({ text, inAnswer }) =>
-      inAnswer?.kind === 'verdict' && !entails(inAnswer) && entails(before.get(text)?.inAnswer),
+  return missingClaims(head).filter(({ text }) => entails(before.get(text)?.inAnswer))
+}
+
+/** Statements of the reference of which the judge says that the answer has not got them. */
+export function missingClaims(matrix: ClaimMatrix | undefined): readonly ReferenceClaim[] {
+  return referenceClaims(matrix).filter(
+    ({ inAnswer }) => inAnswer?.kind === 'verdict' && !entails(inAnswer),
   )
 }
 

@@ -1,11 +1,17 @@
 import type { Side } from '../../../lib/sides.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 
+/** What tells whether an answer declines. */
+type Answered = {
+  readonly details: Pick<DegradedItem['details'], 'results'>
+  readonly matrices: DegradedItem['matrices']
+}
+
 /** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
 export function refuses(
   side: Side,
-  { details, matrices }: Pick<DegradedItem, 'details' | 'matrices'>,
-  { refusal, classify }: DiagnosisFacts,
+  { details, matrices }: Answered,
+  { refusal, classify }: Pick<DiagnosisFacts, 'refusal' | 'classify'>,
 ): boolean | undefined {
   const result = details.results[side]
   if (result?.kind !== 'answered' || result.answer === undefined) return undefined

@@ -1,19 +1,16 @@
-import type { ItemMatch, PlacedChunk } from '../../../lib/model/item-match.ts'
+import type { ItemMatch } from '../../../lib/model/item-match.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { readsEveryGrade } from '../../../metrics/metric-traits.ts'
 import { reachOfMetric } from '../../../golden/matching/reach-of-metric.ts'
 import type { Side, Sides } from '../../../lib/sides.ts'
 import { answeredElsewhere } from './answered-elsewhere.ts'
 import type { Found } from './attribute-item.ts'
+import { copyWithin } from '../stages/copy-within.ts'
 import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
 import { contextOf, isSeen } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { rankLoss, type Within } from './rank-loss.ts'
 import { type TargetPair, targetPairs } from './target-pairs.ts'
-import { type Copy, copyOf, copyPlaces } from '../../../golden/matching/follow/copies.ts'
-import { rankingForEvidence, satisfiedAt } from '../../../golden/matching/evidence-match.ts'
-import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
-import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 
 /** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
 export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
@@ -67,7 +64,7 @@ function scopeOf(
 function lossWithin(lost: TargetPair, matched: Matched & Within, facts: DiagnosisFacts): Found {
   const { degraded, reach, chunks } = matched
   if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
-  const copy = copyWithin(lost, chunks.head, facts)
+  const copy = copyWithin(lost.head, chunks.head, facts)
   if (copy !== undefined) return { ...lossOf(lost, 'in-a-copy'), chunk: copy.chunk }
   const early = beforeRanks(lost, matched, facts)
   if (early !== undefined) return early
@@ -106,33 +103,4 @@ function goneEvidence({ item }: DegradedItem): Found {
   const [gone] = item.gone
   if (gone === undefined) return { cause: 'unknown' }
   return { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
-}
-
-/**
- * The first chunk within reach that says the same in another document: all of it, or, where that document says all of
- * it, as much as counts as evidence.
- */
-function copyWithin(
-  { head: { what } }: TargetPair,
-  chunks: readonly PlacedChunk[],
-  { corpora }: DiagnosisFacts,
-): Pick<Copy, 'chunk'> | undefined {
-  if (what.kind !== 'evidence') return undefined
-  const texts = normalCorpusOf(corpora.head)
-  const textOf = ({ chunk }: PlacedChunk) => textOfChunk(chunk, texts)
-  const docs = new Set(
-    chunks.flatMap(({ chunk: { doc } }) => (doc === undefined ? [] : [documentId(doc)])),
-  )
-  const ranking = rankingForEvidence(chunks, textOf)
-  const cutCopy = ({ doc: own, ...one }: (typeof what.any)[number]) => {
-    const ranks = Array.from(docs, (doc) => {
-      const places = doc === own ? [] : copyPlaces(one, texts.source(doc) ?? '')
-      return places.length === 0 ? Infinity : satisfiedAt({ ...one, doc, places }, ranking)
-    })
-    const placed = chunks[Math.min(...ranks) - 1]
-    return placed && { chunk: placed.chunk.id }
-  }
-  return what.any
-    .map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one))
-    .find((copy) => copy !== undefined)
 }

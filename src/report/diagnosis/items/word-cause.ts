@@ -5,6 +5,7 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 import type { Side } from '../../../lib/sides.ts'
 import type { Sight } from './answer-cause.ts'
+import { stringInContext } from '../stages/string-in-context.ts'
 import type { Found } from './attribute-item.ts'
 
 /** What the words of an answer tell without any judge; undefined where they tell nothing. */
@@ -20,15 +21,8 @@ export function unusedString(
   sight: Sight,
   counts: (placed: PlacedChunk) => boolean = () => true,
 ): Found | undefined {
-  const dropped = droppedStrings(sight).map((listed) => ({ listed, run: words(listed) }))
-  const { chunks, textOf } = sight.contexts.head
-  for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
-    const said = words(textOf(placed) ?? '')
-    const found = dropped.find(({ run }) => hasWordRun(said, run))
-    if (found !== undefined)
-      return { cause: 'not-used', claim: found.listed, chunk: placed.chunk.id }
-  }
-  return undefined
+  const found = stringInContext(droppedStrings(sight), sight.contexts.head, counts)
+  return found && { cause: 'not-used', ...found }
 }
 
 /** Strings that the answer has to hold, that base's holds and head's does not; none where a side has no answer. */

@@ -17,7 +17,7 @@ export const schema = () =>
       base: schemaOfSide().exactOptional().describe('Absent where base was not asked twice.'),
       head: schemaOfSide().exactOptional().describe('The same of head.'),
     })
-    .describe('Questions asked twice that got another list the second time: they score the mean.')
+    .describe('Questions that got another list when asked twice: they score the mean.')
 
 export type Found = KindOf<'asked-twice', typeof schema>
 

@@ -14,7 +14,7 @@ export const schema = () =>
       metrics: texts.describe("Metrics that look deeper than head's context."),
     })
     .describe(
-      'Another number of chunks, retrieve.k, is handed over, and gated metrics do not see it.',
+      'Another retrieve.k, which gated metrics do not see.',
     )
 
 export type Found = KindOf<'context-changed', typeof schema>

@@ -69,7 +69,7 @@ export const schema = () =>
           'The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.',
         ),
     })
-    .describe('Why the word of the judge is to be taken with care; more of it stands in judge.')
+    .describe('Why the word of the judge is to be taken with care: see judge.')
 
 export type Found = KindOf<'judge-limits', typeof schema>
 

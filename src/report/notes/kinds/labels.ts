@@ -79,7 +79,7 @@ export const schema = () => {
   })
   return z
     .strictObject({ labels: z.array(label) })
-    .describe('Labels that count otherwise than they are written: for people to correct.')
+    .describe('Labels that count otherwise than they are written.')
 }
 
 export type Found = KindOf<'labels', typeof schema>

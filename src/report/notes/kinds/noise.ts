@@ -27,7 +27,7 @@ export const schema = () =>
         }),
       ),
     })
-    .describe('Both sides are one commit: the metrics that moved all the same, which is noise.')
+    .describe('Both sides are one commit: the metrics that moved all the same.')
 
 export type Found = KindOf<'noise', typeof schema>
 

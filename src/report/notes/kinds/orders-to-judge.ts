@@ -13,7 +13,7 @@ export const schema = () =>
       answers: texts.describe('Questions whose answer on head does.'),
     })
     .describe(
-      'Documents that head changes, or its answers, speak to a grader: for people to look at.',
+      'Documents that head changes, or its answers, speak to a grader.',
     )
 
 export type Found = KindOf<'orders-to-judge', typeof schema>

@@ -29,7 +29,7 @@ export const schema = () => {
       items: texts.describe('Those of whose labels none is left.'),
       labels: z.array(z.strictObject({ ...StaleLabelSchema.shape, quote })),
     })
-    .describe('Labels that fit nothing and are left out on both sides: for people to correct.')
+    .describe('Labels that fit nothing and are left out on both sides.')
 }
 
 export type Found = KindOf<'stale-labels', typeof schema>

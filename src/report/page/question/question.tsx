@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { count } from '../../../lib/text/printing/numbers.ts'
+import { todayLines } from '../../feature.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import { whyWords } from '../../wording/questions/causes.ts'
 import { fileUrl } from '../../markdown/file-link.ts'
@@ -44,6 +45,11 @@ export function Question({ item, report, address }: QuestionProps): VNode {
           )}
         </p>
       )}
+      {todayLines(item.id, report).map((words, at) => (
+        <p key={at} class="note">
+          <strong>Today:</strong> it <Sentence words={words} />.
+        </p>
+      ))}
       {Object.entries(failures).map(([side, text]) => (
         <p key={side} class="bad">
           The query failed on {side}: <bdi>{text || 'its words are withheld.'}</bdi>

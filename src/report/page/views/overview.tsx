@@ -1,6 +1,6 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
-import { featureSections } from '../../feature.ts'
+import { featureSections, featuresToday } from '../../feature.ts'
 import { noteSentences } from '../../notes/notes.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
@@ -54,6 +54,9 @@ export function Overview({ report }: ViewProps): VNode {
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
       <Lines title="New labels to paste into the golden set" list={labelLines(report)} />
       <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
+      {featuresToday(report).map(({ title, lines }, at) => (
+        <Sentences key={at} title={<Sentence words={title} />} list={lines} />
+      ))}
       {featureSections(report).map(({ title, lines }) => (
         <Sentences key={title} title={title} list={lines} />
       ))}
@@ -77,7 +80,7 @@ function Lines({ title, list }: { readonly title: string; readonly list: readonl
   )
 }
 
-type SentencesProps = { readonly title: string; readonly list: readonly Words[] }
+type SentencesProps = { readonly title: ComponentChildren; readonly list: readonly Words[] }
 
 function Sentences({ title, list }: SentencesProps): VNode {
   if (list.length === 0) return <></>

@@ -23,7 +23,7 @@ export const schema = () =>
       ),
     })
     .describe(
-      'Labels that head adds or edits and that fit nothing on head: a document, a chunk or a quote that is not there.',
+      'Labels that head adds or edits and that fit nothing there: a missing document, chunk or quote.',
     )
 
 export type Found = KindOf<'broken-labels', typeof schema>

@@ -25,7 +25,7 @@ export const schema = () =>
       head: optionalText.describe('Of config the one that counted.'),
     })
     .describe(
-      "Head's answers come from another place than base's, or depend on other files, or another configuration counted than the one that was named.",
+      "Head's answers come from another place, or depend on other files, or another configuration counted than was named.",
     )
 
 export type Found = KindOf<'changed-source', typeof schema>

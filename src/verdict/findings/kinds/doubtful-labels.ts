@@ -20,7 +20,7 @@ export const schema = () =>
       items: texts,
     })
     .describe(
-      'What a label names has changed, so that somebody has to look whether it still answers.',
+      'What a label names has changed, and may answer no more.',
     )
 
 export type Found = KindOf<'doubtful-labels', typeof schema>

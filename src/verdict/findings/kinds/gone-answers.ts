@@ -32,7 +32,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      "Text that answers questions on base and that head's index no longer holds in any words, while head still asks for it. fail: base's context had it; warn: it had not.",
+      "Text that answers questions on base and that head's index holds in no words, while head still asks for it. fail: base's context had it.",
     )
 
 export type Found = KindOf<'gone-answers', typeof schema>

@@ -13,7 +13,7 @@ export const schema = () =>
       docs: texts.describe('The documents that hold the same words.'),
     })
     .describe(
-      'Head returns the passage in another document; with copies credited on both sides, nothing would fail.',
+      'Head returns the passage in another document; with copies credited nothing would fail.',
     )
 
 export type Found = KindOf<'in-a-copy', typeof schema>

@@ -26,7 +26,7 @@ export const schema = () =>
       message: z.string().exactOptional().describe('Why, of the run as a whole.'),
     })
     .describe(
-      'No item could be compared: on a gated metric, on a slice of it, or at all. warn: no question has the tag that a gate names.',
+      'No item could be compared on a gated metric, a slice of it, or at all. warn: no question has the tag of a gate.',
     )
 
 export type Found = KindOf<'nothing-to-compare', typeof schema>

@@ -21,7 +21,7 @@ export const schema = () =>
         .describe('Jaccard index of the chunk ids of both sides, where nothing counts.'),
     })
     .describe(
-      'Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does.',
+      'Labels of chunks that head no longer has: they fit nothing after the merge, or only head says what does.',
     )
 
 export type Found = KindOf<'re-chunked', typeof schema>

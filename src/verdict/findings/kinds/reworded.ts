@@ -32,7 +32,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'Head says in other words, at the same place or on another page, what questions quote. They are compared by the new words.',
+      'Head says in other words, there or on another page, what questions quote: the new words are compared.',
     )
 
 export type Found = KindOf<'reworded', typeof schema>

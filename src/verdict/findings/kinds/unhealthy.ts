@@ -47,7 +47,7 @@ export const schema = () =>
       nearest: optionalText.describe('The most similar name that the side has.'),
       metric: optionalText,
     })
-    .describe('The run measures nothing, or not what it says: no number of it can be believed.')
+    .describe('The run measures nothing, or not what it says.')
 
 export type Found = KindOf<'unhealthy', typeof schema>
 

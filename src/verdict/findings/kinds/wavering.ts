@@ -19,7 +19,7 @@ export const schema = () =>
       items: texts.describe('Those of head that are none of base.'),
     })
     .describe(
-      'Head returns another list when it is asked again, and base does not, or much less often.',
+      'Head returns another list when asked again, and base does not, or much less often.',
     )
 
 export type Found = KindOf<'wavering', typeof schema>

@@ -48,7 +48,7 @@ export const schema = () =>
       settings: z.array(PolicyChangeSchema),
     })
     .describe(
-      "Questions and settings of base's policy that head makes easier. Base's count until the merge, and head's after it.",
+      "What head makes easier of base's questions and settings. Base's count until the merge.",
     )
 
 export type Found = KindOf<'weaker-policy', typeof schema>

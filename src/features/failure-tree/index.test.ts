@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import {
+  headOnlyFixture,
+  itemFixture,
+  reportFixture,
+} from '../../../test/support/report-fixture.ts'
+import { featuresToday, tellsToday, todayLines } from '../../report/feature.ts'
+import { renderComment } from '../../report/markdown/comment.ts'
+import { renderTerminal } from '../../report/terminal/terminal.ts'
+import { plainText } from '../../report/wording/plain-text.ts'
+import { stages } from '../../report/diagnosis/stages/stage.ts'
+import type { FailureTree } from './schema.ts'
+
+const tree: FailureTree = {
+  asked: 12,
+  depth: 20,
+  room: 5,
+  builtin: true,
+  k: 8,
+  items: [
+    { item: 'sla', stage: 'outside-context', name: 'docs/sla.md', rank: 7, missedBy: 0.4321 },
+    { item: 'terms', stage: 'outside-context', name: 'docs/terms.md', rank: 19 },
+    { item: 'refunds', stage: 'not-indexed', name: 'docs/refunds.md' },
+  ],
+}
+const told = (part: FailureTree) => ({
+  items: [itemFixture('sla')],
+  features: { 'failure-tree': part },
+})
+const linesOf = (part: FailureTree) =>
+  featuresToday(reportFixture(told(part))).flatMap(({ title, lines }) =>
+    [title, ...lines].map((words) => plainText(words)),
+  )
+
+it('counts the questions of each stage, the earliest first, with what to try first', () => {
+  expect(linesOf(tree)).toEqual([
+    '3 of 12 questions fail today',
+    '1 has a passage that the index leaves out: refunds. First: add docs/refunds.md to documents',
+    '2 have a passage in the list, past the 5 chunks that count, such as sla. First: retrieve.k: 8 gets 1 of them',
+    'rag-gate sweep --remedy tries settings against this.',
+  ])
+  expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
+})
+
+it('offers no setting of the built-in pipeline to another one', () => {
+  const { k: _, ...other } = { ...tree, builtin: false }
+  const items = stages.map((stage) => ({ item: stage, stage }))
+  const lines = linesOf({ ...other, items }).join('\n')
+  expect(lines).not.toMatch(/retrieve\.|chunk\.|`embed`|sweep/)
+  expect(lines.split('\n')).toHaveLength(1 + stages.length)
+})
+
+it('is open in comment and terminal where nothing was compared, and only there', () => {
+  const alone = headOnlyFixture('adopted', told(tree))
+  const compared = reportFixture(told(tree))
+  expect([alone, compared].map((report) => tellsToday(report))).toEqual([true, false])
+  const terminal = (report: typeof alone) =>
+    renderTerminal(report, { color: false, width: 100, rest: 'DIR' })
+  expect(renderComment(alone, { budget: 64_000 })).toContain('**3 of 12 questions fail today**')
+  expect(terminal(alone)).toContain('3 of 12 questions fail today')
+  expect(renderComment(compared, { budget: 64_000 })).not.toContain('fail today')
+  expect(terminal(compared)).not.toContain('fail today')
+})
+
+it('says of one question where it stops', () => {
+  const report = reportFixture(told(tree))
+  const said = ['sla', 'refunds', 'other'].map((id) =>
+    todayLines(id, report).map((words) => plainText(words)),
+  )
+  expect(said).toEqual([
+    [
+      'has a passage in the list, past the 5 chunks that count (docs/sla.md, rank 7, 0.43 of score short)',
+    ],
+    ['has a passage that the index leaves out (docs/refunds.md)'],
+    [],
+  ])
+})

@@ -1,0 +1,28 @@
+import { foreign, say } from '../../lib/text/printing/sentence.ts'
+import type { Feature } from '../../report/feature.ts'
+import type { Report } from '../../report/schema/report.ts'
+import type { FailureTree } from './schema.ts'
+import { byStage, failingWords, stageLine, stoppedWords } from './stage-words.ts'
+
+export const feature: Feature = {
+  looksAt: () => true,
+  today: (report) => {
+    const tree = failureTreeOf(report)
+    if (tree === undefined) return undefined
+    const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
+    const trial = say`${foreign('rag-gate sweep --remedy')} tries settings against this.`
+    const isTried = tree.builtin && lines.length > 0
+    return { title: failingWords(tree), lines: isTried ? [...lines, trial] : lines }
+  },
+  ofQuestion: (item, report) => {
+    const tree = failureTreeOf(report)
+    const found = tree?.items.find((each) => each.item === item)
+    return tree && found && stoppedWords(found, tree)
+  },
+}
+
+/** Where the questions that fail on head stop; undefined: nothing can fail, or nothing was measured. */
+export function failureTreeOf({ features }: Pick<Report, 'features'>): FailureTree | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
+  return features?.['failure-tree'] as FailureTree | undefined
+}

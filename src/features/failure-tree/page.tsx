@@ -1,0 +1,71 @@
+import type { VNode } from 'preact'
+import { questionHref } from '../../report/page/address.ts'
+import type { View, ViewProps } from '../../report/page/view.ts'
+import { Sentence, shortText } from '../../report/page/words.tsx'
+import { oncePer } from '../../lib/once-per.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { failureTreeOf } from './index.ts'
+import type { StoppedQuestion } from './schema.ts'
+import { byStage, factWords, failingWords, firstMove, stageWords } from './stage-words.ts'
+
+export const view: View = {
+  path: '/stages',
+  title: 'What fails',
+  component: Stages,
+  isThere: (report) => failureTreeOf(report) !== undefined,
+}
+
+/** Every question that fails on head, at the stage where it stops. */
+function Stages({ report }: ViewProps): VNode {
+  const tree = failureTreeOf(report)
+  if (tree === undefined) return <></>
+  return (
+    <>
+      <p>
+        <Sentence words={failingWords(tree)} />, by what head returns, whatever base did. A question
+        is at the first stage that stops it.
+      </p>
+      {byStage(tree).map(([stage, stopped]) => (
+        <section key={stage}>
+          <h2>
+            {stopped.length} <Sentence words={stageWords(stage, stopped.length, tree)} />
+          </h2>
+          <p>
+            <strong>First:</strong> <Sentence words={firstMove(stage, stopped, tree)} />
+          </p>
+          <ul>
+            {stopped.map((each) => (
+              <Stopped key={each.item} stopped={each} report={report} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+type StoppedProps = {
+  readonly stopped: StoppedQuestion
+  readonly report: Report
+}
+
+function Stopped({ stopped, report }: StoppedProps): VNode {
+  const { item } = stopped
+  const facts = factWords(stopped)
+  return (
+    <li>
+      <a href={questionHref(item)}>
+        <bdi>{shortText(queriesOf(report).get(item) ?? item, 300)}</bdi>
+      </a>{' '}
+      {facts !== undefined && (
+        <small>
+          <Sentence words={facts} />
+        </small>
+      )}
+    </li>
+  )
+}
+
+const queriesOf = oncePer(
+  ({ items }: Report) => new Map(items.map(({ id, query }) => [id, query])),
+)

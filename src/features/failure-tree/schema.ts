@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { count, type ValueOf } from '../../lib/model/schema-parts.ts'
+import { stages } from '../../report/diagnosis/stages/stage.ts'
+
+const StoppedSchema = z.strictObject({
+  item: z.string(),
+  stage: z.enum(stages),
+  name: z.string().exactOptional().describe('What its label names.'),
+  rank: count.exactOptional(),
+  missedBy: z.number().exactOptional().describe('By its score.'),
+  byJudge: z.literal(true).exactOptional(),
+})
+
+/** A question that fails, and where it stops. */
+export type StoppedQuestion = ValueOf<typeof StoppedSchema>
+
+/** `features.failure-tree` of the report. */
+export const schema = z
+  .strictObject({
+    asked: count,
+    depth: count,
+    room: count.exactOptional().describe('Chunks that count.'),
+    builtin: z.boolean(),
+    k: count.exactOptional(),
+    items: z.array(StoppedSchema),
+  })
+  .describe('Where questions that fail on head stop.')
+
+/** Where the questions that fail on head stop. Foreign: `item`, `name`. */
+export type FailureTree = ValueOf<typeof schema>

@@ -1,0 +1,90 @@
+import { isEnough } from '../../golden/matching/evidence-match.ts'
+import { overlapLength } from '../../golden/matching/intervals.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import type { Span } from '../../lib/model/item-match.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { lazily } from '../../lib/lazily.ts'
+import { termNumbers } from '../../pipeline/builtin/word-index/term-numbers.ts'
+import {
+  type Language,
+  languageOf,
+  termsOf,
+  wordsOf,
+} from '../../pipeline/builtin/word-index/terms.ts'
+import type { StageFacts } from '../../report/diagnosis/stages/stage-facts.ts'
+
+type Index = Pick<StageFacts, 'chunksOf'> & {
+  readonly pipeline: PipelineSettings
+  readonly corpus: Corpus
+  /** Ids of its documents, sorted. */
+  readonly documents: readonly string[]
+}
+
+/** Of what a question asks for, by how rare its words are, the least that a passage has to hold to share words with it. */
+const least = 0.1
+
+/**
+ * Whether a chunk that holds a passage shares words with a question, as the built-in index reads and weighs them.
+ * Undefined for what is not searched by words alone, and for a document whose chunks are not known.
+ */
+export function openSharedWords(index: Index): StageFacts['sharesWords'] {
+  const { pipeline, corpus, chunksOf } = index
+  if (pipeline.kind !== 'builtin' || pipeline.retrieve.mode !== 'bm25') return () => undefined
+  const rarity = lazily(() => rarityIn(index))
+  return (query, doc, places) => {
+    const text = corpus.text(doc)
+    const holders = chunksOf(doc)?.filter((chunk) => places?.some(isHeldBy(chunk)) ?? true)
+    if (text === undefined || holders === undefined || holders.length === 0) return undefined
+    const asked = weightsOf(query, languageOf(text), rarity())
+    const all = asked.values().reduce((sum, weight) => sum + weight, 0)
+    return holders.some((chunk) => weightIn(termsIn(text, chunk), asked) >= least * all)
+  }
+}
+
+function isHeldBy(chunk: Span): (place: Span) => boolean {
+  return (place) => isEnough(overlapLength([chunk], place), place.end - place.start)
+}
+
+type Weights = ReadonlyMap<string, number>
+
+/** The terms of a question, each by its part of a word and how rare it is. */
+function weightsOf(query: string, language: Language, rarity: (term: string) => number): Weights {
+  const weights = new Map<string, number>()
+  for (const word of new Set(wordsOf(query))) {
+    const { terms, words } = termsOf(word, language)
+    for (const term of terms)
+      weights.set(term, (weights.get(term) ?? 0) + (words / terms.length) * rarity(term))
+  }
+  return weights
+}
+
+function weightIn(terms: ReadonlySet<string>, asked: Weights): number {
+  return asked.entries().reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0)
+}
+
+/** Chunks that are read to know which words are rare. */
+const mostChunks = 2_000
+
+/** How rare a term is among the chunks of an index: its weight in BM25. */
+function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => number {
+  const holders = new Map<string, number>()
+  let read = 0
+  for (const doc of documents) {
+    const text = corpus.text(doc)
+    if (text === undefined) continue
+    for (const chunk of chunksOf(doc)?.slice(0, mostChunks - read) ?? []) {
+      read += 1
+      for (const term of termsIn(text, chunk)) holders.set(term, (holders.get(term) ?? 0) + 1)
+    }
+  }
+  return (term) => {
+    const count = holders.get(term) ?? 0
+    return Math.log(1 + (read - count + 0.5) / (count + 0.5))
+  }
+}
+
+function termsIn(text: string, chunk: Span): ReadonlySet<string> {
+  const numbers = termNumbers()
+  numbers.add(text, languageOf(text), chunk)
+  return new Set(numbers.terms)
+}

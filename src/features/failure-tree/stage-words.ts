@@ -1,0 +1,156 @@
+import {
+  enumerate,
+  foreign,
+  id,
+  joinWords,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../lib/text/printing/sentence.ts'
+import { type Stage, stages } from '../../report/diagnosis/stages/stage.ts'
+import type { FailureTree, StoppedQuestion } from './schema.ts'
+
+/** The questions of each stage that has any, in the order of the way from documents to answer. */
+export function byStage({
+  items,
+}: FailureTree): readonly (readonly [Stage, readonly StoppedQuestion[]])[] {
+  const found = Map.groupBy(items, ({ stage }) => stage)
+  return stages.flatMap((stage) => {
+    const own = found.get(stage)
+    return own === undefined ? [] : [[stage, own] as const]
+  })
+}
+
+/** `9 of 50 questions fail`. */
+export function failingWords({ items, asked }: FailureTree): Words {
+  const failing = plain(items.length === 0 ? 'None' : String(items.length))
+  const verb = plain(items.length > 1 ? 'fail' : 'fails')
+  return say`${failing} of ${plural(asked, 'question')} ${verb} today`
+}
+
+/** What so many questions of a stage have in common, as what follows their number. */
+export function stageWords(stage: Stage, questions: number, tree: FailureTree): Words {
+  const { one, many } = meanings[stage](tree)
+  return questions === 1 ? one : many
+}
+
+/** Where one question stops, as what follows it. */
+export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words {
+  const facts = factWords(stopped)
+  const of = facts === undefined ? say`` : say` (${facts})`
+  return say`${meanings[stopped.stage](tree).one}${of}`
+}
+
+/** The document, the rank and the score that it lacks; undefined where nothing is known. */
+export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
+  const facts = [
+    name === undefined ? [] : [foreign(name, pathLimit)],
+    rank === undefined ? [] : [say`rank ${rank}`],
+    missedBy === undefined ? [] : [say`${scoreOf(missedBy)} of score short`],
+    byJudge === true ? [say`by the judge`] : [],
+  ].flat()
+  return facts.length === 0 ? undefined : joinWords(facts, say`, `)
+}
+
+/** How many questions stop at a stage, one of them, and what to try first. */
+export function stageLine(
+  stage: Stage,
+  stopped: readonly StoppedQuestion[],
+  tree: FailureTree,
+): Words {
+  const such = stopped.length === 1 ? say`:` : say`, such as`
+  const [first] = stopped.map(({ item }) => id(item))
+  const what = stageWords(stage, stopped.length, tree)
+  return say`${stopped.length} ${what}${such} ${first ?? ''}. First: ${firstMove(stage, stopped, tree)}`
+}
+
+type Meaning = { readonly one: Words; readonly many: Words }
+
+/** After one question, and after several. */
+function has(rest: Words): Meaning {
+  return { one: say`has ${rest}`, many: say`have ${rest}` }
+}
+
+const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
+  'query-failed': () => ({ one: say`got an error`, many: say`got an error` }),
+  'not-in-documents': () => ({
+    one: say`quotes text that no document holds`,
+    many: say`quote text that no document holds`,
+  }),
+  'not-indexed': () => has(say`a passage that the index leaves out`),
+  'cut-in-two': () => has(say`a passage that a chunk border cuts in two`),
+  'words-apart': () => has(say`no telling word in common with the passage`),
+  'beyond-list': ({ depth }) => has(say`a passage in the index, past the first ${depth} chunks`),
+  'outside-context': ({ room }) =>
+    has(
+      room === undefined
+        ? say`a passage in the list and not in the context`
+        : say`a passage in the list, past the ${plural(room, 'chunk')} that count`,
+    ),
+  'in-a-copy': () => has(say`the passage only in a copy, from another document`),
+  'not-used': () => has(say`the passage in the context and an answer without it`),
+  unknown: () => ({
+    one: say`fails where the run does not tell`,
+    many: say`fail where the run does not tell`,
+  }),
+}
+
+/** What to try first against a stage: its most frequent remedy, and none that the run cannot do. */
+export function firstMove(
+  stage: Stage,
+  stopped: readonly StoppedQuestion[],
+  { builtin, k }: FailureTree,
+): Words {
+  switch (stage) {
+    case 'query-failed':
+      return say`read what the pipeline says of it`
+    case 'not-in-documents':
+      return say`let ${foreign('rag-gate check')} propose another quote, or write the text`
+    case 'not-indexed': {
+      const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))]
+      const where = builtin ? say`to ${foreign('documents')}` : say`to what your build indexes`
+      return say`add ${namedDocuments(docs)} ${where}`
+    }
+    case 'cut-in-two':
+      return builtin
+        ? say`a larger ${foreign('chunk.overlap')}, or ${foreign('chunk.unit: headings')}`
+        : say`more overlap, or chunks cut along headings`
+    case 'words-apart':
+      return builtin
+        ? say`search by meaning too (${foreign('embed')}), or use the readers’ words in the documents`
+        : say`search by meaning too, or use the readers’ words in the documents`
+    case 'beyond-list':
+      return say`smaller chunks, a hybrid search, or a reranker over a longer list`
+    case 'outside-context':
+      return k === undefined
+        ? say`a reranker, or a longer context`
+        : say`${foreign(`retrieve.k: ${k}`)} gets ${wonBy(k, stopped)} of them`
+    case 'in-a-copy':
+      return say`label both documents with ${foreign('any')}, or index one of them`
+    case 'not-used':
+      return say`the prompt, the model, or a shorter context`
+    case 'unknown':
+      return builtin
+        ? say`label them, or give ${foreign('contains')}`
+        : say`send a ${foreign('manifest')}, and say what reaches the generator`
+  }
+}
+
+function wonBy(k: number, stopped: readonly StoppedQuestion[]): number {
+  return stopped.filter(({ rank = Infinity }) => rank <= k).length
+}
+
+/** Documents that are named before the rest is counted. */
+const named = 2
+
+function namedDocuments(docs: readonly string[]): Words {
+  const more = docs.length - named
+  const shown = docs.slice(0, named).map((doc) => foreign(doc, pathLimit))
+  return enumerate(more > 0 ? [...shown, say`${more} more`] : shown)
+}
+
+function scoreOf(score: number): Words {
+  return plain(String(Number(score.toPrecision(2))))
+}

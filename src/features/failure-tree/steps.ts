@@ -1,0 +1,86 @@
+import type { MeasuredRuns, Steps } from '../../gate/feature.ts'
+import { openBreather } from '../../gate/comparing/breathe.ts'
+import { diagnosisFacts } from '../../gate/comparing/diagnosis-facts.ts'
+import { returnedChunks } from '../../gate/comparing/returned-chunks.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
+import { hits } from '../../metrics/compare/reach.ts'
+import { contextOf } from '../../policy/load-policy.ts'
+import type { StageFacts, Stopped } from '../../report/diagnosis/stages/stage-facts.ts'
+import { stageOfQuestion } from '../../report/diagnosis/stages/stage-of-question.ts'
+import { largerContext } from './larger-context.ts'
+import type { FailureTree, StoppedQuestion } from './schema.ts'
+import { openSharedWords } from './shared-words.ts'
+
+export const steps: Steps = {
+  tells: async (measured, ports) => {
+    const breath = openBreather(ports)
+    const asked = eligibleItems(measured.items).filter(canFail)
+    if (asked.length === 0) return undefined
+    const looked = asked.filter((item) => mayFail(item, measured))
+    const facts = await factsOf(looked, measured, breath)
+    const items: StoppedQuestion[] = []
+    for (const item of looked) {
+      const found = stageOf(item, measured, facts)
+      if (found !== undefined) items.push({ item: item.id, ...found })
+      await breath()
+    }
+    return treeOf(items, asked.length, measured)
+  },
+}
+
+/** A question without labels of which nothing is asserted cannot be said to fail. */
+function canFail({ golden: { base }, facts }: ScoredItem): boolean {
+  if (!base.answerable) return false
+  const isAsserted = base.contains.length + base.excludes.length + base.references.length > 0
+  return facts.head.failure !== undefined || base.labels.kind !== 'none' || isAsserted
+}
+
+/** Spares the questions that cannot fail by what is known of each: to match what was returned takes long. */
+function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: MeasuredRuns): boolean {
+  const { match } = head
+  if (match === undefined || !hits(match, window)) return true
+  const isEach = match.labels === 'evidence' || match.labels === 'sections'
+  if (isEach && match.relevant > 1) return true
+  const result = sides.head.run.results.get(id)
+  return result?.kind === 'answered' && result.answer !== undefined
+}
+
+async function factsOf(
+  looked: readonly ScoredItem[],
+  { policy, sides, items, window }: MeasuredRuns,
+  breath: () => Promise<void>,
+): Promise<StageFacts> {
+  const { head } = sides
+  const alone = { base: undefined, head }
+  const facts = diagnosisFacts({ policy, sides: alone })
+  const returned = await returnedChunks(looked, items, { sides: alone, breath })
+  const index = {
+    pipeline: policy.pipelines.head,
+    corpus: head.corpus,
+    documents: head.run.manifest ?? [],
+    chunksOf: facts.chunksOf,
+  }
+  return { ...facts, returned, window, sharesWords: openSharedWords(index) }
+}
+
+function stageOf(
+  item: ScoredItem,
+  { details, matrices }: MeasuredRuns,
+  facts: StageFacts,
+): Stopped | undefined {
+  const matrix = matrices.get(item.id)?.head
+  return stageOfQuestion({ item, details: details(item), matrix }, facts)
+}
+
+function treeOf(
+  items: readonly StoppedQuestion[],
+  asked: number,
+  { policy: { pipelines, depth }, window }: MeasuredRuns,
+): FailureTree {
+  const { head } = pipelines
+  const room = window === 'context' ? contextOf(head) : window
+  const builtin = head.kind === 'builtin'
+  const k = builtin && window === 'context' ? largerContext(items, head.retrieve.k) : undefined
+  return { asked, depth, ...(room !== undefined && { room }), builtin, ...(k !== undefined && { k }), items }
+}

@@ -1,0 +1,44 @@
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
+import { contextOf, type Policy } from '../../policy/load-policy.ts'
+import type { DiagnosisFacts } from '../../report/diagnosis/items/facts.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { chunksOfDocument } from './chunks-of-document.ts'
+import { formerNameOf, isNewDocument } from './new-documents.ts'
+import type { SideToScore } from './score-items.ts'
+
+type Measured = { readonly policy: Policy; readonly sides: MeasuredSides<SideToScore> }
+
+/** What every question is diagnosed by; nobody has counted what was returned for all of them together. */
+export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
+  const { settings, pipelines, depth } = policy
+  return {
+    depth,
+    match: settings.match,
+    contextK: { base: contextOf(pipelines.base), head: contextOf(pipelines.head) },
+    corpora: { base: sides.base?.corpus, head: sides.head.corpus },
+    onBase: textOnBase(sides),
+    manifest: manifestOf(sides),
+    chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+    returned: undefined,
+    refusal: settings.refusal,
+    classify: recogniseRefusal(settings.refusal.phrases),
+  }
+}
+
+/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
+function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest'] {
+  if (head.run.manifest === undefined) return undefined
+  const documents = new Set(head.run.manifest.map(documentId))
+  const before = base?.names?.documents
+  const now = new Set(head.moves?.renamed.values())
+  const isKnown = (doc: string): boolean => before?.has(doc) !== false || now.has(doc)
+  return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
+}
+
+/** Undefined where base may have the document and its text is not at hand. */
+function textOnBase(sides: Measured['sides']): DiagnosisFacts['onBase'] {
+  const isNew = isNewDocument(sides)
+  const formerName = formerNameOf(sides)
+  return (doc) => (isNew(doc) ? '' : sides.base?.corpus.text(formerName(doc)))
+}

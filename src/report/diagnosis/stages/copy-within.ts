@@ -1,0 +1,36 @@
+import { rankingForEvidence, satisfiedAt } from '../../../golden/matching/evidence-match.ts'
+import { type Copy, copyOf, copyPlaces } from '../../../golden/matching/follow/copies.ts'
+import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { MatchedTarget, PlacedChunk } from '../../../lib/model/item-match.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import type { DiagnosisFacts } from '../items/facts.ts'
+
+/**
+ * The first chunk within reach that says the same in another document: all of it, or, where that document says all of
+ * it, as much as counts as evidence.
+ */
+export function copyWithin(
+  { what }: MatchedTarget,
+  chunks: readonly PlacedChunk[],
+  { corpora }: Pick<DiagnosisFacts, 'corpora'>,
+): Pick<Copy, 'chunk'> | undefined {
+  if (what.kind !== 'evidence') return undefined
+  const texts = normalCorpusOf(corpora.head)
+  const textOf = ({ chunk }: PlacedChunk) => textOfChunk(chunk, texts)
+  const docs = new Set(
+    chunks.flatMap(({ chunk: { doc } }) => (doc === undefined ? [] : [documentId(doc)])),
+  )
+  const ranking = rankingForEvidence(chunks, textOf)
+  const cutCopy = ({ doc: own, ...one }: (typeof what.any)[number]) => {
+    const ranks = Array.from(docs, (doc) => {
+      const places = doc === own ? [] : copyPlaces(one, texts.source(doc) ?? '')
+      return places.length === 0 ? Infinity : satisfiedAt({ ...one, doc, places }, ranking)
+    })
+    const placed = chunks[Math.min(...ranks) - 1]
+    return placed && { chunk: placed.chunk.id }
+  }
+  return what.any
+    .map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one))
+    .find((copy) => copy !== undefined)
+}

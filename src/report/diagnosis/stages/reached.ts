@@ -1,0 +1,31 @@
+import type { MatchedTarget } from '../../../lib/model/item-match.ts'
+import { type Context, contextOf, isSeen } from '../items/context-of.ts'
+import type { AskedQuestion, StageFacts } from './stage-facts.ts'
+
+/** What counts of a question's list on head, and whether it is enough for a target. */
+export type Reached = Context & { readonly holds: (target: MatchedTarget) => boolean }
+
+/**
+ * The chunks that the generator gets, or those down to the rank that gated metrics look at; the whole list where nobody
+ * says what the generator gets, so that nothing is called left out of it.
+ */
+export function reachedOf(details: AskedQuestion['details'], facts: StageFacts): Reached {
+  const { window, contextK } = facts
+  const { head } = details.results
+  const answered = head.kind === 'answered' ? head : { chunks: [], context: undefined }
+  const isReported = window === 'context' && answered.context !== undefined
+  const k = window === 'context' ? (contextK.head ?? answered.chunks.length) : window
+  const results = {
+    base: undefined,
+    head: isReported || head.kind !== 'answered' ? head : { ...head, context: undefined },
+  }
+  const shown = contextOf(
+    'head',
+    { ...details, results },
+    { ...facts, contextK: { base: undefined, head: k } },
+  )
+  const context = shown ?? { chunks: [], textOf: () => undefined }
+  const holds: Reached['holds'] = (target) =>
+    window === 'context' ? isSeen(target, context, facts) : target.rank <= window
+  return { ...context, holds }
+}

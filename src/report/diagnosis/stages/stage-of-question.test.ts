@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
+import { type DegradedSide, degradedItem } from '../../../../test/support/degraded-item.ts'
+import {
+  chunk,
+  chunksAt,
+  chunksNamed,
+  distinctText,
+  evidenceAt,
+} from '../../../../test/support/score-example.ts'
+import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
+import { stageOfQuestion } from './stage-of-question.ts'
+import type { AskedQuestion, StageFacts } from './stage-facts.ts'
+
+const text = distinctText(1000)
+const documents = { a: text, b: distinctText(1000, 2) }
+const labels = evidenceAt(documents, 'a 100 200')
+const e = 'a 100 200'
+const other = (count: number) =>
+  Array.from({ length: count }, (_, index) => `b ${index * 50} ${index * 50 + 50}`)
+/** The evidence at this rank. */
+const at = (rank: number, span = e) => chunksAt(...other(rank - 1), span, ...other(12).slice(rank))
+const spans = (...list: readonly [number, number][]) => list.map(([start, end]) => ({ start, end }))
+const whole = { manifest: new Set(['a', 'b']), chunksOf: () => spans([0, 300], [300, 1000]) }
+
+type Asked = Partial<DegradedSide> & {
+  readonly golden?: Partial<GoldenItem>
+  readonly stale?: AskedQuestion['item']['stale']
+}
+
+/** Where head stops with a question of the first five chunks, of which one quote is asked for. */
+function stopOf({ golden, stale = [], ...head }: Asked, facts: Partial<StageFacts> = {}) {
+  const side = { chunks: [], documents, ...head }
+  const { degraded, facts: all } = degradedItem(
+    { base: side, head: side },
+    { golden: { labels, ...golden }, facts },
+  )
+  const { item, details, matrices } = degraded
+  return stageOfQuestion(
+    {
+      item: { ...item, origin: 'both', stale },
+      details,
+      matrix: matrices.head,
+    },
+    { ...all, window: 'context', sharesWords: () => undefined, ...facts },
+  )
+}
+
+describe('a question whose passage does not reach the generator', () => {
+  it('stops at a query that failed', () => {
+    expect(stopOf({ chunks: 'failed' })).toEqual({ stage: 'query-failed' })
+  })
+
+  it('stops in front of an index without its document', () => {
+    expect(stopOf({ chunks: chunksAt('b 0 50') }, { manifest: new Set(['b']) })).toEqual({
+      stage: 'not-indexed',
+      name: 'a',
+    })
+  })
+
+  it('stops at a passage of which no chunk holds enough', () => {
+    const chunksOf = () => spans([0, 120], [120, 150], [150, 180], [180, 1000])
+    expect(stopOf({ chunks: chunksAt('b 0 50') }, { ...whole, chunksOf })?.stage).toBe('cut-in-two')
+  })
+
+  it('stops behind the list where the index is known to hold it, with words in common or not', () => {
+    const chunks = chunksAt(...other(5))
+    expect(stopOf({ chunks }, whole)).toEqual({ stage: 'beyond-list', name: 'a' })
+    expect(stopOf({ chunks }, { ...whole, sharesWords: () => true })?.stage).toBe('beyond-list')
+    expect(stopOf({ chunks }, { ...whole, sharesWords: () => false })?.stage).toBe('words-apart')
+  })
+
+  it('stops nobody knows where without a manifest and without the chunks of an index', () => {
+    expect(stopOf({ chunks: chunksAt(...other(5)) })).toEqual({ stage: 'unknown', name: 'a' })
+  })
+
+  it('stops behind the context, with its rank and what its score lacks', () => {
+    const chunks = at(7).map((one, index) => ({ ...one, score: 12 - index }))
+    expect(stopOf({ chunks }, whole)).toEqual({
+      stage: 'outside-context',
+      name: 'a',
+      rank: 7,
+      missedBy: 2,
+    })
+    expect(stopOf({ chunks: at(5) }, whole)).toBeUndefined()
+  })
+
+  it('goes by what the pipeline says that its generator saw', () => {
+    const chunks = at(2)
+    const context = [chunks[0]!.id]
+    expect(stopOf({ chunks, context }, whole)).toEqual({
+      stage: 'outside-context',
+      name: 'a',
+      rank: 2,
+    })
+  })
+
+  it('is not called left out where nobody says what the generator sees', () => {
+    const contextK = { base: undefined, head: undefined }
+    expect(stopOf({ chunks: at(7) }, { ...whole, contextK })).toBeUndefined()
+    expect(stopOf({ chunks: at(7) }, { ...whole, contextK, window: 5 })).toMatchObject({ rank: 7 })
+  })
+
+  it('stops at a copy in the context', () => {
+    const copied = { ...documents, copy: text.slice(100, 200) }
+    const found = stopOf({ chunks: chunksAt('copy 0 100'), documents: copied }, whole)
+    expect(found).toEqual({ stage: 'in-a-copy', name: 'a' })
+  })
+
+  it('is at the earliest of the stages of its passages', () => {
+    const both = evidenceAt(documents, e, 'b 900 1000')
+    const found = stopOf(
+      { chunks: at(7), golden: { labels: both } },
+      { ...whole, manifest: new Set(['a']) },
+    )
+    expect(found).toEqual({ stage: 'not-indexed', name: 'b' })
+  })
+
+  it('needs one of the documents or chunks that its label names', () => {
+    const grades = new Map([
+      ['x', 1],
+      ['y', 1],
+    ])
+    const golden = { labels: { kind: 'chunks', grades } } as const
+    expect(stopOf({ chunks: chunksNamed('y z'), golden })).toBeUndefined()
+    expect(stopOf({ chunks: chunksNamed('z'), golden })).toMatchObject({ stage: 'unknown' })
+  })
+
+  it('does not fail where it has no answer', () => {
+    expect(stopOf({ golden: { answerable: false } })).toBeUndefined()
+  })
+
+  it('stops at a quote that no document holds', () => {
+    const stale = [{ item: 'q', name: 'a', quote: text.slice(100, 200), on: 'both' }] as const
+    const edited = { ...documents, a: distinctText(1000, 3) }
+    const found = stopOf({ documents: edited, chunks: chunksAt(...other(2)), stale }, whole)
+    expect(found).toEqual({ stage: 'not-in-documents', name: 'a' })
+  })
+})
+
+describe('an answer with its passage before the generator', () => {
+  const passage = 'The parcel arrives within nine days.'
+  const seen = [chunk('c1', { doc: 'p', text: passage, start: 0, end: passage.length })]
+  const known = { documents: { p: passage }, chunks: seen }
+  const quoting = {
+    labels: evidenceAt({ p: passage }, `p 0 ${passage.length}`),
+    contains: ['nine days'],
+  }
+
+  it('stops unused where it lacks what the passage says, or declines', () => {
+    const wrong = { ...known, golden: quoting, answer: 'Soon.' }
+    expect(stopOf(wrong)).toEqual({ stage: 'not-used' })
+    expect(stopOf({ ...wrong, answer: 'I don’t know.' })).toEqual({ stage: 'not-used' })
+    expect(stopOf({ ...wrong, answer: 'In nine days.' })).toBeUndefined()
+  })
+
+  it('stops nobody knows where for a string that the passage does not hold', () => {
+    const golden = { ...quoting, contains: ['ten weeks'] }
+    expect(stopOf({ ...known, golden, answer: 'Soon.' })).toEqual({ stage: 'unknown' })
+  })
+
+  it('is unused by the word of a judge, told as such', () => {
+    const golden = { ...quoting, contains: [] }
+    const unused = claimMatrix({ g: [{ T: [1], B: false }] })
+    const used = claimMatrix({ g: [{ T: [1], B: true }] })
+    const asked = { ...known, golden, answer: 'Soon.' }
+    expect(stopOf({ ...asked, matrix: unused })).toEqual({ stage: 'not-used', byJudge: true })
+    expect(stopOf({ ...asked, matrix: used })).toBeUndefined()
+    expect(stopOf(asked)).toBeUndefined()
+  })
+})

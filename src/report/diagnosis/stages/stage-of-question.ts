@@ -1,0 +1,104 @@
+import type { ItemMatch, MatchedTarget } from '../../../lib/model/item-match.ts'
+import { chunksOf } from '../../../lib/model/run.ts'
+import { missedBy } from '../items/cut-off.ts'
+import { targetInIndex } from './target-in-index.ts'
+import { answerStage } from './answer-stage.ts'
+import { copyWithin } from './copy-within.ts'
+import { type Reached, reachedOf } from './reached.ts'
+import { earliest } from './stage.ts'
+import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './stage-facts.ts'
+import { stageOfTarget } from './stage-of-target.ts'
+
+/**
+ * Where a question stops on head, whatever base did; undefined where it does not fail. A question with quotes fails where
+ * one of them is missed, one that names documents or chunks where all are. What was retrieved comes before what was
+ * made of it: an answer without its passage is right by luck.
+ */
+export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
+  const { item, details } = question
+  if (!goldenOf(item).answerable) return undefined
+  if (item.facts.head.failure !== undefined) return { stage: 'query-failed' }
+  const { head } = details.matches
+  if (head === undefined) return withoutLabels(question, facts)
+  const reached = reachedOf(details, facts)
+  const missed = missedOf(head, reached)
+  const found = missed.map((target) => stopOf(target, { question, head, reached }, facts))
+  const first = earliest(found.map(({ stage }) => stage))
+  return first === undefined
+    ? answerStage(question, reached, facts)
+    : found.filter(({ stage }) => stage === first).reduce(lower)
+}
+
+/** The one that takes more to be reached. */
+function lower(one: Stopped, other: Stopped): Stopped {
+  return (other.rank ?? 0) > (one.rank ?? 0) ? other : one
+}
+
+/** Whose labels quote what no document holds; else an answer is all there is to look at. */
+function withoutLabels(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
+  const { stale, gone } = question.item
+  const name = stale[0]?.name ?? gone[0]?.doc
+  return name === undefined
+    ? answerStage(question, reachedOf(question.details, facts), facts)
+    : { stage: 'not-in-documents', name }
+}
+
+function missedOf(
+  { targets, minGrade, labels }: ItemMatch,
+  { holds }: Reached,
+): readonly MatchedTarget[] {
+  const relevant = targets.filter(({ grade }) => grade >= minGrade)
+  const missed = relevant.filter((target) => !holds(target))
+  const isOneEnough = labels === 'docs' || labels === 'chunks'
+  return isOneEnough && missed.length < relevant.length ? [] : missed
+}
+
+type Matched = {
+  readonly question: AskedQuestion
+  readonly head: ItemMatch
+  readonly reached: Reached
+}
+
+function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Stopped {
+  const { head, reached, question } = matched
+  const { rank } = target
+  const named = { name: nameOf(target) }
+  if (isGone(target, question)) return { stage: 'not-in-documents', ...named }
+  if (copyWithin(target, reached.chunks, facts) !== undefined)
+    return { stage: 'in-a-copy', ...named }
+  const stage = stageOfTarget(target, targetInIndex(target, head, facts))
+  if (stage === 'beyond-list' && areWordsApart(target, question, facts))
+    return { stage: 'words-apart', ...named }
+  const scored = chunksOf(question.details.results.head)
+  const missed = missedBy(rank, reached.chunks.length, scored)
+  return {
+    stage,
+    ...named,
+    ...(rank !== Infinity && { rank }),
+    ...(missed && rank > reached.chunks.length && { missedBy: missed.score }),
+  }
+}
+
+function nameOf({ what }: MatchedTarget): string {
+  return what.kind === 'evidence' ? (what.any[0]?.doc ?? '') : what.id
+}
+
+/** Head's documents hold no wording of it any more. */
+function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
+  return (
+    what.kind === 'evidence' &&
+    what.any.length === 0 &&
+    item.gone.every(({ from }) => from === 'file')
+  )
+}
+
+/** None of the chunks that hold it shares a word with the question that tells anything. */
+function areWordsApart(
+  { what }: MatchedTarget,
+  { item }: AskedQuestion,
+  { sharesWords }: StageFacts,
+): boolean {
+  const { query } = goldenOf(item)
+  if (what.kind !== 'evidence') return what.kind === 'doc' && sharesWords(query, what.id) === false
+  return what.any.every(({ doc, places }) => sharesWords(query, doc, places) === false)
+}

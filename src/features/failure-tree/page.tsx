@@ -66,6 +66,4 @@ function Stopped({ stopped, report }: StoppedProps): VNode {
   )
 }
 
-const queriesOf = oncePer(
-  ({ items }: Report) => new Map(items.map(({ id, query }) => [id, query])),
-)
+const queriesOf = oncePer(({ items }: Report) => new Map(items.map(({ id, query }) => [id, query])))

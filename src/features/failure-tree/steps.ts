@@ -82,5 +82,12 @@ function treeOf(
   const room = window === 'context' ? contextOf(head) : window
   const builtin = head.kind === 'builtin'
   const k = builtin && window === 'context' ? largerContext(items, head.retrieve.k) : undefined
-  return { asked, depth, ...(room !== undefined && { room }), builtin, ...(k !== undefined && { k }), items }
+  return {
+    asked,
+    depth,
+    ...(room !== undefined && { room }),
+    builtin,
+    ...(k !== undefined && { k }),
+    items,
+  }
 }

@@ -100,4 +100,3 @@ export function isReturnedInPart(details: ItemDetails, facts: DiagnosisFacts): b
     )
   })
 }
-

@@ -37,9 +37,7 @@ function isDeclined({ details, matrix }: AskedQuestion, facts: StageFacts): bool
 /** Whoever declines with the passage in front of it does not use it; without a label a judge has to see one. */
 function declined({ details, matrix }: AskedQuestion): Stopped {
   if (details.matches.head !== undefined) return { stage: 'not-used' }
-  return judgedSight(matrix) === true
-    ? { stage: 'not-used', byJudge: true }
-    : { stage: 'unknown' }
+  return judgedSight(matrix) === true ? { stage: 'not-used', byJudge: true } : { stage: 'unknown' }
 }
 
 /** A string that the answer lacks stands in the context: where there are labels, in a chunk that holds what they ask for. */
@@ -50,7 +48,5 @@ function isUnused(
   const said = words(answer)
   const lacking = goldenOf(item).contains.filter((listed) => !hasWordRun(said, words(listed)))
   const isLabelled = details.matches.head !== undefined
-  return (
-    stringInContext(lacking, reached, ({ relevant }) => relevant || !isLabelled) !== undefined
-  )
+  return stringInContext(lacking, reached, ({ relevant }) => relevant || !isLabelled) !== undefined
 }

@@ -9,14 +9,7 @@ import type { Stage } from './stage.ts'
 /** What all questions of a run share when it is asked how far head brings their passages. */
 export type StageFacts = Pick<
   DiagnosisFacts,
-  | 'match'
-  | 'contextK'
-  | 'corpora'
-  | 'manifest'
-  | 'chunksOf'
-  | 'returned'
-  | 'refusal'
-  | 'classify'
+  'match' | 'contextK' | 'corpora' | 'manifest' | 'chunksOf' | 'returned' | 'refusal' | 'classify'
 > & {
   /** Up to where a passage counts as found. */
   readonly window: Window
@@ -24,7 +17,11 @@ export type StageFacts = Pick<
    * Whether a question shares a word that tells something with what lies at these places of a document, or with any of
    * it; undefined where head's index does not go by words, or nobody knows them.
    */
-  readonly sharesWords: (query: string, doc: string, places?: readonly Span[]) => boolean | undefined
+  readonly sharesWords: (
+    query: string,
+    doc: string,
+    places?: readonly Span[],
+  ) => boolean | undefined
 }
 
 /** One question as head answered it. */

@@ -25,9 +25,7 @@ export const schema = () =>
       ),
       message: optionalText.describe('The same of what could not be read or built: foreign text.'),
     })
-    .describe(
-      'Base has no config or question while another branch has them, or nobody knows.',
-    )
+    .describe('Base has no config or question while another branch has them, or nobody knows.')
 
 export type Found = KindOf<'base-without-gate', typeof schema>
 

@@ -19,9 +19,7 @@ export const schema = () =>
         ),
       items: texts,
     })
-    .describe(
-      'What a label names has changed, and may answer no more.',
-    )
+    .describe('What a label names has changed, and may answer no more.')
 
 export type Found = KindOf<'doubtful-labels', typeof schema>
 

@@ -59,12 +59,13 @@ async function fromLog(
   },
 ): Promise<Mined> {
   const read = await readTraces(options.logs, options.map)
-  const { traces, skipped } = read
+  const { traces, skipped, left } = read
   const asked = (await writtenItems(tree)).items.map(({ query }) => String(query))
   const signalled = findSignals(traces)
   const { mined, known, questions, topics } = mineLog(signalled, { asked, most: options.most })
   const lines = [
     `read ${count(traces.length)} questions (${originOf(read)}); entries without one: ${count(skipped)}`,
+    ...left.map((one) => `left out: ${count(one.count)} ${one.what}: ${one.remedy}`),
     `went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`,
   ]
   return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }
@@ -77,7 +78,7 @@ function originOf({ keys, forms }: Traces): string {
     return `${field} ${key === undefined ? 'not found' : `from ${key}`}`
   })
   return [
-    ...(forms.spans === 0 ? [] : [`from ${count(forms.spans)} OpenTelemetry spans`]),
+    ...(forms.spans === 0 ? [] : [`from ${count(forms.spans)} spans`]),
     ...(forms.langfuse === 0 ? [] : [`${count(forms.langfuse)} Langfuse traces`]),
     ...(forms.lines === 0 ? [] : fields),
   ].join(', ')

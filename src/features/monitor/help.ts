@@ -13,12 +13,13 @@ time, tokens, cost, and topics that the golden set does not cover. An alert
 names its likely kind. The first 14 days are for learning; after that a service
 that does not change gets at most one false alert in ten weeks.
 
-A log is JSON Lines, OTLP's JSON, or traces of Langfuse, as for golden mine.
+A log is JSON Lines, or traces of OpenTelemetry, Langfuse or Phoenix, as for
+golden mine.
 Each question needs a time. Days are those of UTC; export whole ones.
 
 Options:
   --logs FILE      log to read; may be given several times
-  --map PAIRS      keys of a log of lines, as for golden mine
+  --map PAIRS      your keys, as for golden mine
   --history FILE   figures of earlier days, read and written again; no texts of
                    users. Without it the logs must hold those days
 ${part.golden}

@@ -1,3 +1,4 @@
+import type { Left } from '../traces/left-out.ts'
 import type { Alert, Measure, MonitorDay } from './monitor-day.ts'
 import type { SignalName } from './signal.ts'
 
@@ -57,8 +58,8 @@ export type MonitorReport = {
   readonly topics: readonly Topic[] | undefined
   readonly read: {
     readonly questions: number
-    /** Entries without a question. */
-    readonly skipped: number
+    /** Entries without a question, by their form. */
+    readonly left: readonly Left[]
     /** Questions without a time, which belong to no day. */
     readonly undated: number
     /** Questions of days that the history already has. */

@@ -45,7 +45,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { history, logs, map } = request
   const tree = await openWorkTree(request)
   const known = history === undefined ? [] : await readMonitorHistory(history)
-  const { traces, skipped } = await readTraces(logs, map)
+  const { traces, left } = await readTraces(logs, map)
   const days = byDay(traces)
   const added = newDays(days, known)
   const latest = added.at(-1)
@@ -83,7 +83,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
     topics: mayShow(tree, request) ? last.coverage?.topics : countsOf(last.coverage?.topics),
     read: {
       questions: traces.length,
-      skipped,
+      left,
       undated,
       earlier: traces.length - undated - measured,
       added: followed.length,

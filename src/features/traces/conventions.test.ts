@@ -13,6 +13,20 @@ const names = {
   openInference: textsOf(published.SemanticConventions),
   genAi: [...textsOf(openTelemetry)].filter((name) => String(name).startsWith('gen_ai.')),
   resource: textsOf(openTelemetry),
+  // Copied from its Python package, which is the only one that has them all.
+  openLlmetry: [
+    'traceloop.span.kind',
+    'traceloop.entity.input',
+    'traceloop.entity.output',
+    'llm.request.type',
+    'db.query.result.id',
+    'db.query.result.document',
+    'db.query.result.score',
+    'db.query.result.metadata',
+    'db.search.result.id',
+    'db.search.result.score',
+    'db.search.result.entity',
+  ],
 }
 
 describe('the conventions', () => {

@@ -18,6 +18,11 @@ export const conventions = {
     version: '1.41.0, and its repository of its own as of November 2026',
     url: 'https://github.com/open-telemetry/semantic-conventions-genai',
   },
+  openLlmetry: {
+    title: 'OpenLLMetry',
+    version: '0.5 of opentelemetry-semantic-conventions-ai, and the names before it',
+    url: 'https://github.com/traceloop/openllmetry/tree/main/packages/opentelemetry-semantic-conventions-ai',
+  },
   resource: {
     title: 'OpenTelemetry, resources',
     version: '1.41.0',
@@ -153,6 +158,27 @@ export const attributes = {
   'gen_ai.evaluation.name': { of: 'genAi', read: 'whether it is what a user said' },
   'gen_ai.evaluation.score.value': { of: 'genAi', read: 'thumbs, as a number' },
   'gen_ai.evaluation.score.label': { of: 'genAi', read: 'thumbs, as a word' },
+  'gen_ai.prompt': {
+    of: 'genAi',
+    read: 'the question, as earlier versions write it: messages as JSON, also of an event, or flattened',
+  },
+  'gen_ai.completion': { of: 'genAi', read: 'the answer, in the same forms' },
+  'gen_ai.usage.prompt_tokens': { of: 'genAi', read: 'tokens read, by earlier versions' },
+  'gen_ai.usage.completion_tokens': { of: 'genAi', read: 'tokens written, by earlier versions' },
+  'traceloop.span.kind': { of: 'openLlmetry', read: 'which spans are agents and tools' },
+  'traceloop.entity.input': {
+    of: 'openLlmetry',
+    read: "the question: JSON with a usual key, messages or a call's arguments",
+  },
+  'traceloop.entity.output': { of: 'openLlmetry', read: 'the answer' },
+  'llm.request.type': { of: 'openLlmetry', read: 'which spans are models and rerankers' },
+  'db.query.result.id': { of: 'openLlmetry', read: "a chunk's id, in an event for each" },
+  'db.query.result.document': { of: 'openLlmetry', read: 'its text' },
+  'db.query.result.score': { of: 'openLlmetry', read: 'its score' },
+  'db.query.result.metadata': { of: 'openLlmetry', read: 'its document, under a usual key' },
+  'db.search.result.id': { of: 'openLlmetry', read: 'as `db.query.result.id`' },
+  'db.search.result.score': { of: 'openLlmetry', read: 'as `db.query.result.score`' },
+  'db.search.result.entity': { of: 'openLlmetry', read: 'as `db.query.result.metadata`' },
   'service.name': { of: 'resource', written: '`rag-gate`' },
 } as const satisfies Readonly<Record<string, Attribute>>
 
@@ -162,14 +188,45 @@ export type AttributeName = keyof typeof attributes
 /** Event of a span that holds what somebody thought of it, by the convention for generative AI. */
 export const evaluationEvent = 'gen_ai.evaluation.result'
 
-/** What a span is, by the values of `openinference.span.kind` and of `gen_ai.operation.name` that say so. */
+/** Events of a span, one for each chunk that a vector store returned, by OpenLLMetry. */
+export const queryResultEvents = ['db.query.result', 'db.search.result'] as const
+
+/**
+ * What a span is, by the values that say so of `openinference.span.kind`, of `gen_ai.operation.name`, and of OpenLLMetry's
+ * `traceloop.span.kind` and `llm.request.type`.
+ */
 export const spanKinds = {
-  retriever: { openInference: ['RETRIEVER'], genAi: ['retrieval'] },
-  reranker: { openInference: ['RERANKER'], genAi: [] },
-  model: { openInference: ['LLM'], genAi: ['chat', 'text_completion', 'generate_content'] },
-  tool: { openInference: ['TOOL'], genAi: ['execute_tool'] },
+  agent: {
+    openInference: ['AGENT', 'CHAIN'],
+    genAi: ['invoke_agent'],
+    openLlmetry: ['workflow', 'agent'],
+  },
+  retriever: {
+    openInference: ['RETRIEVER'],
+    genAi: ['retrieval'],
+    openLlmetry: ['vector_db_retrieve'],
+  },
+  reranker: { openInference: ['RERANKER'], genAi: [], openLlmetry: ['rerank'] },
+  model: {
+    openInference: ['LLM'],
+    genAi: ['chat', 'text_completion', 'generate_content'],
+    openLlmetry: ['completion', 'llm_request'],
+  },
+  tool: { openInference: ['TOOL'], genAi: ['execute_tool'], openLlmetry: ['tool'] },
+  aside: {
+    openInference: ['EMBEDDING', 'GUARDRAIL', 'EVALUATOR', 'PROMPT'],
+    genAi: ['embeddings'],
+    openLlmetry: ['embedding'],
+  },
 } as const satisfies Readonly<
-  Record<string, { readonly openInference: readonly string[]; readonly genAi: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly openInference: readonly string[]
+      readonly genAi: readonly string[]
+      readonly openLlmetry: readonly string[]
+    }
+  >
 >
 
 /** Label of an evaluation that came to no value. */

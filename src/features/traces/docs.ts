@@ -1,10 +1,22 @@
 import { type FeatureDocs, table } from '../../../scripts/doc-table.ts'
 import { type Attribute, attributes, conventions } from './conventions.ts'
+import { traceForms } from './forms.ts'
 
-/** What attributes of spans say. */
+/** What is read, and what attributes of spans say. */
 export const docs: FeatureDocs = {
-  fills: { page: 'docs/traces.md', blocks: () => ({ attributes: attributeTables() }) },
+  fills: {
+    page: 'docs/traces.md',
+    blocks: () => ({ forms: formTable(), attributes: attributeTables() }),
+  },
   changes: [['what a log, a span or a trace of production says, a file for each form', '']],
+}
+
+function formTable(): string {
+  const rows = Object.values<{ tool: string; from: string; lost?: string }>(traceForms)
+  return table(
+    ['Tool', 'What it writes', 'Not read'],
+    rows.map(({ tool, from, lost = '' }) => [tool, from, lost]),
+  )
 }
 
 /** A heading, the source and a table for each convention whose names are read or written. */

@@ -1,6 +1,6 @@
 import { isNestedTooDeep } from '../../lib/parse/json-limits.ts'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
-import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
+import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
 import type { Trace, TracedChunk } from './trace.ts'
 
 /** A text with something in it, trimmed. */
@@ -51,13 +51,35 @@ export function jsonOf(text: string): unknown {
 }
 
 const documentKeys = {
-  id: ['id', 'chunk_id', 'document_id', 'doc_id', 'metadata.id', 'metadata.chunk_id'],
-  doc: ['doc', 'source', 'path', 'url', 'file', 'metadata.source', 'metadata.doc', 'metadata.path'],
-  text: ['text', 'content', 'page_content', 'pageContent', 'document'],
+  id: ['id', 'id_', '_id', 'chunk_id', 'document_id', 'doc_id', 'metadata.id', 'metadata.chunk_id'],
+  doc: [
+    'doc',
+    'source',
+    'path',
+    'url',
+    'file',
+    'href',
+    'metadata.source',
+    'metadata.doc',
+    'metadata.path',
+    'metadata.file_path',
+    'metadata.file_name',
+    'metadata.url',
+  ],
+  text: [
+    'text',
+    'content',
+    'page_content',
+    'pageContent',
+    'document',
+    'body',
+    'snippet',
+    'passage',
+  ],
   start: ['start', 'metadata.start'],
   end: ['end', 'metadata.end'],
   score: ['score', 'similarity', 'relevance', 'metadata.score'],
-} as const
+}
 
 /** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is no list. */
 export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
@@ -67,6 +89,15 @@ export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
 /** One of them. */
 export function chunkOf(value: unknown): TracedChunk {
   if (!isMapping(value)) return { ...nothing, text: textOf(value) }
+  const inner = ['node', 'kwargs', '_source', 'document'].map((key) => value[key]).find(isMapping)
+  if (inner !== undefined) {
+    const { _id: id, _score: score = value['score'] } = value
+    return chunkOf({
+      ...(id !== undefined && { id }),
+      ...(score !== undefined && { score }),
+      ...inner,
+    })
+  }
   const first = (keys: readonly string[]): unknown =>
     keys.map((key) => valueAt(value, key.split('.'))).find((one) => one !== undefined)
   const id = first(documentKeys.id)
@@ -105,67 +136,4 @@ export function foundBy(
     })
   const isKnown = retrievals.length > 0 && !retrievals.includes(undefined)
   return isKnown || found.length > 0 ? found : undefined
-}
-
-const queryKeys = [
-  'query',
-  'question',
-  'user_input',
-  'input',
-  'prompt',
-  'text',
-  'content',
-  'message',
-] as const
-
-const answerKeys = [
-  'answer',
-  'response',
-  'output',
-  'completion',
-  'text',
-  'content',
-  'message',
-  'result',
-] as const
-
-/** What the user asked, in the input of a service: a text, an object with a usual key, or a list of messages. */
-export function queryIn(value: unknown): string | undefined {
-  return saidIn(value, { role: /^(user|human)$/, keys: queryKeys })
-}
-
-/** What the service answered, in its output. */
-export function answerIn(value: unknown): string | undefined {
-  return saidIn(value, { role: /^(assistant|ai|model)$/, keys: answerKeys })
-}
-
-type Sayer = { readonly role: RegExp; readonly keys: readonly string[] }
-
-function saidIn(value: unknown, who: Sayer): string | undefined {
-  if (typeof value === 'string') {
-    const parsed = /^\s*[[{]/.test(value) ? jsonOf(value) : undefined
-    return parsed === undefined ? textOf(value) : (saidIn(parsed, who) ?? textOf(value))
-  }
-  if (Array.isArray(value)) return lastSaid(value.filter(isMapping), who)
-  if (!isMapping(value)) return undefined
-  const messages = ['messages', 'chat_history', 'choices']
-    .map((key) => value[key])
-    .find(Array.isArray)
-  const said = messages && lastSaid(messages.filter(isMapping), who)
-  if (said !== undefined) return said
-  const key = who.keys.find((name) => value[name] !== undefined && value[name] !== null)
-  return key === undefined ? undefined : saidIn(value[key], who)
-}
-
-/** The last message of a role, in the forms of OpenAI, LangChain and the conventions of OpenTelemetry. */
-function lastSaid(messages: readonly Mapping[], { role }: Sayer): string | undefined {
-  const last = messages.findLast((message) => role.test(String(message['role'] ?? message['type'])))
-  return last && contentOf(last['content'] ?? last['parts'] ?? last['message'])
-}
-
-function contentOf(value: unknown): string | undefined {
-  if (isMapping(value)) return contentOf(value['content'] ?? value['text'])
-  if (!Array.isArray(value)) return textOf(value)
-  const texts = value.flatMap((part: unknown) => contentOf(part) ?? [])
-  return texts.length === 0 ? undefined : texts.join('\n')
 }

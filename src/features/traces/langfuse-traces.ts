@@ -1,16 +1,9 @@
 import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
 import type { Trace, TracedChunk } from './trace.ts'
-import {
-  answerIn,
-  chunksOf,
-  feedbackOf,
-  foundBy,
-  isFeedbackName,
-  jsonOf,
-  queryIn,
-  textOf,
-  timeOf,
-} from './field-values.ts'
+import { chunksOf, feedbackOf, foundBy, isFeedbackName, textOf, timeOf } from './field-values.ts'
+import { asNamed, type Mapped, mappedFields } from './mapped-fields.ts'
+import { answerIn, queryIn, unwrapped } from './said-in.ts'
+import { type Step, type StepKind, turnOf } from './turn-of.ts'
 
 /** Rows of Langfuse's exports, joined to traces by the ids that they name, in whatever order they come. */
 export type LangfuseRows = {
@@ -24,9 +17,11 @@ export type LangfuseRows = {
 
 /**
  * Opens an empty join. Of a row only what a trace tells is kept. Of rows with one id the last counts, as exports
- * overlap. A trace without a row of its own, or without a question there, has its root observation's.
+ * overlap. A trace without a row of its own, or without a question or answer there, has its root observation's, else those
+ * of an observation below, by the rules of `turn-of.ts`. Keys that the caller names count before all of that: of the
+ * trace's row, else of its root.
  */
-export function openLangfuseRows(): LangfuseRows {
+export function openLangfuseRows(named: Mapped): LangfuseRows {
   const byTrace = new Map<unknown, Parts>()
   let rows = 0
   const partsOf = (id: unknown): Parts => {
@@ -43,11 +38,11 @@ export function openLangfuseRows(): LangfuseRows {
     // A trace without an id is one of its own.
     const id = kind === 'trace' ? (textOf(row['id']) ?? Symbol('trace')) : row['traceId']
     rows += 1
-    addRow(partsOf(id), kind, row)
+    addRow(partsOf(id), { kind, row }, named)
     return true
   }
   const end: LangfuseRows['end'] = () => {
-    const traces = [...byTrace].flatMap(([id, parts]) => traceOf(id, parts) ?? [])
+    const traces = [...byTrace].flatMap(([id, parts]) => traceOf(id, parts, named) ?? [])
     return { traces, skipped: byTrace.size - traces.length }
   }
   return { take, size: () => ({ traces: byTrace.size, rows }), end }
@@ -60,20 +55,19 @@ type Parts = {
   feedback: Trace['feedback']
 }
 
-/** What a trace, or the root of its observations, says of the question. */
-type Head = { readonly query: string | undefined } & Pick<
-  Trace,
-  'answer' | 'session' | 'time' | 'ms' | 'cost'
->
+/** What a trace, or one of its observations, says of the question. `told`: by keys of the caller. */
+type Head = Step &
+  Pick<Trace, 'session' | 'time' | 'ms' | 'cost'> & { readonly told: Partial<Trace> }
 
-/** What one observation says of its trace. `root`: undefined for one below another. */
-type Observed = Pick<Trace, 'cost' | 'usage'> & {
-  /** Of a retriever what it returned, undefined where it tells no list; empty for all others. */
-  readonly retrieved: readonly (readonly TracedChunk[] | undefined)[]
-  readonly root: (Head & { readonly failed: boolean }) | undefined
-  readonly start: number | undefined
-  readonly end: number | undefined
-}
+/** What one observation says of its trace. */
+type Observed = Head &
+  Pick<Trace, 'usage'> & {
+    /** Of a retriever what it returned, undefined where it tells no list; empty for all others. */
+    readonly retrieved: readonly (readonly TracedChunk[] | undefined)[]
+    readonly isRoot: boolean
+    readonly failed: boolean
+    readonly end: number | undefined
+  }
 
 type Row = { readonly kind: 'trace' | 'observation' | 'score'; readonly row: Mapping }
 
@@ -87,17 +81,18 @@ function rowOf(written: Mapping): Row | undefined {
   return scoreSources.has(row['source']) && 'name' in row ? { kind: 'score', row } : undefined
 }
 
-const observationTypes: ReadonlySet<unknown> = new Set([
-  'SPAN',
-  'GENERATION',
-  'EVENT',
-  'AGENT',
-  'TOOL',
-  'CHAIN',
-  'RETRIEVER',
-  'EVALUATOR',
-  'EMBEDDING',
-  'GUARDRAIL',
+/** Types of observations with what they are to us. */
+const observationTypes: ReadonlyMap<unknown, StepKind | undefined> = new Map([
+  ['SPAN', undefined],
+  ['EVENT', 'aside'],
+  ['GENERATION', 'model'],
+  ['AGENT', 'agent'],
+  ['CHAIN', 'agent'],
+  ['TOOL', 'tool'],
+  ['RETRIEVER', 'retriever'],
+  ['EVALUATOR', 'aside'],
+  ['EMBEDDING', 'aside'],
+  ['GUARDRAIL', 'aside'],
 ])
 
 const scoreSources: ReadonlySet<unknown> = new Set(['API', 'EVAL', 'ANNOTATION'])
@@ -110,33 +105,43 @@ function inCamelCase(written: Mapping): Mapping {
 
 function isTrace(row: Mapping): boolean {
   const hasOwnKeys = 'sessionId' in row || 'htmlPath' in row || 'projectId' in row
-  return 'input' in row && 'timestamp' in row && (hasOwnKeys || Array.isArray(row['observations']))
+  const isTold = 'input' in row || 'bookmarked' in row || 'htmlPath' in row
+  return isTold && 'timestamp' in row && (hasOwnKeys || Array.isArray(row['observations']))
 }
 
-function addRow(parts: Parts, kind: Row['kind'], row: Mapping): void {
-  if (kind === 'observation') addObservation(parts, row)
+function addRow(parts: Parts, { kind, row }: Row, named: Mapped): void {
+  if (kind === 'observation') addObservation(parts, row, named)
   if (kind === 'score') parts.feedback ??= feedbackIn(row)
   if (kind !== 'trace') return
-  parts.head = headOf(row, row['timestamp'])
-  for (const observation of mappingsIn(row['observations'])) addObservation(parts, observation)
+  parts.head = headOf(row, row['timestamp'], named)
+  for (const observation of mappingsIn(row['observations']))
+    addObservation(parts, observation, named)
   for (const score of mappingsIn(row['scores'])) parts.feedback ??= feedbackIn(score)
+  parts.feedback ??= feedbackInColumns(row)
 }
 
-function addObservation({ observations }: Parts, row: Mapping): void {
-  observations.set(textOf(row['id']) ?? Symbol('observation'), observed(row))
+function addObservation({ observations }: Parts, row: Mapping, named: Mapped): void {
+  observations.set(textOf(row['id']) ?? Symbol('observation'), observed(row, named))
 }
 
-function traceOf(id: unknown, { head, observations, feedback }: Parts): Trace | undefined {
-  const all = [...observations.values()].toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
-  const roots = all.flatMap(({ root }) => root ?? [])
-  const asked = [head, ...roots].find((one) => one?.query !== undefined)
-  if (asked?.query === undefined) return undefined
-  return {
+function traceOf(
+  id: unknown,
+  { head, observations, feedback }: Parts,
+  named: Mapped,
+): Trace | undefined {
+  const all = [...observations.values()].toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))
+  const roots = all.filter(({ isRoot }) => isRoot)
+  const heads = [...(head === undefined ? [] : [head]), ...roots]
+  const turn = turnOf(
+    heads,
+    all.filter(({ isRoot }) => !isRoot),
+  )
+  const told: Partial<Trace> = Object.assign({}, ...heads.map((one) => one.told).toReversed())
+  const trace = {
     id: textOf(id),
-    query: asked.query,
-    answer: asked.answer,
-    session: head?.session ?? asked.session,
-    time: head?.time ?? asked.time,
+    ...turn,
+    session: heads.find(({ session }) => session !== undefined)?.session,
+    time: heads.find(({ time }) => time !== undefined)?.time,
     ms: head?.ms ?? spanned(all),
     feedback,
     chunks: foundBy(all.flatMap(({ retrieved }) => retrieved)),
@@ -144,33 +149,47 @@ function traceOf(id: unknown, { head, observations, feedback }: Parts): Trace | 
     cost: head?.cost ?? costOf(all),
     usage: usageOf(all),
   }
+  return asNamed(trace, named, told)
 }
 
-function headOf(row: Mapping, time: unknown): Head {
+function headOf(row: Mapping, time: unknown, named: Mapped): Head {
   const { input, output, latency, totalCost } = row
+  const seconds = numberOf(latency)
   return {
+    kind: undefined,
     query: queryIn(input),
-    answer: answerIn(output) ?? (output === '' || output === null ? '' : undefined),
+    answer: answerIn(output) ?? (output === '' ? '' : undefined),
     session: textOf(row['sessionId']),
     time: utcOf(time),
-    // Seconds: 1.005 of them are not 1004.9999999999999 ms.
-    ms: typeof latency === 'number' ? Math.round(latency * 1e6) / 1000 : undefined,
+    // 1.005 of them are not 1004.9999999999999 ms.
+    ms: seconds === undefined ? undefined : Math.round(seconds * 1e6) / 1000,
     cost: numberOf(totalCost),
+    told: mappedFields(named, (key) => valueIn(row, key.split('.'))),
   }
 }
 
-function observed(row: Mapping): Observed {
-  const { type, level, parentObservationId, startTime, calculatedTotalCost, totalCost } = row
-  const used = [row['usageDetails'], row['usage']].find(isMapping)
+/** What a path leads to, through JSON that stands as text. */
+function valueIn(value: unknown, [key, ...below]: readonly string[]): unknown {
+  const inner = unwrapped(value)
+  if (key === undefined) return inner
+  const isThere = (isMapping(inner) || Array.isArray(inner)) && Object.hasOwn(inner, key)
+  return isThere ? valueIn(Object(inner)[key], below) : undefined
+}
+
+function observed(row: Mapping, named: Mapped): Observed {
+  const { type, level, parentObservationId, startTime, calculatedTotalCost } = row
+  const used = [row['usageDetails'], row['usage']].map(unwrapped).find(isMapping)
   const count = (key: string): number => numberOf(used?.[key]) ?? 0
+  const head = headOf(row, startTime, named)
+  const isFinder = isRetriever(row)
   return {
-    root: parentObservationId
-      ? undefined
-      : { ...headOf(row, startTime), failed: level === 'ERROR' },
-    start: utcOf(startTime),
+    ...head,
+    kind: isFinder ? 'retriever' : observationTypes.get(type),
+    isRoot: !parentObservationId,
+    failed: level === 'ERROR',
     end: utcOf(row['endTime']),
-    retrieved: isRetriever(row) ? [documentsIn(row['output'])] : [],
-    cost: numberOf(calculatedTotalCost) ?? numberOf(totalCost),
+    retrieved: isFinder ? [documentsIn(row['output'])] : [],
+    cost: numberOf(calculatedTotalCost) ?? head.cost,
     usage:
       type === 'GENERATION' && used
         ? { input: count('input'), output: count('output') }
@@ -185,8 +204,21 @@ function utcOf(value: unknown): number | undefined {
   return timeOf(isBare ? `${value.replace(' ', 'T')}Z` : value)
 }
 
+/** Cells of a table hold numbers as text. */
 function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)) return Number(value)
   return typeof value === 'number' ? value : undefined
+}
+
+/** Rows of a table have a column for each score, with all its values and without its source. */
+function feedbackInColumns(row: Mapping): Trace['feedback'] {
+  const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name))
+  for (const [, value] of columns) {
+    const values = unwrapped(value)
+    const said = Array.isArray(values) ? feedbackOf(values[0]) : undefined
+    if (said !== undefined) return said
+  }
+  return undefined
 }
 
 /** What a user said; undefined for another score. The number of a category is its place in a list. */
@@ -204,16 +236,21 @@ function isRetriever({ type, name }: Mapping): boolean {
 
 /** Undefined where it tells no list. */
 function documentsIn(output: unknown): readonly TracedChunk[] | undefined {
-  const value = typeof output === 'string' ? jsonOf(output) : output
+  const value = unwrapped(output)
   const list = isMapping(value)
     ? ['documents', 'chunks', 'results', 'hits'].map((key) => value[key]).find(Array.isArray)
     : value
-  return chunksOf(list)
+  return Array.isArray(list) && list.every(isDocument) ? chunksOf(list) : undefined
+}
+
+/** A text, or an object; messages of a tool are none. */
+function isDocument(value: unknown): boolean {
+  return typeof value === 'string' || (isMapping(value) && !('role' in value))
 }
 
 /** From the first start to the last end; `all` is in the order of starts. */
 function spanned(all: readonly Observed[]): number | undefined {
-  const first = all.find(({ start }) => start !== undefined)?.start
+  const first = all.find(({ time }) => time !== undefined)?.time
   const last = all.reduce((latest, { end = 0 }) => Math.max(latest, end), 0)
   return first !== undefined && last > first ? last - first : undefined
 }

@@ -1,14 +1,19 @@
 import { keysOf } from '../../lib/keys-of.ts'
 import { type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 import type { Trace } from './trace.ts'
-import { chunksOf, feedbackOf, textOf, timeOf } from './field-values.ts'
+import { textOf } from './field-values.ts'
+import { mappedFields } from './mapped-fields.ts'
+import { answerIn, queryIn, unwrapped } from './said-in.ts'
 
 /** The key that each field is read from. */
 export type Keys = Partial<Record<LogField, string>>
 
 /** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
 export const logFields = {
-  query: ['query', 'question', 'input', 'prompt', 'user_input', 'request.query', 'input.query'],
+  query: [
+    ...(['query', 'question', 'input', 'prompt', 'user_input', 'request.query'] as const),
+    ...(['input.query', 'messages', 'request.messages'] as const),
+  ],
   answer: ['answer', 'response', 'output', 'completion', 'response.answer', 'output.answer'],
   session: ['session', 'session_id', 'sessionId', 'conversation_id', 'thread_id', 'user_id'],
   time: ['time', 'timestamp', 'created_at', 'createdAt', 'ts', 'date'],
@@ -31,8 +36,6 @@ export type LogField = keyof typeof logFields
 
 const fields = keysOf(logFields)
 
-const longestQuery = 2000
-
 /** Adds keys that this line is the first to have. */
 export function findKeys(written: Mapping, keys: Keys): void {
   for (const field of fields) {
@@ -42,57 +45,39 @@ export function findKeys(written: Mapping, keys: Keys): void {
   }
 }
 
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, `input` an object, and null says nothing but that there was no error. */
+/** A key counts by its name and its kind of value: `score` may be one of retrieval, and null says nothing but that there was no error. */
 function isTold(field: LogField, value: unknown): boolean {
-  if (field === 'query') return typeof value === 'string' && value.trim() !== ''
-  if (field === 'chunks') return Array.isArray(value)
+  if (field === 'query') return queryIn(value) !== undefined
+  if (field === 'chunks') return Array.isArray(unwrapped(value))
   if (numeric.has(field)) return typeof value === 'number'
   if (field === 'failed') return value !== undefined
+  if (field === 'answer') return answerIn(value) !== undefined || value === ''
   return value !== undefined && value !== null && typeof value !== 'object'
 }
 
 const numeric: ReadonlySet<LogField> = new Set(['ms', 'cost', 'input', 'output'])
 
-function at(written: Mapping, key: string | undefined): unknown {
-  return key === undefined ? undefined : valueAt(written, key.split('.'))
+function at(written: Mapping, key: string): unknown {
+  return Object.hasOwn(written, key) ? written[key] : valueAt(written, key.split('.'))
 }
 
 /** One line of a log; undefined without a question of at most 2,000 characters. */
 export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | undefined {
-  const query = textOf(at(written, keys.query))
-  if (query === undefined || query.length > longestQuery) return undefined
-  const session = at(written, keys.session)
-  const answer = at(written, keys.answer)
-  return {
-    id: textOf(written['id']) ?? textOf(written['trace_id']),
-    query,
-    answer: answer === undefined ? undefined : (textOf(answer) ?? ''),
-    session: typeof session === 'number' ? String(session) : textOf(session),
-    time: timeOf(at(written, keys.time)),
-    ms: numberOf(at(written, keys.ms)),
-    feedback: feedbackOf(at(written, keys.feedback)),
-    chunks: chunksOf(at(written, keys.chunks)),
-    failed: isTrouble(at(written, keys.failed)),
-    cost: numberOf(at(written, keys.cost)),
-    usage: usageOf(at(written, keys.input), at(written, keys.output)),
-  }
+  const told = mappedFields(keys, (key) => at(written, key))
+  const { query } = told
+  if (query === undefined) return undefined
+  const id = textOf(written['id']) ?? textOf(written['trace_id'])
+  return { ...nothingTold, ...told, id, query }
 }
 
-/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. Undefined: nothing is told. */
-function isTrouble(value: unknown): boolean | undefined {
-  if (value === undefined) return undefined
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
-  if (typeof value === 'string') return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value)
-  return value === true || (typeof value === 'number' && value !== 0)
-}
-
-function usageOf(input: unknown, output: unknown): Trace['usage'] {
-  const [read, written] = [numberOf(input), numberOf(output)]
-  return read === undefined && written === undefined
-    ? undefined
-    : { input: read ?? 0, output: written ?? 0 }
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 ? value : undefined
+const nothingTold: Omit<Trace, 'id' | 'query'> = {
+  answer: undefined,
+  session: undefined,
+  time: undefined,
+  ms: undefined,
+  feedback: undefined,
+  chunks: undefined,
+  failed: undefined,
+  cost: undefined,
+  usage: undefined,
 }

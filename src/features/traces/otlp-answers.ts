@@ -2,15 +2,7 @@ import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { noValue } from './conventions.ts'
 import { jsonOf } from './field-values.ts'
 import type { Span } from './otlp-spans.ts'
-import {
-  answered,
-  chunksFound,
-  flattened,
-  inOrderOf,
-  kindOf,
-  queryOf,
-  sumOf,
-} from './otlp-traces.ts'
+import { chunksFound, flattened, inOrderOf, kindOf, tokensOf, turnIn } from './otlp-traces.ts'
 
 /** What the spans of one trace say of one question, as a run file has it, but for its id. */
 export type TracedAnswer = {
@@ -31,12 +23,13 @@ function answerOf(all: readonly Span[]): TracedAnswer | undefined {
   const { root, spans } = inOrderOf(all)
   if (root === undefined) return undefined
   const { item, context, confidence, cold } = metadataOf(root)
-  const told = { item: typeof item === 'string' ? item : undefined, query: queryOf(root, spans) }
+  const turn = turnIn(root, spans)
+  const told = { item: typeof item === 'string' ? item : undefined, query: turn.query }
   if (root.failed)
     return { ...told, answer: { error: root.message ?? 'its trace tells of an error' } }
   const answer = {
     ...retrievedIn(root, spans),
-    answer: answerText(root, spans),
+    answer: plainAnswer(root) ?? turn.answer,
     confidence,
     context,
     usage: usageOf(spans),
@@ -55,10 +48,10 @@ function metadataOf({ attributes }: Span): Mapping {
 }
 
 /** A plain text is the answer to the letter. */
-function answerText(root: Span, spans: readonly Span[]): string | undefined {
-  const value = root.attributes.get('output.value')
-  const isPlain = root.attributes.get('output.mime_type') === 'text/plain'
-  return isPlain && typeof value === 'string' ? value : answered(root, spans)
+function plainAnswer({ attributes }: Span): string | undefined {
+  const value = attributes.get('output.value')
+  const isPlain = attributes.get('output.mime_type') === 'text/plain'
+  return isPlain && typeof value === 'string' ? value : undefined
 }
 
 /** Steps where an agent called tools, and the ranking unless it is all that the steps returned; or why there is none. */
@@ -117,8 +110,7 @@ function valueOf(written: unknown): unknown {
 
 function usageOf(spans: readonly Span[]): Mapping | undefined {
   const models = spans.filter((span) => kindOf(span) === 'model')
-  const input = sumOf(models, 'gen_ai.usage.input_tokens', 'llm.token_count.prompt')
-  const output = sumOf(models, 'gen_ai.usage.output_tokens', 'llm.token_count.completion')
+  const { input, output } = tokensOf(models)
   return models.length === 0 ? undefined : { input_tokens: input, output_tokens: output }
 }
 

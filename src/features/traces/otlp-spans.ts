@@ -22,31 +22,42 @@ export type Span = {
   readonly events: readonly { readonly name: string; readonly attributes: Attributes }[]
 }
 
-/** Whether a value is a request of OTLP/HTTP for traces, as exporters and collectors write it into files. */
-export function isOtlp(value: Mapping): boolean {
-  return Array.isArray(value['resourceSpans'])
+/**
+ * The spans of a value, in the order in which they stand there: a request of OTLP/HTTP, or one span of it, by the names of
+ * its JSON or of its protocol. Undefined for anything else; what has no ids is left out.
+ */
+export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
+  const requests = value['resourceSpans'] ?? value['resource_spans']
+  if (Array.isArray(requests)) return spansOf(requests)
+  const span = Array.isArray(value['attributes']) ? spanOf(value) : undefined
+  return span && [span]
 }
 
-/** Every span of such a request, in the order in which it stands there; what has no ids is left out. */
-export function spansOf(request: Mapping): readonly Span[] {
-  return mappingsIn(request['resourceSpans'])
+function spansOf(requests: readonly unknown[]): readonly Span[] {
+  return mappingsIn(requests)
     .flatMap((resource) =>
-      mappingsIn(resource['scopeSpans'] ?? resource['instrumentationLibrarySpans']),
+      mappingsIn(
+        resource['scopeSpans'] ??
+          resource['scope_spans'] ??
+          resource['instrumentationLibrarySpans'],
+      ),
     )
     .flatMap((scope) => mappingsIn(scope['spans']))
     .flatMap((span) => spanOf(span) ?? [])
 }
 
 function spanOf(span: Mapping): Span | undefined {
-  const { traceId, spanId, parentSpanId, status } = span
-  if (typeof traceId !== 'string' || typeof spanId !== 'string') return undefined
-  const { code, message } = isMapping(status) ? status : {}
-  const start = nanosecondsOf(span['startTimeUnixNano'])
-  const end = nanosecondsOf(span['endTimeUnixNano'])
+  const trace = span['traceId'] ?? span['trace_id']
+  const id = span['spanId'] ?? span['span_id']
+  if (typeof trace !== 'string' || typeof id !== 'string') return undefined
+  const parent = span['parentSpanId'] ?? span['parent_span_id']
+  const { code, message } = isMapping(span['status']) ? span['status'] : {}
+  const start = nanosecondsOf(span['startTimeUnixNano'] ?? span['start_time_unix_nano'])
+  const end = nanosecondsOf(span['endTimeUnixNano'] ?? span['end_time_unix_nano'])
   return {
-    trace: traceId,
-    id: spanId,
-    parent: typeof parentSpanId === 'string' && parentSpanId !== '' ? parentSpanId : undefined,
+    trace,
+    id,
+    parent: typeof parent === 'string' && parent !== '' ? parent : undefined,
     start: start === undefined ? undefined : Number(start / 1000n) / 1000,
     // A difference of numbers would be off by a quarter of a microsecond.
     ms:
@@ -71,14 +82,18 @@ function attributesOf(value: unknown): Attributes {
 /** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
 function plainOf(value: unknown): unknown {
   if (!isMapping(value)) return undefined
-  const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value
-  if (intValue !== undefined) return Number(intValue)
-  if (isMapping(arrayValue)) {
-    const { values } = arrayValue
-    return Array.isArray(values) ? values.map(plainOf) : []
-  }
-  if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue['values']))
-  return stringValue ?? doubleValue ?? boolValue
+  const of = (camel: string, snake: string): unknown => value[camel] ?? value[snake] ?? undefined
+  const whole = of('intValue', 'int_value')
+  if (whole !== undefined) return Number(whole)
+  const list = of('arrayValue', 'array_value')
+  if (isMapping(list)) return Array.isArray(list['values']) ? list['values'].map(plainOf) : []
+  const pairs = of('kvlistValue', 'kvlist_value')
+  if (isMapping(pairs)) return Object.fromEntries(attributesOf(pairs['values']))
+  return (
+    of('stringValue', 'string_value') ??
+    of('doubleValue', 'double_value') ??
+    of('boolValue', 'bool_value')
+  )
 }
 
 /** Nanoseconds since 1970, as text or number; undefined for what is none, or 0. */

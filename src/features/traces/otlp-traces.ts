@@ -1,23 +1,24 @@
 import { keysOf } from '../../lib/keys-of.ts'
-import { isMapping } from '../../lib/parse/written-values.ts'
-import { type AttributeName, evaluationEvent, spanKinds } from './conventions.ts'
+import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
+import { type AttributeName, evaluationEvent, queryResultEvents, spanKinds } from './conventions.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
 import type { Trace, TracedChunk } from './trace.ts'
-import {
-  answerIn,
-  chunkOf,
-  chunksOf,
-  feedbackOf,
-  foundBy,
-  isFeedbackName,
-  jsonOf,
-  queryIn,
-  textOf,
-} from './field-values.ts'
+import { chunkOf, chunksOf, feedbackOf, foundBy, isFeedbackName, textOf } from './field-values.ts'
+import { asNamed, type Mapped, mappedFields } from './mapped-fields.ts'
+import { answerIn, queryIn, unwrapped } from './said-in.ts'
+import { type StepKind, turnOf } from './turn-of.ts'
 
-/** Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`. A trace without a question is left out. */
-export function tracesOfSpans(spans: readonly Span[]): readonly Trace[] {
-  return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? [])
+/**
+ * Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`, and before them by attributes
+ * of the root that the caller names. A trace without a question is left out and counted.
+ */
+export function tracesOfSpans(
+  spans: readonly Span[],
+  named: Mapped,
+): { readonly traces: readonly Trace[]; readonly skipped: number } {
+  const all = [...Map.groupBy(spans, ({ trace }) => trace).values()]
+  const traces = all.flatMap((one) => traceOf(one, named) ?? [])
+  return { traces, skipped: all.length - traces.length }
 }
 
 /** Spans of one trace by when they began, and the one that the others belong to. */
@@ -31,15 +32,14 @@ export function inOrderOf(all: readonly Span[]): {
   return { root, spans }
 }
 
-function traceOf(all: readonly Span[]): Trace | undefined {
+function traceOf(all: readonly Span[], named: Mapped): Trace | undefined {
   const { root, spans } = inOrderOf(all)
-  const query = queryOf(root, spans)
-  if (root === undefined || query === undefined) return undefined
+  if (root === undefined) return undefined
+  const told = mappedFields(named, (key) => attributeAt(root, key))
   const models = spans.filter((span) => kindOf(span) === 'model')
-  return {
+  const trace = {
     id: root.trace,
-    query,
-    answer: answered(root, spans),
+    ...turnIn(root, spans),
     session: firstOf(spans, sessionOf),
     time: root.start,
     ms: root.ms,
@@ -49,50 +49,90 @@ function traceOf(all: readonly Span[]): Trace | undefined {
     cost: sumOf(models, 'llm.cost.total'),
     usage: usageOf(models),
   }
+  return asNamed(trace, named, told)
 }
 
-/** The question: the input of the root, else of the first span that has one. */
-export function queryOf(root: Span | undefined, spans: readonly Span[]): string | undefined {
-  return firstOf([root, ...spans], asked)
+/** An attribute by its whole name, else a value within the JSON of the attribute that the name begins with. */
+function attributeAt({ attributes }: Span, key: string): unknown {
+  const names = key.split('.')
+  for (let length = names.length; length > 0; length -= 1) {
+    const held = new Map(attributes).get(names.slice(0, length).join('.'))
+    if (held !== undefined) return valueAt(unwrapped(held), names.slice(length))
+  }
+  return undefined
 }
 
-/** The answer: the output of the root, else of the last model that has one. */
-export function answered(root: Span, spans: readonly Span[]): string | undefined {
-  const models = spans.filter((span) => kindOf(span) === 'model')
-  return firstOf([root, ...models.toReversed()], said)
+/** Question and answer of a trace, by the rules of `turn-of.ts`. */
+export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof turnOf> {
+  const step = (span: Span) => ({ kind: kindOf(span), query: asked(span), answer: said(span) })
+  return turnOf([step(root)], spans.filter((span) => span !== root).map(step))
 }
 
-type Kind = keyof typeof spanKinds
-
-const kindByName: ReadonlyMap<unknown, Kind> = new Map(
+const kindByName: ReadonlyMap<unknown, StepKind> = new Map(
   keysOf(spanKinds).flatMap((kind) => {
-    const { openInference, genAi } = spanKinds[kind]
-    return [...openInference, ...genAi].map((name) => [name, kind] as const)
+    return Object.values<readonly string[]>(spanKinds[kind])
+      .flat()
+      .map((name) => [name, kind] as const)
   }),
 )
 
 /** What a span is; undefined for one that is none of these. */
-export function kindOf({ attributes }: Span): Kind | undefined {
-  return kindByName.get(
-    attributes.get('openinference.span.kind') ?? attributes.get('gen_ai.operation.name'),
-  )
+export function kindOf({ attributes, events }: Span): StepKind | undefined {
+  const named = [
+    'openinference.span.kind',
+    'gen_ai.operation.name',
+    'llm.request.type',
+    'traceloop.span.kind',
+  ] as const
+  const kind = named.map((name) => kindByName.get(attributes.get(name))).find((one) => one)
+  return kind ?? (events.some(({ name }) => resultEvents.has(name)) ? 'retriever' : undefined)
 }
 
-function asked({ attributes }: Span): string | undefined {
+const resultEvents: ReadonlySet<string> = new Set(queryResultEvents)
+
+function asked(span: Span): string | undefined {
+  const { attributes } = span
   return (
     queryIn(attributes.get('input.value')) ??
-    queryIn(attributes.get('gen_ai.input.messages')) ??
+    queryIn(attributes.get('traceloop.entity.input')) ??
+    queryIn(captured(span, 'gen_ai.input.messages')) ??
     textOf(attributes.get('gen_ai.retrieval.query.text')) ??
-    queryIn(messagesIn(attributes, 'llm.input_messages'))
+    queryIn(messagesIn(attributes, 'llm.input_messages')) ??
+    queryIn(captured(span, 'gen_ai.prompt')) ??
+    queryIn(numbered(attributes, 'gen_ai.prompt'))
   )
 }
 
-function said({ attributes }: Span): string | undefined {
+function said(span: Span): string | undefined {
+  const { attributes } = span
   return (
     answerIn(attributes.get('output.value')) ??
-    answerIn(attributes.get('gen_ai.output.messages')) ??
-    answerIn(messagesIn(attributes, 'llm.output_messages'))
+    answerIn(attributes.get('traceloop.entity.output')) ??
+    answerIn(captured(span, 'gen_ai.output.messages')) ??
+    answerIn(messagesIn(attributes, 'llm.output_messages')) ??
+    answerIn(captured(span, 'gen_ai.completion')) ??
+    answerIn(numbered(attributes, 'gen_ai.completion'))
   )
+}
+
+/** An attribute of the span, or of an event of it, where some write what was said. */
+function captured({ attributes, events }: Span, name: AttributeName): unknown {
+  const all = [attributes, ...events.map((event) => event.attributes)]
+  return all.map((each) => each.get(name)).find((value) => value !== undefined)
+}
+
+/** Messages that were flattened into keys `gen_ai.prompt.0.content`. */
+function numbered(attributes: Attributes, list: 'gen_ai.prompt' | 'gen_ai.completion'): unknown {
+  const found = new Map<number, Map<string, unknown>>()
+  for (const [key, value] of attributes) {
+    const [, at, name] = key.startsWith(`${list}.`)
+      ? (/^(\d{1,6})\.(role|content)$/.exec(key.slice(list.length + 1)) ?? [])
+      : []
+    if (at === undefined || name === undefined) continue
+    found.set(Number(at), (found.get(Number(at)) ?? new Map<string, unknown>()).set(name, value))
+  }
+  const messages = [...found].toSorted(([a], [b]) => a - b)
+  return messages.map(([, one]) => Object.fromEntries(one))
 }
 
 function sessionOf({ attributes }: Span): string | undefined {
@@ -108,11 +148,29 @@ export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | un
 
 /** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
 function documentsOf(span: Span): readonly TracedChunk[] | undefined {
-  const listed = span.attributes.get('gen_ai.retrieval.documents')
-  const value = typeof listed === 'string' ? jsonOf(listed) : listed
+  const listed = chunksOf(unwrapped(span.attributes.get('gen_ai.retrieval.documents')))
+  if (listed !== undefined) return listed
+  const results = queryResults(span)
+  if (results.length > 0) return results
   const flat = flatDocuments(span, 'retrieval.documents')
   const isFlat = flat.length > 0 || span.attributes.get('openinference.span.kind') !== undefined
-  return chunksOf(value) ?? (isFlat ? flat : undefined)
+  return isFlat ? flat : undefined
+}
+
+/** What a vector store returned, an event each. */
+function queryResults({ events }: Span): readonly TracedChunk[] {
+  return events
+    .filter(({ name }) => resultEvents.has(name))
+    .map(({ attributes }) => {
+      const first = (...names: readonly AttributeName[]) =>
+        names.map((name) => attributes.get(name)).find((value) => value !== undefined)
+      return chunkOf({
+        id: first('db.query.result.id', 'db.search.result.id'),
+        text: first('db.query.result.document'),
+        score: first('db.query.result.score', 'db.search.result.score'),
+        metadata: unwrapped(first('db.query.result.metadata', 'db.search.result.entity')),
+      })
+    })
 }
 
 /** Documents as OpenInference flattens them. */
@@ -121,8 +179,7 @@ function flatDocuments(
   list: 'retrieval.documents' | 'reranker.output_documents',
 ): readonly TracedChunk[] {
   return flattened(attributes, list, 'document').map((document) => {
-    const metadata = document.get('document.metadata')
-    const parsed = typeof metadata === 'string' ? jsonOf(metadata) : metadata
+    const parsed = unwrapped(document.get('document.metadata'))
     return chunkOf({
       id: document.get('document.id'),
       text: document.get('document.content'),
@@ -204,18 +261,35 @@ function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
 const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])
 
 function usageOf(models: readonly Span[]): Trace['usage'] {
-  const input = sumOf(models, 'gen_ai.usage.input_tokens', 'llm.token_count.prompt')
-  const output = sumOf(models, 'gen_ai.usage.output_tokens', 'llm.token_count.completion')
+  const { input, output } = tokensOf(models)
   return input === undefined && output === undefined
     ? undefined
     : { input: input ?? 0, output: output ?? 0 }
 }
 
+/** Tokens that all calls of models read and wrote together; undefined where none says so. */
+export function tokensOf(models: readonly Span[]): {
+  readonly input: number | undefined
+  readonly output: number | undefined
+} {
+  return {
+    input: sumOf(
+      models,
+      'gen_ai.usage.input_tokens',
+      'llm.token_count.prompt',
+      'gen_ai.usage.prompt_tokens',
+    ),
+    output: sumOf(
+      models,
+      'gen_ai.usage.output_tokens',
+      'llm.token_count.completion',
+      'gen_ai.usage.completion_tokens',
+    ),
+  }
+}
+
 /** Over the calls of models, each by the first of these attributes that it has. */
-export function sumOf(
-  models: readonly Span[],
-  ...names: readonly AttributeName[]
-): number | undefined {
+function sumOf(models: readonly Span[], ...names: readonly AttributeName[]): number | undefined {
   const counts = models.flatMap(({ attributes }) => {
     const count = names.map((name) => attributes.get(name)).find((one) => typeof one === 'number')
     return typeof count === 'number' ? [count] : []

@@ -506,3 +506,99 @@ describe('rows of a scheduled export of Langfuse', () => {
     expect(forms).toEqual({ spans: 0, langfuse: 0, lines: 1 })
   })
 })
+
+describe('keys of the caller', () => {
+  const named = { query: 'input.ask.words', feedback: 'metadata.vote' } as const
+  const row = { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', output: 'A.' }
+
+  it('lead into a trace of Langfuse, through JSON in text', async () => {
+    const input = JSON.stringify({ ask: { words: 'Q?' }, question: 'another' })
+    const { traces } = await tracesIn([[{ ...row, input, metadata: { vote: 'down' } }]], named)
+    expect(traces).toMatchObject([{ query: 'Q?', feedback: 'down', answer: 'A.' }])
+  })
+
+  it('lead into attributes of the root of spans', async () => {
+    const values = { 'input.value': '{"ask":{"words":"Q?"}}', 'my.vote': 'down' }
+    const { traces } = await tracesIn([[otlp(span({ id: 'a', values }))]], {
+      query: 'input.value.ask.words',
+      feedback: 'my.vote',
+    })
+    expect(traces).toMatchObject([{ query: 'Q?', feedback: 'down' }])
+  })
+
+  it('are counted with the way out where they lead nowhere', async () => {
+    const { traces, left } = await tracesIn(
+      [
+        [
+          { ...row, input: { ask: { words: 'Q?' } } },
+          { ...row, id: 'u', input: 'Q?' },
+          otlp(span({ id: 'a', values: { 'input.value': 'Q?' } })),
+        ],
+      ],
+      named,
+    )
+    expect(traces.map(({ id }) => id)).toEqual(['t'])
+    expect(left).toMatchObject([
+      { count: 1, what: 'traces of spans without input.ask.words' },
+      { count: 1, what: 'traces of Langfuse without input.ask.words' },
+    ])
+  })
+})
+
+describe('what holds no question', () => {
+  it('is counted by its form, with the button or call that gives the right file', async () => {
+    const { skipped, left } = await tracesOf(
+      { query: 'a' },
+      { level: 'info' },
+      { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', bookmarked: false },
+      otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } })),
+    )
+    expect(skipped).toBe(3)
+    expect(left).toEqual([
+      { count: 1, what: 'lines without a question', remedy: expect.stringContaining('--map') },
+      {
+        count: 1,
+        what: 'traces of spans without a question',
+        remedy: expect.stringContaining('capturing content'),
+      },
+      {
+        count: 1,
+        what: 'traces of Langfuse without a question',
+        remedy: expect.stringMatching(/Download trace as JSON.*GET \/api\/public\/traces/),
+      },
+    ])
+  })
+
+  it.each([
+    [Buffer.from('PAR1\u0000'), 'is Parquet', 'to_json'],
+    [Buffer.from([0x1f, 0x8b, 8]), 'is packed by gzip', 'unpack it'],
+    [Buffer.from('┌─ Trace: 1\n│'), 'is what px prints for people', '--format raw'],
+  ])('is told by its first bytes: %j', async (bytes, message, hint) => {
+    await using dir = await tempDir()
+    const file = join(dir.path, 'log')
+    await writeFile(file, bytes)
+    await expect(readTraces([file], {})).rejects.toMatchObject({
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining(hint),
+    })
+  })
+})
+
+describe('a file', () => {
+  const trace = { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', input: 'Q?' }
+
+  it('may be a list in one line of more than 4 MiB', async () => {
+    const long = { ...trace, metadata: 'x'.repeat(5 * 1024 * 1024) }
+    const { traces } = await tracesOf(JSON.stringify([long, { ...trace, id: 'u' }]))
+    expect(traces).toHaveLength(2)
+  })
+
+  it('may be pages of an API one after the other', async () => {
+    const pretty = (id: string) =>
+      JSON.stringify({ data: [{ ...trace, id }], meta: {} }, undefined, 2)
+    const { traces } = await tracesOf(pretty('t'), pretty('u'))
+    expect(traces.map(({ id }) => id)).toEqual(['t', 'u'])
+    const lines = ['t', 'u'].map((id) => ({ data: [{ ...trace, id }] }))
+    expect((await tracesOf(...lines)).traces).toHaveLength(2)
+  })
+})

@@ -40,7 +40,7 @@ function pageOf(shown: readonly MonitorDay[]): string {
     opened: [],
     closed: [],
     topics: undefined,
-    read: { questions: 100, skipped: 0, undated: 0, earlier: 0, added: 1 },
+    read: { questions: 100, left: [], undated: 0, earlier: 0, added: 1 },
   }
   return monitorPage(report, () => 'digest')
 }

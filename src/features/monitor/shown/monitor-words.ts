@@ -32,7 +32,7 @@ export function readLine({ read, today, days }: MonitorReport): string {
     `${count(today.questions)} questions on ${today.day}`,
     `${count(days.length)} days known, ${count(read.added)} of them new`,
     `read ${count(read.questions)} questions`,
-    ...(read.skipped === 0 ? [] : [`entries without a question: ${count(read.skipped)}`]),
+    ...read.left.map((one) => `left out: ${count(one.count)} ${one.what} (${one.remedy})`),
     ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),
     ...(read.earlier === 0 ? [] : [`questions of days known already: ${count(read.earlier)}`]),
   ]

@@ -1,0 +1,51 @@
+/** A file of traces as a tool writes it: where it comes from, and what of it is not read. */
+type TraceForm = {
+  readonly tool: string
+  readonly from: string
+  /** Left out: everything that a trace of ours can hold is read where the tool wrote it. */
+  readonly lost?: string
+}
+
+/** Every form that is read, by a name that its test has a sample for. */
+export const traceForms = {
+  lines: { tool: 'any log', from: 'JSON Lines, one question a line', lost: 'earlier turns' },
+  table: {
+    tool: 'any log',
+    from: 'a table, `.csv` or `.tsv`',
+    lost: 'earlier turns; an empty answer is unknown',
+  },
+  otlp: { tool: 'OpenTelemetry', from: "OTLP's JSON: a file of a collector, or one request" },
+  'otlp-snake': {
+    tool: 'OpenTelemetry',
+    from: 'the same by the names of its protocol, `resource_spans`',
+  },
+  console: {
+    tool: 'OpenTelemetry',
+    from: "spans as Python's `ConsoleSpanExporter` prints them",
+  },
+  'gen-ai': { tool: 'OpenTelemetry', from: 'names for generative AI', lost: 'cost' },
+  openllmetry: {
+    tool: 'OpenLLMetry',
+    from: '`traceloop.*`, `gen_ai.prompt.*`, events of vector stores',
+    lost: 'feedback, cost',
+  },
+  'phoenix-rest': { tool: 'Phoenix', from: 'pages of `GET /v1/projects/{id}/spans`' },
+  'phoenix-otlp': { tool: 'Phoenix', from: 'pages of `GET /v1/projects/{id}/spans/otlpv1`' },
+  'phoenix-cli': {
+    tool: 'Phoenix',
+    from: '`px trace list --include-annotations --format raw`',
+  },
+  'phoenix-table': {
+    tool: 'Phoenix',
+    from: '`get_spans_dataframe()`, by `to_json` or `to_csv`',
+    lost: 'feedback, unless the page of `span_annotations` is given, too',
+  },
+  'langfuse-download': { tool: 'Langfuse', from: '“Download trace as JSON” of a trace' },
+  'langfuse-api': { tool: 'Langfuse', from: 'pages of `GET /api/public/traces`, or one trace' },
+  'langfuse-rows': {
+    tool: 'Langfuse',
+    from: 'exports of the tables of traces and observations: JSON, JSON Lines, CSV',
+    lost: 'who gave a score: it is feedback by its name alone',
+  },
+  'langfuse-scheduled': { tool: 'Langfuse', from: 'scheduled exports to a bucket' },
+} as const satisfies Readonly<Record<string, TraceForm>>

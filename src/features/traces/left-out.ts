@@ -1,0 +1,50 @@
+import type { Mapped } from './mapped-fields.ts'
+
+/** Entries of one form that hold no question: how many, what they are, and how to get a file that has what was asked. */
+export type Left = { readonly count: number; readonly what: string; readonly remedy: string }
+
+/** How to get a file of each form that holds questions. */
+export const remedies = {
+  lines: 'name the key with --map query=your.key',
+  spans:
+    'spans carry what users asked only where capturing content is switched on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; a key of your own is --map query=your.attribute',
+  langfuse:
+    'give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; a key of your own is --map query=input.your.key',
+} as const
+
+/** What was left out, by form; none where everything holds a question. */
+export function leftOut(
+  counts: Readonly<Record<keyof typeof remedies, number>>,
+  named: Mapped,
+): readonly Left[] {
+  const without = `without ${named.query ?? 'a question'}`
+  const all: readonly Left[] = [
+    {
+      count: counts.lines,
+      what: `lines ${without}`,
+      remedy: remedies.lines,
+    },
+    { count: counts.spans, what: `traces of spans ${without}`, remedy: remedies.spans },
+    {
+      count: counts.langfuse,
+      what: `traces of Langfuse ${without}`,
+      remedy: remedies.langfuse,
+    },
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
+/** What a file is that begins so and holds no text of ours, with the way to one that does; undefined: nothing known. */
+export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined {
+  const start = Buffer.from(bytes)
+  if (start.subarray(0, 4).toString('latin1') === 'PAR1')
+    return {
+      what: 'is Parquet',
+      remedy: "write it with to_json(path, orient='records', lines=True)",
+    }
+  if (start[0] === 0x1f && start[1] === 0x8b)
+    return { what: 'is packed by gzip', remedy: 'unpack it' }
+  if (/^\s*┌─ Trace/.test(start.toString()))
+    return { what: 'is what px prints for people', remedy: 'write it with --format raw' }
+  return undefined
+}

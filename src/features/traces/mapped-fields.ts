@@ -1,0 +1,72 @@
+import { valueAt } from '../../lib/parse/written-values.ts'
+import type { Keys } from './log-lines.ts'
+import { chunksOf, feedbackOf, textOf, timeOf } from './field-values.ts'
+import { answerIn, queryIn, unwrapped } from './said-in.ts'
+import type { Trace } from './trace.ts'
+
+/** Keys that the caller named with `--map`, by the field that each is. */
+export type Mapped = Readonly<Keys>
+
+/** Longer texts are prompts, and no questions. */
+export const longestQuery = 2000
+
+/** What a trace says under keys: of the fields that `keys` has those with a value. `at`: the value of a key. */
+export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partial<Trace> {
+  const of = (key: string | undefined): unknown => (key === undefined ? undefined : at(key))
+  const query = queryIn(of(keys.query))
+  const session = of(keys.session)
+  const fields = {
+    query: query !== undefined && query.length <= longestQuery ? query : undefined,
+    answer: answerOf(of(keys.answer)),
+    session: typeof session === 'number' ? String(session) : textOf(session),
+    time: timeOf(of(keys.time)),
+    ms: numberOf(of(keys.ms)),
+    feedback: feedbackOf(of(keys.feedback)),
+    chunks: chunksOf(unwrapped(of(keys.chunks))),
+    failed: isTrouble(of(keys.failed)),
+    cost: numberOf(of(keys.cost)),
+    usage: usageOf(of(keys.input), of(keys.output)),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** A trace with what stands under the caller's keys in place of what its form says, also where nothing stands there. */
+export function asNamed(trace: Unasked, named: Mapped, told: Partial<Trace>): Trace | undefined {
+  const fields = Object.keys(named).map((field) =>
+    field === 'input' || field === 'output' ? 'usage' : field,
+  )
+  const bound = Object.fromEntries(fields.map((field) => [field, valueAt(told, [field])]))
+  const { query, ...rest }: Unasked = { ...trace, ...bound }
+  return query === undefined ? undefined : { ...rest, query }
+}
+
+/** A trace whose question may be missing. */
+type Unasked = Omit<Trace, 'query'> & { readonly query: string | undefined }
+
+function answerOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : (answerIn(value) ?? (isEmpty(value) ? '' : undefined))
+}
+
+/** The service is known to have answered nothing. */
+function isEmpty(answer: unknown): boolean {
+  return answer === null || (typeof answer === 'string' && answer.trim() === '')
+}
+
+/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. Undefined: nothing is told. */
+function isTrouble(value: unknown): boolean | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
+  if (typeof value === 'string') return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value)
+  return value === true || (typeof value === 'number' && value !== 0)
+}
+
+function usageOf(input: unknown, output: unknown): Trace['usage'] {
+  const [read, written] = [numberOf(input), numberOf(output)]
+  return read === undefined && written === undefined
+    ? undefined
+    : { input: read ?? 0, output: written ?? 0 }
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 ? value : undefined
+}

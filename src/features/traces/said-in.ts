@@ -1,0 +1,204 @@
+import { pythonLiteral } from '../../lib/parse/python-literal.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { jsonOf, textOf } from './field-values.ts'
+
+/**
+ * What the user asked, in the input of a service: a text; an object, JSON or Python's, with a usual key, messages or the
+ * arguments of a call. The turn itself counts before any history beside it. Undefined for an object that says neither.
+ */
+export function queryIn(value: unknown): string | undefined {
+  return saidIn(value, asker)
+}
+
+/** What the service answered, in its output, by the same rules. */
+export function answerIn(value: unknown): string | undefined {
+  return saidIn(value, answerer)
+}
+
+/** A value that a text holds as JSON, or as Python prints it; a text that holds none, and anything else, as it is. */
+export function unwrapped(value: unknown): unknown {
+  let inner = value
+  for (let times = 0; times < mostWrappings && typeof inner === 'string'; times += 1) {
+    const held = heldIn(inner)
+    if (held === undefined) return inner
+    inner = held.value
+  }
+  return inner
+}
+
+const mostWrappings = 3
+const deepestSaying = 12
+
+function heldIn(text: string): { readonly value: unknown } | undefined {
+  if (!/^\s*(?:[[{"]|null\s*$)/.test(text)) return undefined
+  const value = jsonOf(text)
+  if (value !== undefined) return { value }
+  return /^\s*[[{]/.test(text) ? pythonLiteral(text) : undefined
+}
+
+type Sayer = {
+  readonly role: RegExp
+  /** Keys of what is said in this turn, the surest first. */
+  readonly keys: readonly string[]
+  /** Keys of messages of this turn, and then of earlier ones, whose last must be of this role. */
+  readonly lists: readonly string[]
+}
+
+const history = ['chat_history', 'history', 'conversation']
+
+const asker: Sayer = {
+  role: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
+  keys: [
+    'query',
+    'question',
+    'user_input',
+    'user_query',
+    'user_message',
+    'user_prompt',
+    'prompt',
+    'input',
+    'inputs',
+    'text',
+    'content',
+    'message',
+    'new_message',
+    'kwargs',
+    'args',
+  ],
+  lists: ['messages', 'contents', 'parts'],
+}
+
+const answerer: Sayer = {
+  role: /^(?:assistant|ai|model|aimessage|aimessagechunk)$/i,
+  keys: [
+    'answer',
+    'final_answer',
+    'final_output',
+    'response',
+    'output_text',
+    'output',
+    'outputs',
+    'completion',
+    'generated_text',
+    'text',
+    'content',
+    'message',
+    'result',
+    'raw',
+    'reply',
+  ],
+  lists: ['messages', 'choices', 'candidates', 'generations', 'parts'],
+}
+
+function saidIn(written: unknown, who: Sayer, depth = 0): string | undefined {
+  if (depth > deepestSaying) return undefined
+  const value = unwrapped(written)
+  if (typeof value === 'string') return who === asker ? askedInTranscript(value) : textOf(value)
+  if (typeof value === 'number') return who === answerer ? String(value) : undefined
+  if (Array.isArray(value)) return saidInList(value, who, depth)
+  if (!isMapping(value)) return undefined
+  const message = messageOf(value)
+  if (message !== undefined)
+    return who.role.test(message.role) ? contentOf(message.content) : undefined
+  for (const key of who.keys) {
+    const said =
+      key === 'args' ? argumentIn(value['args'], depth) : saidIn(value[key], who, depth + 1)
+    if (said !== undefined) return said
+  }
+  for (const key of who.lists) {
+    const said = saidIn(value[key], who, depth + 1)
+    if (said !== undefined) return said
+  }
+  const turns = history.map((key) => unwrapped(value[key])).find(Array.isArray)
+  return turns && endsWith(turns, who) ? saidInList(turns, who, depth) : undefined
+}
+
+/** The last message of a role that has text, else the only text of a list, or that of its only object. */
+function saidInList(list: readonly unknown[], who: Sayer, depth: number): string | undefined {
+  const messages = list.map(messageOf)
+  if (messages.some((one) => one !== undefined)) {
+    const texts = messages.map((one) => one && who.role.test(one.role) && contentOf(one.content))
+    return texts.findLast((text) => typeof text === 'string' && text !== '') || undefined
+  }
+  const parts = list.map((part) => (isPart(part) ? contentOf(part) : undefined))
+  if (list.length > 0 && parts.every((part) => part !== undefined)) return parts.join('\n')
+  const [only, other] = list
+  return other === undefined ? saidIn(only, who, depth + 1) : undefined
+}
+
+function endsWith(turns: readonly unknown[], who: Sayer): boolean {
+  const last = messageOf(turns.at(-1))
+  return last !== undefined && who.role.test(last.role)
+}
+
+type Message = { readonly role: string; readonly content: unknown }
+
+/** A message of OpenAI, LangChain, Google or the conventions of OpenTelemetry; one of a pair; one within a choice. */
+function messageOf(value: unknown): Message | undefined {
+  if (Array.isArray(value)) {
+    const [role, content, more] = value as readonly unknown[]
+    const isPair = typeof role === 'string' && roles.test(role) && typeof content === 'string'
+    return isPair && more === undefined ? { role, content } : undefined
+  }
+  if (!isMapping(value)) return undefined
+  const inner = [value['message'], value['delta'], value['content']].find(hasRole)
+  if (!hasRole(value) && inner !== undefined) return messageOf(inner)
+  const role = value['role'] ?? value['from'] ?? typeOf(value)
+  if (typeof role !== 'string' || !roles.test(role)) return undefined
+  const { content, parts, kwargs, data } = value
+  const within = [kwargs, data].find(isMapping)?.['content']
+  return { role, content: content ?? parts ?? within ?? value['value'] ?? value['text'] }
+}
+
+const roles =
+  /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i
+
+/** `type` of LangChain, or the class that it serialises. */
+function typeOf({ type, id }: Mapping): unknown {
+  return type === 'constructor' && Array.isArray(id) ? id.at(-1) : type
+}
+
+function hasRole(value: unknown): value is Mapping {
+  return isMapping(value) && typeof value['role'] === 'string' && roles.test(value['role'])
+}
+
+/** A part of a message, and no call of a tool, result of one or thought. */
+function isPart(value: unknown): boolean {
+  if (!isMapping(value)) return false
+  const { type } = value
+  const isText = type === undefined || textParts.has(type)
+  return isText && (value['text'] !== undefined || typeof value['content'] === 'string')
+}
+
+const textParts: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text'])
+
+function contentOf(value: unknown): string | undefined {
+  if (isMapping(value))
+    return contentOf(value['content'] ?? value['text'] ?? value['parts'] ?? value['value'])
+  if (!Array.isArray(value)) return textOf(value)
+  const texts = value.flatMap((part: unknown) =>
+    typeof part === 'string' || isPart(part) ? (contentOf(part) ?? []) : [],
+  )
+  return texts.length === 0 ? undefined : texts.join('\n')
+}
+
+/** Of the arguments of a call the only text, `self` left aside. */
+function argumentIn(written: unknown, depth: number): string | undefined {
+  const value = unwrapped(written)
+  if (!Array.isArray(value)) return undefined
+  const given = value.filter(
+    (one) => typeof one !== 'string' || !/^<.* (?:object|instance)\b.*>$/.test(one),
+  )
+  const texts = given.flatMap((one: unknown) => saidIn(one, asker, depth + 1) ?? [])
+  return texts.length === 1 ? texts[0] : undefined
+}
+
+/** A conversation written out, a line for each role: what the user said last. Any other text as it is. */
+function askedInTranscript(text: string): string | undefined {
+  if (!turnBegins.test(text)) return textOf(text)
+  const turns = text.trim().split(/^(?=(?:system|developer|user|human|assistant|ai|tool) ?: )/im)
+  const asked = turns.findLast((turn) => /^(?:user|human) ?: /i.test(turn))
+  return textOf(asked === undefined ? text : asked.replace(/^\w+ ?: /, ''))
+}
+
+const turnBegins = /^\s*(?:system|developer|user|human) ?: /i

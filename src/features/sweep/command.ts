@@ -4,6 +4,7 @@ import type { GatePorts } from '../../gate/request.ts'
 import { buildSweepReport } from './scoring/build-sweep-report.ts'
 import { sweep } from './sweep.ts'
 import { type Remedied, sweepRemedy } from './remedies/sweep-remedy.ts'
+import { variantsToday } from './remedies/variants-today.ts'
 import type { Variant } from './variants/variant.ts'
 import { GateError } from '../../lib/errors.ts'
 import { toolVersion } from '../../lib/version.ts'
@@ -33,6 +34,7 @@ const usage = wrongUse('sweep')
 const ownFlags = {
   ...buildFlags,
   set: { type: 'string', multiple: true },
+  remedy: { type: 'boolean' },
   budget: { type: 'string' },
   metrics: { type: 'string', multiple: true },
   out: { type: 'string' },
@@ -43,8 +45,8 @@ const ownFlags = {
 type Flags = FlagValues<typeof ownFlags>
 
 /**
- * `rag-gate sweep`: measures the variants of `--set` or of a file; without either it looks for a remedy of what the gate
- * finds. Answers with the exit code. Throws `input-invalid` for wrong flags.
+ * `rag-gate sweep`: measures the variants of `--set`, of a file, or with `--remedy` those that may mend what fails; without
+ * any of them it looks for a remedy of what the gate finds. Answers with the exit code. Throws `input-invalid` for wrong flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('sweep', args, ownFlags)
@@ -56,10 +58,13 @@ export async function run(args: readonly string[]): Promise<number> {
       `${printable(file)} is no file; to try values, write sweep --set ${printable(file)}`,
     )
   if (set !== undefined && file !== undefined) throw usage('sweep takes --set or a file, not both')
-  const isRemedy = set === undefined && file === undefined
+  const isGiven = set !== undefined || file !== undefined
+  if (flags.remedy && isGiven) throw usage('sweep takes --remedy, --set or a file')
+  const isRemedy = !isGiven && flags.remedy !== true
   requireGoingTogether(flags, isRemedy)
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
   const until = () => (budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs))
+  if (flags.remedy) return sweepToday(flags, until)
   if (isRemedy) return sweepForRemedy(flags, until)
   return sweepVariants(await variantsOf({ set, file }), flags, until)
 }
@@ -77,6 +82,23 @@ async function sweepForRemedy(flags: Flags, until: () => AbortSignal | undefined
     return sweepRemedy(request, { ...ports, until: until() })
   })
   return showRemedied(remedied, flags, log)
+}
+
+/** Tries what may mend the questions that fail in the work tree, whatever a base did. */
+async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): Promise<number> {
+  const log = openTerminalLog(process.stderr)
+  const { alone, variants } = await stoppable(async (signal) => {
+    const request = await buildRequest(flags, log)
+    return variantsToday(request, buildPorts(flags, { log, signal, now: () => performance.now() }))
+  })
+  log.done()
+  if (variants.length > 0) return sweepVariants(variants, flags, until)
+  await showReport(alone, flags, log)
+  if (flags.json !== true)
+    process.stdout.write(
+      '\nNothing was tried: no question fails where a setting of the built-in pipeline helps.\n',
+    )
+  return exitCodeOfReport(alone)
 }
 
 async function sweepVariants(
@@ -123,7 +145,7 @@ function requireGoingTogether(flags: Flags, isRemedy: boolean): void {
   const wrong = others.find((name) => flags[name] !== undefined)
   if (wrong === undefined) return
   throw usage(
-    `--${wrong} goes ${isRemedy ? 'only with --set or a file' : 'neither with --set nor with a file'}`,
+    `--${wrong} ${isRemedy ? 'goes only' : 'does not go'} with --set, a file or --remedy`,
   )
 }
 

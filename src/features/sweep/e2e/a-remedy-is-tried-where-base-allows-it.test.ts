@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { runCli } from '../../../../test/rig/run-cli.ts'
 import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
+import type { SweepReport } from '../shown/sweep-report.ts'
 import { SweptReport } from '../nightly/swept-report.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -124,9 +125,22 @@ it('and on the command line, with a second run of the gate', async () => {
   expect(idle.stdout).toContain('nothing: no metric of retrieval is past its tolerance')
 })
 
+it('and without a loss, against what fails today', async () => {
+  await using repo = await repoOf({ size: 50 }, { size: 50 })
+  const { exit, stdout } = await runCli(repo.path, 'sweep', '--remedy', '--json')
+  expect(exit).toBe(0)
+  const { variants } = JSON.parse(stdout) as Pick<SweepReport, 'variants'>
+  const recall = variants.map((one) =>
+    one.outcome === 'measured' ? [one.name, one.values['recall@context']] : [one.name],
+  )
+  expect(recall[0]).toEqual(['as it is', 1 / 24])
+  expect(recall.slice(1).some(([, value]) => value === 1)).toBe(true)
+})
+
 it.each([
-  [['--base', 'main', '--dry-run'], '--dry-run goes only with --set or a file'],
-  [['--base', 'main', '--set', 'retrieve.k=3'], '--base goes neither with --set nor with a file'],
+  [['--remedy', '--set', 'retrieve.k=3'], 'sweep takes --remedy, --set or a file'],
+  [['--base', 'main', '--dry-run'], '--dry-run goes only with --set, a file or --remedy'],
+  [['--base', 'main', '--set', 'retrieve.k=3'], '--base does not go with --set, a file or --remedy'],
 ])('flags of the two ways to sweep do not go together: %s', async (flags, message) => {
   await using repo = await repoOf({ size: 200 }, { size: 50 })
   const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)

@@ -47,8 +47,18 @@ export function remediesFor({
   const known = { base, head, changed, indexed }
   const moves = causes.flatMap((cause) => movesFor[cause])
   const told = k === undefined ? [] : [setting(head, 'retrieve.k', k)]
-  const others = moves.flatMap((move) => ways[move](known))
-  const settings = [...told, ...others.filter(({ path }) => !isSet(path, { base, head }))]
+  const others = settingsOf(moves, known)
+  return offered(
+    [...told, ...others.filter(({ path }) => !isSet(path, { base, head }))],
+    { base, head },
+  )
+}
+
+/** Of settings those that neither side has, each once, as many as are tried. */
+export function offered(
+  settings: readonly Setting[],
+  { base, head }: Sides<BuiltinSettings>,
+): readonly Setting[] {
   const isTaken = new Set<string>()
   return settings
     .filter(({ path, to }) => {
@@ -62,7 +72,8 @@ export function remediesFor({
 
 type Known = Sides<BuiltinSettings> & Pick<ToMend, 'changed' | 'indexed'>
 
-type Way = 'fewer' | 'more' | 'overlap' | 'structure' | 'smaller' | 'larger' | 'mode' | 'exclude'
+/** In which direction a setting is moved. */
+export type Way = 'fewer' | 'more' | 'overlap' | 'structure' | 'smaller' | 'larger' | 'mode' | 'exclude'
 
 /** What may mend each cause. */
 const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
@@ -87,6 +98,11 @@ const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
   invented: [],
   'evidence-ignored': [],
   'judge-wavers': [],
+}
+
+/** The settings of these ways, in their order. */
+export function settingsOf(moves: readonly Way[], known: Known): readonly Setting[] {
+  return moves.flatMap((move) => ways[move](known))
 }
 
 const ways: Readonly<Record<Way, (known: Known) => readonly Setting[]>> = {
@@ -121,7 +137,8 @@ function sizeOf(head: BuiltinSettings, times: number): Setting {
   return setting(head, 'chunk.size', Math.max(1, Math.round(times * head.chunk.size)))
 }
 
-function setting(head: BuiltinSettings, path: string, value: number | string): Setting {
+/** Another value for a key. */
+export function setting(head: BuiltinSettings, path: string, value: number | string): Setting {
   return { path, from: valueAt(head, path), to: String(value), value }
 }
 

@@ -1,0 +1,57 @@
+import { documentSelector } from '../../../lib/text/markup/document-selector.ts'
+import type { BuiltinSettings, PipelineSettings } from '../../../lib/model/settings/settings.ts'
+import type { Stage } from '../../../report/diagnosis/stages/stage.ts'
+import type { FailureTree } from '../../failure-tree/schema.ts'
+import { offered, type Setting, setting, settingsOf, type Way } from './remedies-for.ts'
+
+/**
+ * Settings of the built-in pipeline that may get questions past the stages where they stop, those of the most questions
+ * first; at most 8, none for other kinds and for stages that no setting mends.
+ */
+export function settingsToday(
+  tree: Pick<FailureTree, 'items' | 'k'>,
+  head: PipelineSettings,
+): readonly Setting[] {
+  if (head.kind !== 'builtin') return []
+  const both = { base: head, head }
+  const known = { ...both, changed: undefined }
+  const byStage = Map.groupBy(tree.items, ({ stage }) => stage)
+  const most = [...byStage].toSorted(([, a], [, b]) => b.length - a.length)
+  const all = most.flatMap(([stage, items]) => {
+    const k = stage === 'outside-context' && tree.k !== undefined ? [tree.k] : []
+    const docs = stage === 'not-indexed' ? items.flatMap(({ name }) => name ?? []) : []
+    return [
+      ...k.map((to) => setting(head, 'retrieve.k', to)),
+      ...withDocuments(head, [...new Set(docs)]),
+      ...settingsOf(waysPast[stage], known),
+    ]
+  })
+  return offered(all, both)
+}
+
+const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
+  'query-failed': [],
+  'not-in-documents': [],
+  'not-indexed': [],
+  'cut-in-two': ['structure', 'overlap'],
+  'words-apart': ['mode'],
+  'beyond-list': ['mode', 'structure', 'smaller'],
+  'outside-context': ['more'],
+  'in-a-copy': [],
+  'not-used': [],
+  unknown: [],
+}
+
+/** The globs that index these documents as well: without those that leave one of them out. */
+function withDocuments(
+  { documents }: BuiltinSettings,
+  docs: readonly string[],
+): readonly Setting[] {
+  if (docs.length === 0) return []
+  const leavesOut = (glob: string): boolean =>
+    glob.startsWith('!') && docs.some((doc) => documentSelector([glob.slice(1)]).selects(doc))
+  const kept = documents.filter((glob) => !leavesOut(glob))
+  const missing = docs.filter((doc) => !documentSelector(kept).selects(doc))
+  const value = [...kept, ...missing]
+  return [{ path: 'documents', from: documents.join(' '), to: value.join(' '), value }]
+}

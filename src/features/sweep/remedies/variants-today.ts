@@ -1,0 +1,31 @@
+import { collectRuns } from '../../../gate/collect.ts'
+import { openPolicy } from '../../../gate/collecting/open-policy.ts'
+import { report } from '../../../gate/report.ts'
+import type { GateRequest, PipelinePorts } from '../../../gate/request.ts'
+import { withErrorReport } from '../../../gate/run-context.ts'
+import type { Report } from '../../../report/schema/report.ts'
+import { failureTreeOf } from '../../failure-tree/index.ts'
+import type { Variant } from '../variants/variant.ts'
+import { settingsToday } from './settings-today.ts'
+
+/** Head measured alone, and the variants that may mend what fails there; none where nothing does, or no setting helps. */
+export async function variantsToday(
+  request: GateRequest,
+  ports: PipelinePorts,
+): Promise<{ readonly alone: Report; readonly variants: readonly Variant[] }> {
+  const asked = { ...request, base: { kind: 'none' } } as const
+  let variants: readonly Variant[] = []
+  const alone = await withErrorReport(asked, ports, async (run) => {
+    await using opened = await openPolicy(asked, ports, run)
+    const collected = await collectRuns(asked, opened, ports)
+    const built = await report(collected, ports)
+    const tree = failureTreeOf(built)
+    const settings = tree ? settingsToday(tree, collected.policy.pipelines.head) : []
+    variants = settings.map(({ path, to, value }) => ({
+      name: `${path}=${to}`,
+      settings: new Map([[path, value]]),
+    }))
+    return built
+  })
+  return { alone, variants }
+}

@@ -144,9 +144,7 @@ function requireGoingTogether(flags: Flags, isRemedy: boolean): void {
   const others = isRemedy ? (['metrics', 'out', 'dry-run'] as const) : (['base'] as const)
   const wrong = others.find((name) => flags[name] !== undefined)
   if (wrong === undefined) return
-  throw usage(
-    `--${wrong} ${isRemedy ? 'goes only' : 'does not go'} with --set, a file or --remedy`,
-  )
+  throw usage(`--${wrong} ${isRemedy ? 'goes only' : 'does not go'} with --set, a file or --remedy`)
 }
 
 function timeOf(text: string): number {

@@ -140,7 +140,10 @@ it('and without a loss, against what fails today', async () => {
 it.each([
   [['--remedy', '--set', 'retrieve.k=3'], 'sweep takes --remedy, --set or a file'],
   [['--base', 'main', '--dry-run'], '--dry-run goes only with --set, a file or --remedy'],
-  [['--base', 'main', '--set', 'retrieve.k=3'], '--base does not go with --set, a file or --remedy'],
+  [
+    ['--base', 'main', '--set', 'retrieve.k=3'],
+    '--base does not go with --set, a file or --remedy',
+  ],
 ])('flags of the two ways to sweep do not go together: %s', async (flags, message) => {
   await using repo = await repoOf({ size: 200 }, { size: 50 })
   const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)

@@ -48,10 +48,10 @@ export function remediesFor({
   const moves = causes.flatMap((cause) => movesFor[cause])
   const told = k === undefined ? [] : [setting(head, 'retrieve.k', k)]
   const others = settingsOf(moves, known)
-  return offered(
-    [...told, ...others.filter(({ path }) => !isSet(path, { base, head }))],
-    { base, head },
-  )
+  return offered([...told, ...others.filter(({ path }) => !isSet(path, { base, head }))], {
+    base,
+    head,
+  })
 }
 
 /** Of settings those that neither side has, each once, as many as are tried. */
@@ -73,7 +73,15 @@ export function offered(
 type Known = Sides<BuiltinSettings> & Pick<ToMend, 'changed' | 'indexed'>
 
 /** In which direction a setting is moved. */
-export type Way = 'fewer' | 'more' | 'overlap' | 'structure' | 'smaller' | 'larger' | 'mode' | 'exclude'
+export type Way =
+  | 'fewer'
+  | 'more'
+  | 'overlap'
+  | 'structure'
+  | 'smaller'
+  | 'larger'
+  | 'mode'
+  | 'exclude'
 
 /** What may mend each cause. */
 const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {

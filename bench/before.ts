@@ -1,38 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { handbook, makeRepository, scenarios } from '../scripts/demo-scenarios.ts'
 import { generator } from '../src/lib/stats/generator.ts'
 import { languageSets, passagesOf } from '../test/support/language-sets.ts'
 import { takeOut } from './former-program.ts'
 import { writeRepository } from './languages.ts'
+import { type Spent, timeCommand } from './time-command.ts'
 
 const rounds = 15
 
 /** What to compare with: a commit whose `dist/` is in git. */
 const commit = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
-
-/** Loaded before a program: tells at its end the seconds of a processor, and the bytes of its modules where it was asked for them. */
-const watch = `import { statSync, writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { isMainThread } from 'node:worker_threads'
-let bytes = 0
-if (process.env.BENCH_BYTES) registerHooks({
-  load(url, context, next) {
-    if (url.startsWith('file:')) bytes += statSync(fileURLToPath(url)).size
-    return next(url, context)
-  },
-})
-if (isMainThread) process.on('exit', () => {
-  const { user, system } = process.cpuUsage()
-  writeFileSync(process.env.BENCH_SPENT, JSON.stringify({ cpu: (user + system) / 1e3, bytes }))
-})
-`
-
-type Spent = { readonly cpu: number; readonly bytes: number; readonly wall: number }
 
 type Run = {
   readonly name: string
@@ -58,7 +37,6 @@ const seed = 20_261_128
 export function benchBefore(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
   try {
-    writeFileSync(join(folder, 'watch.mjs'), watch)
     takeOut(commit, join(folder, 'before'))
     makeRepository(join(folder, 'repository'), scenarios['smaller-k']!)
     const roots = { before: join(folder, 'before'), now: join(import.meta.dirname, '..') }
@@ -102,7 +80,7 @@ export function benchBefore(): void {
         for (const side of ['before', 'now'] as const)
           all[side].push(spent(run, { folder, root: roots[side], bytes: false }))
       const told = (side: keyof typeof roots): string =>
-        [least(all[side], 'cpu'), least(all[side], 'wall'), kilobytes[side]]
+        [least(all[side], 'cpu'), least(all[side], 'whole'), kilobytes[side]]
           .map((value) => value.toFixed(0).padStart(6))
           .join('')
       const ratio = least(all.now, 'cpu') / least(all.before, 'cpu')
@@ -134,36 +112,24 @@ function writePages(repository: string, language: (typeof languages)[number]): v
 }
 
 function spent(
-  { name, file, args, status, repository = 'repository' }: Run,
-  {
-    folder,
-    root,
-    bytes,
-  }: { readonly folder: string; readonly root: string; readonly bytes: boolean },
+  { file, args, status, repository = 'repository' }: Run,
+  { folder, root, bytes }: Read,
 ): Spent {
-  const told = join(folder, 'spent.json')
-  const started = performance.now()
-  const child = spawnSync(process.execPath, [join(root, 'dist', file), ...args], {
-    cwd: join(folder, repository),
-    stdio: 'ignore',
-    env: {
-      PATH: process.env['PATH'],
-      HOME: folder,
-      NODE_OPTIONS: `--import=${pathToFileURL(join(folder, 'watch.mjs')).href}`,
-      // One cache for each, both warm after the run that counts bytes.
-      XDG_CACHE_HOME: join(root === join(folder, 'before') ? root : folder, 'cache'),
-      BENCH_SPENT: told,
-      ...(bytes ? { BENCH_BYTES: 'yes' } : {}),
-      // Only the action reads these.
-      INPUT_KEY: 'Not A Key',
-      GITHUB_EVENT_NAME: 'pull_request',
-    },
-  })
-  const wall = performance.now() - started
-  if (child.status !== status) throw new Error(`${name} ended with ${child.status}`)
-  return { ...(JSON.parse(readFileSync(told, 'utf8')) as Omit<Spent, 'wall'>), wall }
+  const env = {
+    HOME: folder,
+    // One cache for each, both warm after the run that counts bytes.
+    XDG_CACHE_HOME: join(root === join(folder, 'before') ? root : folder, 'cache'),
+    ...(bytes ? { BENCH_BYTES: 'yes' } : {}),
+    // Only the action reads these.
+    INPUT_KEY: 'Not A Key',
+    GITHUB_EVENT_NAME: 'pull_request',
+  }
+  return timeCommand(join(root, 'dist', file), args, { cwd: join(folder, repository), env, status })
 }
 
-function least(all: readonly Spent[], key: 'cpu' | 'wall'): number {
-  return Math.min(...all.map((one) => one[key]))
+type Read = { readonly folder: string; readonly root: string; readonly bytes: boolean }
+
+/** In milliseconds. */
+function least(all: readonly Spent[], key: 'cpu' | 'whole'): number {
+  return 1000 * Math.min(...all.map((one) => one[key]))
 }

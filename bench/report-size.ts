@@ -1,76 +1,80 @@
-import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { takeOut } from './former-program.ts'
 import { seededWords } from './seeded-words.ts'
 import { held } from './targets.ts'
+import { inTurns, type Spent, timeCommand } from './time-command.ts'
 
 const seed = 20_261_122
 const small = 25_000
 const large = 100_000
 /** Of the larger. */
-const target = { seconds: 25, megabytes: 1000 }
+const target = { seconds: 22, megabytes: 900 }
+const rounds = 2
+/** The commit whose `dist/` is measured beside this one. */
+const before = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
 const depth = 20
 const documents = 2_000
 const chunksPerDocument = 20
 const wordsPerChunk = 12
 
-/** What the process that scores and reports says of itself. */
-export type ReportFigures = {
-  /** Reading and checking the run files; scoring; deciding and building; rendering and writing. */
-  readonly seconds: readonly [read: number, score: number, build: number, write: number]
-  /** Of the whole process, all threads. */
-  readonly cpuSeconds: number
-  readonly peakMegabytes: number
-  readonly reportBytes: number
-  readonly distinctChunks: number | undefined
-}
+const config = `golden: golden.jsonl
+metrics: [recall@5, recall@10, ndcg@10, mrr, map@10, precision@5, hit@5, ndcg, duplicate_share@10, context_tokens]
+gate:
+  recall@5: { max-drop: 0.02 }
+`
 
 /**
- * Native run files of 100,000 and of 25,000 items with 20 chunks each, on both sides, taken through reading,
- * scoring, deciding, and every rendering. `rag-gate report` takes longer: it also looks for the cause of each question that
- * got worse, and compares lists. Each size runs in a process of its own, whose peak
- * memory is that of the size. Linear: four times the items cost four times the time. Fails the process where the larger
- * misses its target.
+ * `rag-gate report` over run files of 100,000 and of 25,000 items with 20 chunks each, on both sides, from its start to
+ * its last file, causes included, beside the commit before. Linear: four times the items cost four times the time. Fails
+ * the process where the larger misses its target.
  */
-export async function benchReport(): Promise<void> {
-  console.log(`\nReport of run files, ${depth} chunks an item, both sides (seed ${seed})`)
+export function benchReport(): void {
+  console.log(`\nreport of run files, ${depth} chunks an item, both sides (seed ${seed})`)
   const [few, many] = [measure(small), measure(large)]
-  const times = many.cpuSeconds / few.cpuSeconds
-  console.log(`  CPU time ratio      ${times.toFixed(2)} for ${large / small} times the items`)
-  console.log(`  memory ratio        ${(many.peakMegabytes / few.peakMegabytes).toFixed(2)}`)
+  console.log(
+    `  CPU time ratio      ${(many.cpu / few.cpu).toFixed(2)} for ${large / small} times the items`,
+  )
+  console.log(`  memory ratio        ${(many.peak / few.peak).toFixed(2)}`)
 }
 
-function measure(items: number): ReportFigures {
+function measure(items: number): Spent {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
   try {
     makeInputs(folder, items)
-    const script = join(import.meta.dirname, 'report-size-child.ts')
-    const child = spawnSync(process.execPath, [script, folder], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const runs = ['--base-run', 'base.jsonl', '--head-run', 'head.jsonl', '--golden']
+    const args = ['report', ...runs, 'golden.jsonl', '--config', 'rag-gate.yml', '--out', 'out']
+    const report = (program: string) => () => timeCommand(program, args, { cwd: folder })
+    takeOut(before, join(folder, 'before'))
+    const spent = inTurns(rounds, {
+      before: report(join(folder, 'before/dist/cli.js')),
+      now: report(join(import.meta.dirname, '../dist/cli.js')),
     })
-    if (child.status !== 0) throw new Error(`reporting ${items} items ended with ${child.status}`)
-    const figures: ReportFigures = JSON.parse(child.stdout)
-    print(items, figures, statSync(join(folder, 'head.jsonl')).size)
-    return figures
+    print(items, spent, folder)
+    return spent.now
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Documents, a golden set with one quote an item, and two runs that differ in where they rank it. */
+/** A golden set with one quote an item, and two runs that differ in where they rank it. */
 function makeInputs(folder: string, items: number): void {
   const word = seededWords(seed)
   const draw = seededDraws(seed)
   const chunkTexts = Array.from({ length: documents * chunksPerDocument }, () =>
     Array.from({ length: wordsPerChunk }, () => word()).join(' '),
   )
-  writeLines(
-    join(folder, 'chunks.jsonl'),
-    chunkTexts.map((text) => JSON.stringify(text)),
-  )
+  writeFileSync(join(folder, 'rag-gate.yml'), config)
   const wanted = Array.from({ length: items }, () => draw(chunkTexts.length))
   writeLines(join(folder, 'golden.jsonl'), goldenLines(wanted, chunkTexts))
   for (const side of ['base', 'head']) {
@@ -102,7 +106,7 @@ function* runLines(
   }
 }
 
-/** Where a chunk stands; the reporting process puts its documents together in the same way. */
+/** The document of a chunk. */
 function documentOf(chunk: number): string {
   return `docs/${Math.floor(chunk / chunksPerDocument)}.md`
 }
@@ -128,22 +132,24 @@ function writeLines(path: string, lines: Iterable<string>): void {
   closeSync(file)
 }
 
-function totalOf({ seconds }: ReportFigures): number {
-  return seconds.reduce((sum, each) => sum + each, 0)
-}
-
-function print(items: number, figures: ReportFigures, runBytes: number): void {
-  const [read, score, build, write] = figures.seconds.map((each) => each.toFixed(2))
+function print(
+  items: number,
+  { before: former, now }: Readonly<Record<'before' | 'now', Spent>>,
+  folder: string,
+): void {
   const { seconds, megabytes } = items === large ? target : {}
-  const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MiB`
+  const megabytesOf = (path: string): string =>
+    `${(statSync(join(folder, path)).size / 1e6).toFixed(0)} MB`
+  const beside = (key: 'whole' | 'cpu' | 'peak'): string =>
+    `${(now[key] / former[key]).toFixed(2)} times the commit before`
   console.log(`  ${items} items`)
-  console.log(`    run file          ${mebibytes(runBytes)} a side`)
-  console.log(`    wall time         ${held(totalOf(figures), { most: seconds, digits: 2 })} s`)
-  console.log(`    of it             read ${read}, score ${score}, build ${build}, write ${write}`)
-  console.log(`    CPU time          ${figures.cpuSeconds.toFixed(2)} s`)
+  console.log(`    run file          ${megabytesOf('head.jsonl')} a side`)
   console.log(
-    `    peak memory       ${held(figures.peakMegabytes, { most: megabytes, digits: 0 })} MB`,
+    `    wall time         ${held(now.whole, { most: seconds, digits: 2 })} s, ${beside('whole')}`,
   )
-  console.log(`    report.json       ${mebibytes(figures.reportBytes)}`)
-  console.log(`    distinct chunks   ${figures.distinctChunks}`)
+  console.log(`    CPU time          ${now.cpu.toFixed(2)} s, ${beside('cpu')}`)
+  console.log(
+    `    peak memory       ${held(now.peak, { most: megabytes, digits: 0 })} MB, ${beside('peak')}`,
+  )
+  console.log(`    report.json       ${megabytesOf('out/report.json')}`)
 }

@@ -14,8 +14,10 @@ export type TrecFiles = { readonly base: string; readonly head: string; readonly
 const judgedPerQuery = 50
 
 /**
- * Two TREC runs of so many documents a query, and judgments of 50 documents a query. Half of what is
- * judged stands in a run, more of it near the top. The same files from the same seed on every machine.
+ * Two TREC runs of so many documents a query, and judgments of 50 documents a query. A run has half of what is judged,
+ * more of it near the top. As real runs do, every third document has the score of the one before it, one query in eight
+ * has its lines out of order, one in sixteen names its first document twice, and one name in ten is 60 signs longer. The
+ * same files from the same seed on every machine.
  */
 export function writeTrecFiles(folder: string, { seed, queries, documents }: TrecSize): TrecFiles {
   const files = {
@@ -48,24 +50,28 @@ function writeRun(path: string, { judged, documents, draw }: RunToWrite): void {
       docs.filter(() => draw(2) === 0).map((doc) => [draw(1 + draw(documents)), doc]),
     )
     const step = draw(40_000)
-    let lines = ''
-    for (let rank = 0; rank < documents; rank += 1) {
+    const lines = Array.from({ length: documents }, (_, rank) => {
       const doc = atRank.get(rank) ?? step + 1231 * rank
-      lines += `${query} Q0 ${nameOf(doc)} ${rank + 1} ${scoreOf(rank)} bench-bm25\n`
-    }
-    writeSync(file, lines)
+      return `${query} Q0 ${nameOf(doc)} ${rank + 1} ${scoreOf(rank)} bench-bm25\n`
+    })
+    if (query % 8 === 3) lines.reverse()
+    if (query % 16 === 5) lines.push(lines[0]!)
+    writeSync(file, lines.join(''))
   }
   closeSync(file)
 }
 
-/** As documents of web collections are called. */
+/** As documents of web collections are called, some by their address. */
 function nameOf(doc: number): string {
   const digits = String(doc).padStart(8, '0')
-  return `web-en${digits.slice(0, 4)}-${digits.slice(4)}`
+  const name = `web-en${digits.slice(0, 4)}-${digits.slice(4)}`
+  return doc % 10 === 7
+    ? `https://www.example.org/archive/2026/collections/documents/${name}`
+    : name
 }
 
 function scoreOf(rank: number): string {
-  return (30 - rank * 0.0271).toFixed(6)
+  return (30 - (rank - Number(rank % 3 === 2)) * 0.0271).toFixed(6)
 }
 
 function seededDraws(from: number): (below: number) => number {

@@ -62,10 +62,10 @@ function policyOf(count: number): Policy {
   }
 }
 
-/** A run that finds the chunk on the first rank, except for the questions named, with equal scores throughout. */
-function runWithout(lost: readonly string[], anomalies: Run['anomalies']): Run {
+/** A run with equal scores throughout that finds the chunk at a rank for the questions named, and not for the others. */
+function runOf(found: readonly string[], rank: number, anomalies: Run['anomalies']): Run {
   const get = (id: string): QueryResult => {
-    const ids = lost.includes(id) ? ['y', 'z', 'x'] : ['x', 'y', 'z']
+    const ids = found.includes(id) ? ['y', 'z'].toSpliced(rank - 1, 0, 'x') : ['y', 'z', 'w']
     return answered(
       ids.map((name) => chunk(name, { score: 1, text: `the text of ${name}` })),
       { ms: Number(id.slice(1)), cold: id === 'q0' },
@@ -91,8 +91,8 @@ async function reportOf(
   const odd = { ignoredAnswers: 1, droppedChunks: 2, unknownContext: 3 }
   const corpus = { text: () => undefined }
   const sides = {
-    base: { run: runWithout([], none), corpus },
-    head: { run: runWithout(lost, odd), corpus },
+    base: { run: runOf(lost, 1, none), corpus },
+    head: { run: runOf(lost, 3, odd), corpus },
   }
   const ports = { now: () => 0, signal: new AbortController().signal }
   const scored = await scoreItems(policy, settings, sides, ports)
@@ -132,7 +132,7 @@ async function reportOf(
 }
 
 describe('the report of a large golden set', () => {
-  const most = 700_000
+  const most = 600_000
 
   it('has the scores of all, and details of those that moved first, as far as there is room', async () => {
     const report = await reportOf(1200, ['q9', 'q1199', 'q1100'], most)
@@ -159,16 +159,16 @@ describe('the report of a large golden set', () => {
   })
 
   it('keeps the details of what moved where the scores alone fill the file', async () => {
-    const report = await reportOf(1200, ['q9', 'q1199'], 190_000)
+    const report = await reportOf(1200, ['q9', 'q1199'], 180_000)
     const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
     expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199']))
-    expect(detailed.length).toBeLessThan(50)
+    expect(detailed.length).toBeLessThan(100)
   })
 
   it('names a chunk by its place in a list that holds each once', async () => {
     const report = await reportOf(1200, ['q9'])
     expect(report.chunks.map(({ id, text }) => [id, text])).toEqual(
-      ['x', 'y', 'z'].map((id) => [id, `the text of ${id}`]),
+      ['x', 'y', 'z', 'w'].map((id) => [id, `the text of ${id}`]),
     )
     const { chunks } = report.items.find(({ id }) => id === 'q9') ?? {}
     const idsOf = (side: 'base' | 'head'): unknown =>

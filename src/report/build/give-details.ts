@@ -1,21 +1,27 @@
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import { elementBytes, reportJsonBytes } from '../json.ts'
+import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { sharingTexts } from '../shared-texts.ts'
 import { detailsOf, type ItemContext } from './build-items.ts'
+import { buildTargets } from './build-targets.ts'
 import { openChunkTable } from './chunk-table.ts'
 import { inOrderOfDetail } from './detailed-items.ts'
+import { isSettled } from './settled-item.ts'
 
 /**
  * Bytes of report.json that details of items may fill. The scores of all items are always there: where they take more
  * than nine tenths of it, details still get the last tenth, so that the worst questions keep theirs.
  */
-export const mostReportBytes = 50_000_000
+export const mostReportBytes = 10_000_000
 
 /** Bytes of the lines of a chunk on the other side, which a later question may add. */
 const mostLineBytes = 50
 
-/** The items of a report, in its order, with details for those that moved first, as far as there is room. */
+/**
+ * The items of a report, in its order, with details for those that moved first, as far as there is room. Settled ones
+ * have their ranks alone.
+ */
 export function giveDetails(
   bare: Report,
   { items, context }: { readonly items: readonly ScoredItem[]; readonly context: ItemContext },
@@ -28,7 +34,9 @@ export function giveDetails(
   for (const item of inOrderOfDetail(items, context)) {
     const before = shown.get(item.id)
     if (before === undefined) continue
-    const details = detailsOf(item, { context, table })
+    const details = isSettled(item, context)
+      ? ranksOf(item, context)
+      : detailsOf(item, { context, table })
     const { id } = before
     room -= elementBytes({ id, ...details }) - elementBytes({ id })
     for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes
@@ -40,4 +48,8 @@ export function giveDetails(
     items: [...shown.values()],
     chunks: sharingTexts(table.chunks.slice(0, chunks)),
   }
+}
+
+function ranksOf(item: ScoredItem, context: ItemContext): Pick<ItemReport, 'targets'> {
+  return { targets: buildTargets(context.details(item), { ...context, text: 'ids' }) }
 }

@@ -282,7 +282,7 @@ ratings of head:
 
   it('says what the report does not hold', () => {
     const bare = { ...lost, targets: undefined, chunks: undefined, answers: undefined }
-    expect(shown(bare)).toContain('The report has no details of this question')
+    expect(shown(bare)).toContain('The report has no room for details of this question')
     const withheld = shown(
       { ...lost, query: undefined },
       { text: 'ids', chunks: chunks.map((chunk) => ({ ...chunk, text: undefined })) },

@@ -17,6 +17,7 @@ import {
 } from '../wording/questions/judged-words.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { helpWords } from '../wording/questions/judged-words.ts'
+import { whyNoDetails } from '../wording/questions/no-details.ts'
 import { questionRow } from '../wording/questions/question-row.ts'
 import { toAcceptItem } from '../wording/remedies/to-accept.ts'
 import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
@@ -239,11 +240,8 @@ function stillLines(still: readonly Words[], { width }: Page): readonly string[]
 }
 
 /** What the report does not hold, and why. */
-function missingLines({ chunks }: ItemReport, { report, width }: Page): readonly string[] {
-  const details =
-    chunks === undefined
-      ? ['The report has no details of this question: they went to the questions that moved first.']
-      : []
+function missingLines(item: ItemReport, { report, width }: Page): readonly string[] {
+  const details = item.chunks === undefined ? [whyNoDetails(item)] : []
   const held = report.text === 'tracked' ? 'only texts of tracked files' : 'no texts'
   const level =
     report.text === 'snippets'

@@ -7,6 +7,7 @@ import { whyWords } from '../../wording/questions/causes.ts'
 import { fileUrl } from '../../markdown/file-link.ts'
 import { listHref, listingOf, questionHref } from '../address.ts'
 import { listed } from '../filter/listing.ts'
+import { whyNoDetails } from '../../wording/questions/no-details.ts'
 import { say } from '../../../lib/text/printing/sentence.ts'
 import { mechanismOf } from '../../wording/questions/mechanisms.ts'
 import { useKeys } from '../keys.ts'
@@ -67,7 +68,7 @@ export function Question({ item, report, address }: QuestionProps): VNode {
       )}
       <h2>Chunks</h2>
       {chunks === undefined ? (
-        <p class="quiet">This report holds no details of the question.</p>
+        <p class="quiet">{whyNoDetails(item)}</p>
       ) : (
         <ChunkColumns item={item} report={report} shown={shown} />
       )}

@@ -6,14 +6,17 @@ import { isSettled } from './settled-item.ts'
 
 const answered = (answer?: string) => ({ kind: 'answered' as const, answer })
 
-function settled(
-  item: ScoredItem,
-  { base = 'a', head = 'a', change = 'unchanged' as 'unchanged' | 'improved' } = {},
-): boolean {
+type Settings = {
+  readonly base?: string
+  readonly head?: string
+  readonly change?: 'improved'
+}
+
+function settled(item: ScoredItem, { base = 'a', head = 'a', change }: Settings = {}): boolean {
   const results = { base: answered(base), head: answered(head) }
   return isSettled(item, {
     headline: metric('recall@5'),
-    changes: new Map([['q', change]]),
+    changes: new Map([['q', change ?? 'unchanged']]),
     metrics: ['recall@5'],
     matrices: new Map(),
     attributions: new Map(),

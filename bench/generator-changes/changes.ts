@@ -1,0 +1,102 @@
+import { sentencesOf } from '../../src/lib/text/words/sentences.ts'
+import { inGerman } from './in-german.ts'
+
+/** What a pull request makes of a generator, and what an engineer says of it who has read the answers. */
+export type GeneratorChange = {
+  readonly name: string
+  /** Written down before the first run, whatever a gate says. `pass`: nobody loses anything. `fail`: it must not be merged. */
+  readonly judgement: 'pass' | 'fail'
+  readonly because: string
+  /** Base cites its passages. */
+  readonly cites?: true
+  /** Head's answer. `at`: the number of the question. */
+  change(answer: string, at: number): string
+}
+
+/** The ten changes. Those that are not named to be of some answers change all of them. */
+export const generatorChanges: readonly GeneratorChange[] = [
+  {
+    name: 'no change',
+    judgement: 'pass',
+    because: 'the same answers',
+    change: (answer) => answer,
+  },
+  {
+    name: 'reformatted',
+    judgement: 'pass',
+    because: 'the same sentences as a list, each with its first words in bold',
+    change: (answer) =>
+      sentencesOf(answer)
+        .map((sentence) => `- ${sentence.replace(/^((?:\S+\s+){1,2}\S+)/u, '**$1**')}`)
+        .join('\n'),
+  },
+  {
+    name: 'disclaimed',
+    judgement: 'pass',
+    because: 'a legal line below each answer takes nothing away',
+    change: (answer) =>
+      `${answer}\n\nThis answer was generated automatically from our documentation and may contain mistakes. Please verify important information before you act on it.`,
+  },
+  {
+    name: 'truncated',
+    judgement: 'fail',
+    because: 'each answer breaks off after three fifths of its characters',
+    change: (answer) => answer.slice(0, Math.floor(answer.length * 0.6)),
+  },
+  {
+    name: 'halved',
+    judgement: 'fail',
+    because: 'the second half of the sentences is gone, and what it said with it',
+    change: (answer) => {
+      const sentences = sentencesOf(answer)
+      const half = Math.ceil(sentences.length / 2)
+      return sentences.length > 1
+        ? sentences.slice(0, half).join(' ')
+        : answer
+            .split(' ')
+            .slice(0, Math.ceil(answer.split(' ').length / 2))
+            .join(' ')
+    },
+  },
+  {
+    name: 'doubled',
+    judgement: 'fail',
+    because: 'everything is said twice, and paid for twice',
+    change: (answer) => `${answer}\n\n${answer}`,
+  },
+  {
+    name: 'uncited',
+    judgement: 'fail',
+    because: 'readers can no longer see which passage says what',
+    cites: true,
+    change: (answer) => answer.replaceAll(/ \[\d+\]/g, ''),
+  },
+  {
+    name: 'other language',
+    judgement: 'fail',
+    because: 'who asks in English is answered in German',
+    change: inGerman,
+  },
+  {
+    name: 'invented number',
+    judgement: 'fail',
+    because: 'every third answer tells a figure that no passage holds',
+    change: (answer, at) => (at % 3 === 0 ? withInventedNumber(answer, at) : answer),
+  },
+  {
+    name: 'refusing',
+    judgement: 'fail',
+    because: 'every fifth question is declined that was answered before',
+    change: (answer, at) =>
+      at % 5 === 0 ? 'I am sorry, but the documents do not contain this information.' : answer,
+  },
+]
+
+/** In place of the answer's first number, else behind its first sentence. */
+function withInventedNumber(answer: string, at: number): string {
+  const invented = `${4371 + 13 * at}`
+  const changed = answer.replace(/(?<![[\d.,])\d+(?![\d\]])/u, invented)
+  return changed === answer
+    ? answer.replace(/([.!?])(?=\s|$)/u, ` (about ${invented} cases a year)$1`)
+    : changed
+}

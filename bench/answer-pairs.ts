@@ -141,6 +141,19 @@ export function withMarkers(questions: readonly Answered[], seed: number): reado
   })
 }
 
+/** The same answers with a marker behind each sentence, of the passage that shares most words with it. */
+export function withCitations(questions: readonly Answered[]): readonly Answered[] {
+  return questions.map(({ answers, ...rest }) => {
+    const known = rest.passages.map((text) => new Set(words(text)))
+    const cited = (sentence: string): string => {
+      const shared = known.map((one) => sharedOf(sentence, one))
+      const rank = shared.indexOf(Math.max(...shared)) + 1
+      return rank === 0 ? sentence : sentence.replace(/([.!?]?)$/u, ` [${rank}]$1`)
+    }
+    return { ...rest, answers: answers.map((answer) => sentencesOf(answer).map(cited).join(' ')) }
+  })
+}
+
 /** The share of a sentence's words that a text holds. */
 export function sharedOf(sentence: string, known: ReadonlySet<string>): number {
   const own = words(sentence)

@@ -149,7 +149,12 @@ function groundedNumbers({ id, query, answer, chunks }: JudgedAnswer): number | 
   const [item] = parseGoldenSet(bytes, 'answers.jsonl').items
   const metric: MetricEntry = numberGroundedness
   if (item === undefined || metric.reads !== 'answer') throw new Error('not a metric of answers')
-  const score = metric.score({ answer, item, context: () => chunks.map(({ text }) => text) })
+  const score = metric.score({
+    answer,
+    item,
+    context: () => chunks.map(({ text }) => text),
+    contextIds: [],
+  })
   return score.kind === 'scored' ? score.value : undefined
 }
 

@@ -1,20 +1,9 @@
-import { scoreItem } from '../src/metrics/score-item.ts'
-import { sentencesOf } from '../src/lib/text/words/sentences.ts'
-import { words } from '../src/lib/text/words/words.ts'
 import type { ScoredItem } from '../src/lib/model/comparison.ts'
 import type { PolicySettings } from '../src/lib/model/settings/settings.ts'
-import { parseConfig } from '../src/policy/config/parse-config.ts'
 import { decide } from '../src/verdict/decide.ts'
-import { claimMatrix } from '../test/support/claim-matrix.ts'
-import { answered, chunk } from '../test/support/score-example.ts'
-import {
-  type Answered,
-  extractedAnswers,
-  judgedAnswers,
-  sharedOf,
-  withMarkers,
-} from './answer-pairs.ts'
-import { type Below, belowOf, oneOf } from './draw-items.ts'
+import { type Answered, extractedAnswers, judgedAnswers, withMarkers } from './answer-pairs.ts'
+import { belowOf, oneOf } from './draw-items.ts'
+import { exchanged, policyOfGate, scoredAnswers } from './scored-answers.ts'
 
 const seed = 20_261_129
 const draws = 600
@@ -25,6 +14,9 @@ const metrics = {
   number_groundedness: 'max-drop',
   citation_precision: 'max-drop',
   citation_recall: 'max-drop',
+  citation_coverage: 'max-drop',
+  unfinished: 'max-rise',
+  other_language: 'max-rise',
   exact_match: 'max-drop',
   token_f1: 'max-drop',
   rouge_l: 'max-drop',
@@ -106,42 +98,8 @@ function scored(
   { item, passages, answers }: Answered,
   { base, head, metric }: { readonly base: number; readonly head: number; readonly metric: Name },
 ): ScoredItem {
-  const { metrics: measured } = policyOf(metric)
-  const chunks = passages.map((text, at) => chunk(`c${at + 1}`, { text }))
-  const resultOf = (answer = '') =>
-    answered(chunks, {
-      answer,
-      usage: { inputTokens: undefined, outputTokens: words(answer).length },
-    })
-  const corpus = { text: () => undefined }
-  const own = scoreItem({
-    golden: { base: item, head: item },
-    results: { base: resultOf(answers[base]), head: resultOf(answers[head]) },
-    corpora: { base: corpus, head: corpus },
-    metrics: measured,
-    match: { minGrade: 1 },
-    contextK: { base: chunks.length, head: chunks.length },
-    matrices: { base: matrixOf(passages, answers[base]), head: matrixOf(passages, answers[head]) },
-    refusal: { detector: 'phrases', phrases: [] },
-  })
-  const { facts, scores, stale, gone, notes } = own
-  const told = { facts, scores, stale, gone, notes }
-  const golden = { base: item, head: item }
-  return { id: item.id, golden, origin: 'both', relabelled: false, policyChanged: [], ...told }
-}
-
-/** A claim a sentence, and a passage says it if it holds two thirds of its words. */
-function matrixOf(passages: readonly string[], answer = ''): ReturnType<typeof claimMatrix> {
-  const known = passages.map((text) => new Set(words(text)))
-  const sentences = sentencesOf(answer)
-  return claimMatrix({
-    sentences,
-    context: passages.map((_, at) => `c${at + 1}`),
-    r: sentences.map((sentence, at) => ({
-      sentence: at + 1,
-      S: known.flatMap((one, rank) => (sharedOf(sentence, one) >= 2 / 3 ? rank + 1 : [])),
-    })),
-  })
+  const pair = { item, passages, base: answers[base] ?? '', head: answers[head] ?? '' }
+  return scoredAnswers(pair, policyOf(metric))
 }
 
 function blockedShare(
@@ -152,33 +110,15 @@ function blockedShare(
   let blocked = 0
   for (let draw = 0; draw < draws; draw += 1) {
     const pair = oneOf(pairs, below)
-    const items = Array.from({ length: n }, (_, at) => swapped(oneOf(pair, below), { at, below }))
+    const items = Array.from({ length: n }, (_, at) =>
+      exchanged(oneOf(pair, below), `q${at}`, below(2) === 1),
+    )
     blocked += Number(decide(items, policy).verdict === 'fail')
   }
   return blocked / draws
 }
 
-function swapped(
-  item: ScoredItem,
-  { at, below }: { readonly at: number; readonly below: Below },
-): ScoredItem {
-  const id = `q${at}`
-  const { facts, scores } = item
-  if (below(2) === 0 || facts.base === undefined || scores.base === undefined)
-    return { ...item, id }
-  return {
-    ...item,
-    id,
-    facts: { base: facts.head, head: facts.base },
-    scores: { base: scores.head, head: scores.base },
-  }
-}
-
 function policyOf(metric: Name): PolicySettings {
   const bound = metric === 'output_tokens' ? '10%' : 0.02
-  const gate = { [metric]: { [metrics[metric]]: bound } }
-  const judge = metric.startsWith('citation') ? { judge: { model: 'words' } } : {}
-  const pipeline = { kind: 'runs', path: 'runs/{side}.jsonl' }
-  const text = JSON.stringify({ golden: 'g.jsonl', pipeline, metrics: [], gate, ...judge })
-  return { ...parseConfig(text, 'rag-gate.yml').policy, judge: undefined }
+  return policyOfGate({ [metric]: { [metrics[metric]]: bound } })
 }

@@ -132,7 +132,12 @@ function ofAnswer(
 ): number | undefined {
   if (entry.reads !== 'answer') throw new Error(`${entry.name} reads no answer`)
   return valueOf(
-    entry.score({ answer, item: { ...question, references }, context: () => undefined }),
+    entry.score({
+      answer,
+      item: { ...question, references },
+      context: () => undefined,
+      contextIds: [],
+    }),
   )
 }
 

@@ -1,6 +1,9 @@
 import { featureMetrics } from '../features/metrics.ts'
 import { charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
+import { citationCoverage } from './answer/citation-coverage.ts'
+import { otherLanguage } from './answer/other-language.ts'
+import { unfinished } from './answer/unfinished.ts'
 import { contains, excludes } from './answer/contains.ts'
 import { contextTokens } from './usage/context-tokens.ts'
 import { completeness, correctness } from './judged/correctness.ts'
@@ -66,6 +69,9 @@ const ofGate: readonly MetricEntry[] = [
   contains,
   excludes,
   numberGroundedness,
+  citationCoverage,
+  otherLanguage,
+  unfinished,
   refusal,
   hallucinatedOnUnanswerable,
   overRefusal,

@@ -105,3 +105,33 @@ describe('metrics 6: what a query took', () => {
     )
   })
 })
+
+describe('tokens written that a side does not tell', () => {
+  const golden = goldenItem('q', { labels: { kind: 'none' } })
+  const corpus = { text: () => undefined }
+  const written = (base: QueryResult, head: QueryResult) => {
+    const { scores } = scoreItem({
+      golden: { base: golden, head: golden },
+      results: { base, head },
+      corpora: { base: corpus, head: corpus },
+      metrics: [metric('output_tokens')],
+      match: { minGrade: 1 },
+      contextK: { base: 20, head: 20 },
+      matrices: undefined,
+      refusal: { detector: 'phrases', phrases: [] },
+    })
+    return [scores.base, scores.head].map((side) => plain(side?.get('output_tokens')))
+  }
+  const answer = 'x'.repeat(40)
+
+  it('are those of both answers', () => {
+    expect(written(answered([], { answer }), answered([], { answer: answer + answer }))).toEqual([
+      10, 20,
+    ])
+    const told = answered([], { answer, usage })
+    expect(written(told, answered([], { answer }))).toEqual([10, 10])
+    expect(written(told, told)).toEqual([60, 60])
+    expect(written(failed, told)[1]).toBe(60)
+    expect(written(answered([]), answered([], { answer }))).toEqual(['no_usage', 10])
+  })
+})

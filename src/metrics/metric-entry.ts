@@ -81,7 +81,12 @@ type UsageMetric = {
 }
 
 /** `price`: of the model that wrote the answers of the side; undefined where none is known. */
-type Spent = { readonly usage: Usage | undefined; readonly price: Price | undefined }
+type Spent = {
+  readonly usage: Usage | undefined
+  readonly price: Price | undefined
+  /** What was answered, where a side does not tell its tokens, so that both sides are measured by it; else undefined. */
+  readonly measured: string | undefined
+}
 
 /** A metric of how sure a pipeline says it is of an answer. */
 type ConfidenceMetric = {
@@ -99,8 +104,12 @@ type BesideMetric = { readonly reads: 'beside' }
 type AnswerMetric = {
   readonly reads: 'answer'
   readonly ruledOut: RuledOut
+  readonly lacking?: Lacking
   score(input: AnswerInput): Score
 }
+
+/** What an answer lacks that has no such score, and what it counts where the other side's answer has another one. */
+export type Lacking = { readonly reason: NotApplicableReason; readonly counts: 0 | 1 }
 
 /** A metric of what an answer does with its question: whether it declines, by its phrases or by the judge's word. */
 export type OutcomeMetric = {
@@ -117,8 +126,7 @@ export type OutcomeMetric = {
 export type MatrixMetric = {
   readonly reads: 'matrix'
   readonly ruledOut: RuledOut
-  /** What an answer lacks that has no such score and 0 where the other side's answer has one; left out: nothing. */
-  readonly zeroWithout?: NotApplicableReason
+  readonly lacking?: Lacking
   /** What of the matrix it reads; empty for a rubric, which is a separate question. */
   readonly needs: readonly Block[]
   /** Reads this matrix alone and not its repeats. */
@@ -164,6 +172,8 @@ export type AnswerInput = {
   readonly item: GoldenItem
   /** Texts of the chunks that the generator saw; undefined where that of one is unknown. */
   readonly context: () => readonly string[] | undefined
+  /** Their ids, in its order. */
+  readonly contextIds: readonly string[]
 }
 
 /** What a query brought: the chunks, best first, and those of them that the generator saw, in its order; undefined: unknown. */

@@ -46,7 +46,12 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
   if (answer === undefined && needsAnswer(entry, matrix)) return notApplicable('no_answer')
   switch (entry.reads) {
     case 'answer':
-      return entry.score({ answer: answer ?? '', item, context: () => textsOf(input) })
+      return entry.score({
+        answer: answer ?? '',
+        item,
+        context: () => textsOf(input),
+        contextIds: input.context.map(({ chunk }) => chunk.id),
+      })
     case 'outcome':
       if (entry.byRating !== undefined && item.expect !== undefined)
         return scoreJudged(entry.byRating, { ...input, matrix })

@@ -17,7 +17,7 @@ import {
   type ItemOnSide,
 } from './score-side.ts'
 import { reachOfLabels } from './reach-of-labels.ts'
-import { withUncited } from './uncited.ts'
+import { withLacking } from './with-lacking.ts'
 import {
   type ResolvedLabels,
   type TargetLabels,
@@ -84,6 +84,7 @@ export function matchSides({
   const resolved = usableLabels({ item, proposed }, { corpora: corpus, moves })
   const { labels: written, ...told } = resolved
   const labels = copies ? labelsWithCopies(written, returnedBy(results, corpus)) : written
+  const isTold = [results.base, results.head].every(tellsOutput)
   const matrix = (side: Side): ItemOnSide['matrix'] =>
     unsampled ? 'not_sampled' : matrices?.[side]
   const sides = matchAlike(
@@ -97,6 +98,7 @@ export function matchSides({
           corpus: corpus.base,
           contextK: contextK.base,
           price: prices?.base,
+          tellsOutput: isTold,
           matrix: matrix('base'),
           beside: beside?.base,
         },
@@ -107,6 +109,7 @@ export function matchSides({
         corpus: corpus.head,
         contextK: contextK.head,
         price: prices?.head,
+        tellsOutput: isTold,
         matrix: matrix('head'),
         beside: beside?.head,
       },
@@ -114,6 +117,11 @@ export function matchSides({
     { match },
   )
   return { ...withReach(told, sides, match), sides }
+}
+
+/** A failed query tells nothing, and takes nothing from what the other side tells. */
+function tellsOutput(result: QueryResult | undefined): boolean {
+  return result?.kind !== 'answered' || result.usage?.outputTokens !== undefined
 }
 
 /** What became of labels, with where the sides returned what head lost or reworded. */
@@ -162,8 +170,8 @@ export function scoreMatched(
   return {
     facts: { base: base?.facts, head: head.facts },
     scores: {
-      base: base && withUncited(rules.metrics, base.scores, head.scores),
-      head: base ? withUncited(rules.metrics, head.scores, base.scores) : head.scores,
+      base: base && withLacking(rules.metrics, base.scores, head.scores),
+      head: base ? withLacking(rules.metrics, head.scores, base.scores) : head.scores,
     },
     stale,
     gone,

@@ -38,6 +38,8 @@ export type ItemOnSide = {
   readonly contextK: number | undefined
   /** Of the model that wrote the side's answers; undefined where none is known. */
   readonly price: Price | undefined
+  /** Both sides tell the tokens that their models wrote. */
+  readonly tellsOutput: boolean
   /** What the judge said of the answer; undefined without a judge, `not_sampled` where it is not to be asked. */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
   /** Scores of metrics that features ask for beside the run; left out: none asked. */
@@ -204,7 +206,11 @@ function scoreOf(
       case 'timing':
         return entry.score(result)
       case 'usage':
-        return entry.score({ usage: result.usage, price: input.price })
+        return entry.score({
+          usage: result.usage,
+          price: input.price,
+          measured: input.tellsOutput ? undefined : result.answer,
+        })
       case 'confidence':
         return entry.score({ confidence: result.confidence, right: isRight({ ...input, refusal }) })
       case 'scorer':

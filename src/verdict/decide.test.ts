@@ -235,6 +235,22 @@ describe('questions that only one side has a score for', () => {
     expect(told(twenty(5, gained))).toEqual([['base', 'warn', 20]])
   })
 
+  it('make up for each other where a metric looks for something in answers', () => {
+    const silent = notApplicable('no_numbers')
+    const metric = knownMetric('number_groundedness')
+    const both = (lost: number, gained: number) =>
+      told(
+        Array.from({ length: 20 }, (_, at) => {
+          const [base, head] = at < lost ? [1, silent] : at < lost + gained ? [silent, 1] : [1, 1]
+          return scoredItem(`q${at}`, { base, head, metric: metric.name })
+        }),
+        metricGate(metric),
+      )
+    expect(both(6, 6)).toEqual([])
+    expect(both(6, 0)).toEqual([['head', 'warn', 20]])
+    expect(both(0, 6)).toEqual([['base', 'warn', 20]])
+  })
+
   it('count as not found where a metric reads labels: no loss hides in what cannot be scored', () => {
     const auto = gateOf({ rule: 'auto' })
     const unread = (apart: number, base = 1) =>

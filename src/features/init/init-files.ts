@@ -1,3 +1,4 @@
+import { answerGateComment } from './answer-gates.ts'
 import { defaultGolden } from '../../golden/default-golden.ts'
 import { toolVersion } from '../../lib/version.ts'
 import { type FoundRetriever, queryCommand, retrieverStub } from './find-retriever.ts'
@@ -28,6 +29,7 @@ export function initFiles({
   folder,
   globs,
   queries,
+  hasReferences,
   retriever,
   questions,
 }: Found & {
@@ -40,7 +42,10 @@ export function initFiles({
     { path: starterPaths.workflow, content: workflow(folder) },
     { path: starterPaths.weekly, content: weekly(folder) },
     ...[
-      { path: configPlaces(folder)[0], content: configFile({ globs, queries, retriever }) },
+      {
+        path: configPlaces(folder)[0],
+        content: configFile({ globs, queries, hasReferences, retriever }),
+      },
       ...(queries === undefined ? [golden] : []),
       ...(stub === undefined ? [] : [stub]),
     ].map(({ path, content }) => ({ path: fromTop(folder, path), content })),
@@ -51,6 +56,8 @@ export function initFiles({
 type Found = {
   readonly globs: readonly string[]
   readonly queries: string | undefined
+  /** Whether a question of the golden set that is there has an answer; undefined: there is none. */
+  readonly hasReferences: boolean | undefined
   readonly retriever: FoundRetriever | undefined
 }
 
@@ -142,7 +149,7 @@ jobs:
 }
 
 /** The configuration of what was found, for whoever reads its files with `parseConfig` too. */
-export function configFile({ globs, queries, retriever }: Found): string {
+export function configFile({ globs, queries, hasReferences, retriever }: Found): string {
   const golden =
     queries === undefined
       ? `${starterPaths.golden} # the questions, and where their answers stand`
@@ -164,6 +171,8 @@ gate:
   recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
   context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
   # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
+
+${answerGateComment(hasReferences)}
 `
 }
 

@@ -48,6 +48,22 @@ async function answersOf(root: string, command: string): Promise<readonly unknow
 const read = (root: string, path: string) => readFile(join(root, path), 'utf8')
 
 describe('init', () => {
+  it('names a gate of answers by what the golden set has', async () => {
+    const golden = { id: 'a', query: 'How long?', docs: ['docs/refunds.md'] }
+    const lines = async (item: object) => {
+      await using dir = await repository({
+        ...handbook,
+        'eval/golden.jsonl': `${JSON.stringify(item)}\n`,
+      })
+      await runInit(dir.path)
+      const config = await read(dir.path, '.github/rag-gate.yml')
+      return config.split('\n').filter((line) => line.includes('chrf'))
+    }
+    const chrf = '#   chrf: { max-drop: 0.03 }'
+    expect(await lines({ ...golden, answer: '60 days.' })).toEqual([chrf])
+    expect(await lines(golden)).toEqual([`${chrf} # once questions have an answer`])
+  })
+
   it('writes a workflow, a configuration and a golden set, and says what to do next', async () => {
     await using dir = await repository(handbook)
     const { written, skipped, nextSteps } = await runInit(dir.path)

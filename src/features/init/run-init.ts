@@ -5,6 +5,7 @@ import { readFileInside } from '../../lib/files/read-file-inside.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { GateError } from '../../lib/errors.ts'
 import { filesBelow, findDocuments } from './find-documents.ts'
 import { findRetriever, retrieverStub } from './find-retriever.ts'
@@ -29,6 +30,7 @@ const MOST_READ = 60
 const MOST_INDEXED = 5000
 
 const LARGEST_READ = 256 * 1024
+const LARGEST_GOLDEN = 16 * 1024 * 1024
 
 /**
  * Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top), made for the
@@ -51,6 +53,7 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
   const found = {
     globs: [...globs, ...excluded],
     queries,
+    hasReferences: await haveReferences(base),
     retriever: await findRetriever(base, await filesBelow(base)),
   }
   const questions = queries === undefined ? await questionsAbout(base, documents, found) : []
@@ -90,6 +93,19 @@ async function queriesIn(root: string): Promise<string | undefined> {
   if ((await kindOf(join(root, starterPaths.golden))) !== 'missing') return undefined
   for (const path of usualQueries) if ((await kindOf(join(root, path))) === 'other') return path
   return undefined
+}
+
+/** Whether a question of the golden set has an answer; undefined without one that can be read. */
+async function haveReferences(root: string): Promise<boolean | undefined> {
+  const file = await readFileInside(root, starterPaths.golden, { maxBytes: LARGEST_GOLDEN })
+  if (file.kind !== 'file') return undefined
+  try {
+    const { items } = parseGoldenSet(file.bytes, starterPaths.golden)
+    return items.some(({ references }) => references.length > 0)
+  } catch (error) {
+    if (error instanceof GateError) return undefined
+    throw error
+  }
 }
 
 /** Those that the built-in index can lose; without looking where there are too many documents, or one cannot be read. */

@@ -24,6 +24,7 @@ export const NotApplicableReasonSchema = z
     'no_numbers',
     'no_strings',
     'no_citations',
+    'no_language',
     'refused',
     'not_sampled',
     'unreviewed_draft',

@@ -182,3 +182,58 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(growth).toBeLessThan(4)
   })
 })
+
+describe('citation_coverage', () => {
+  const passages = [
+    'The annual pass costs nine euros.',
+    'The pass lasts until the end of the year.',
+  ]
+  const coverage = (answer: string, texts: readonly (string | undefined)[] = passages) =>
+    valueOf(
+      { ...answering(answer), chunks: texts.map((text, at) => chunk(`c${at}`, { text })) },
+      'citation_coverage',
+    )
+
+  it('is the share of the sentences of the context that cite a chunk of it', () => {
+    expect(coverage('The annual pass costs nine euros [1]. It lasts until the end [2].')).toBe(1)
+    expect(coverage('The annual pass costs nine euros [1]. The pass lasts until the end.')).toBe(
+      1 / 2,
+    )
+    expect(coverage('The annual pass costs nine euros [7].')).toBe(0)
+    expect(coverage('The annual pass costs nine euros [c0]. Enjoy it!')).toBe(1)
+  })
+
+  it('asks nothing of sentences in the words of the writer', () => {
+    const offer = 'Please check important details before acting, since machines make mistakes.'
+    expect(coverage(`Here is what I found:\nThe annual pass costs nine euros [1]. ${offer}`)).toBe(
+      1,
+    )
+  })
+
+  it('has no score without markers or without the texts', () => {
+    expect(coverage('The annual pass costs nine euros.')).toBe('no_citations')
+    expect(coverage('It costs nine euros [1].', [undefined])).toBe('no_text')
+  })
+})
+
+describe('other_language', () => {
+  const other = (answer: string, golden: Example['golden']) =>
+    valueOf(answering(answer, golden), 'other_language')
+
+  it('is 1 where the answer is in another language than the question', () => {
+    const query = 'How long does the pass last?'
+    expect(other('The pass lasts for a year.', { query })).toBe(0)
+    expect(other('Der Pass gilt ein Jahr und ist nicht teuer.', { query })).toBe(1)
+    expect(other('2030', { query })).toBe(0)
+  })
+
+  it('asks the turns of the user where the question alone does not tell', () => {
+    const history = [
+      { role: 'user', text: 'Wie lange gilt der Pass?' },
+      { role: 'assistant', text: 'For one year, and that is the rule.' },
+    ] as const
+    expect(other('Er gilt eine Woche.', { query: 'Alpha?', history })).toBe(0)
+    expect(other('It is for a week.', { query: 'Alpha?', history })).toBe(1)
+    expect(other('It is for a week.', { query: 'Alpha?' })).toBe('no_language')
+  })
+})

@@ -10,6 +10,7 @@ export const numberGroundedness = ofAnswer({
   direction: 'higher',
   description:
     'Share of the numbers in the answer that its context, the question or the turns before it hold.',
+  lacking: { reason: 'no_numbers', counts: 1 },
   ruledOut: nothingRulesOut,
   score: ({ answer, item, context }) => {
     const texts = context()

@@ -1,32 +1,33 @@
-import type { Usage } from '../../lib/model/run.ts'
 import type { MetricEntry } from '../metric-entry.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
+import { tokensOf } from '../../lib/text/tokens.ts'
 
 /** input_tokens: what the pipeline says that its models read for one query. */
-export const inputTokens = tokensSpent(
-  'input_tokens',
-  'inputTokens',
-  'Tokens that the pipeline says its models read for a question.',
-)
+export const inputTokens: MetricEntry = {
+  ...tokensSpent('input_tokens', 'Tokens that the pipeline says its models read for a question.'),
+  reads: 'usage',
+  score: ({ usage }) => {
+    const tokens = usage?.inputTokens
+    return tokens === undefined ? notApplicable('no_usage') : scored(tokens)
+  },
+}
 
-/** output_tokens: what the pipeline says that its models wrote for one query, thinking included. */
-export const outputTokens = tokensSpent(
-  'output_tokens',
-  'outputTokens',
-  'Tokens that the pipeline says its models wrote for a question.',
-)
+/**
+ * output_tokens: what the pipeline says that its models wrote for one query, thinking included; where a side does not
+ * say it, the tokens of both sides' answers.
+ */
+export const outputTokens: MetricEntry = {
+  ...tokensSpent(
+    'output_tokens',
+    'Tokens that the pipeline says its models wrote for a question; where a side does not say, those (four UTF-8 bytes each) of both answers.',
+  ),
+  reads: 'usage',
+  score: ({ usage, measured }) => {
+    const tokens = measured === undefined ? usage?.outputTokens : tokensOf(measured)
+    return tokens === undefined ? notApplicable('no_usage') : scored(tokens)
+  },
+}
 
-function tokensSpent(name: string, key: keyof Usage, description: string): MetricEntry {
-  return {
-    name,
-    cutoff: 'none',
-    direction: 'lower',
-    group: 'size',
-    description,
-    reads: 'usage',
-    score: ({ usage }) => {
-      const tokens = usage?.[key]
-      return tokens === undefined ? notApplicable('no_usage') : scored(tokens)
-    },
-  }
+function tokensSpent(name: string, description: string) {
+  return { name, cutoff: 'none', direction: 'lower', group: 'size', description } as const
 }

@@ -1,6 +1,7 @@
 import { minSlicePairs } from '../../metrics/compare/slices.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import type { Metric } from '../../lib/model/metric.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { boundFindings } from '../bounds.ts'
 import type { Finding } from './all.ts'
@@ -76,16 +77,24 @@ function lostItems(
     blocks && ifLost ? ifLost.comparison.coverage.pairs - coverage.pairs : coverage.turnedOnHead
   const of = coverage.pairs + lost
   const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare
-  if (!blocks && lost <= allowed * of) return []
+  if (!blocks && lost - inReturn(metric, coverage.turnedOnBase) <= allowed * of) return []
   const verdict = blocks ? 'fail' : 'warn'
   return [itemsLost({ verdict, metric: metric.name, side: 'head', lost, of })]
+}
+
+/**
+ * What the other side could not score makes up for it where a metric looks for something in answers: two generators that
+ * are equally good put numbers into other answers.
+ */
+function inReturn(metric: Metric, turnedOnOther: number): number {
+  return entryOf(metric).reads === 'answer' ? turnedOnOther : 0
 }
 
 /** Head may answer what base refused: nothing says then whether it got worse. */
 function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   const of = coverage.pairs + coverage.turnedOnBase
   const lost = coverage.turnedOnBase
-  if (lost <= lostShare * of) return []
+  if (lost - inReturn(metric, coverage.turnedOnHead) <= lostShare * of) return []
   return [itemsLost({ verdict: 'warn', metric: metric.name, side: 'base', lost, of })]
 }
 

@@ -32,7 +32,7 @@ export const citationRecall = ofVerdicts({
   direction: 'higher',
   description: 'Share of the sentences with claims that cite a chunk which says one of them.',
   needs: ['A', 'Br'],
-  zeroWithout: 'no_citations',
+  lacking: { reason: 'no_citations', counts: 0 },
   ruledOut: nothingRulesOut,
   score: (matrix) => {
     const cited = citedRows(matrix)

@@ -1,3 +1,5 @@
+import { readCitations } from '../../../metrics/answer/read-citations.ts'
+import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 import type { MetricEntry } from '../../../metrics/metric-entry.ts'
 import { readsAnswer as ofAnswer } from '../../../lib/model/judging/judge-blocks.ts'
 import type { Sides } from '../../../lib/sides.ts'
@@ -35,7 +37,13 @@ export function answerCause(
 }
 
 /** Head's answer is without what the metric counts, so that no chunk matters. */
-function stoppedCiting({ matrices: { head } }: DegradedItem, entry: MetricEntry): boolean {
+function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: MetricEntry): boolean {
+  if (entry.reads === 'answer') {
+    if (entry.lacking?.reason !== 'no_citations' || details.results.head.kind === 'failed')
+      return false
+    const { answer = '', context = [] } = details.results.head
+    return readCitations(sentencesOf(answer), context).length === 0
+  }
   const score = entry.reads === 'matrix' && head ? entry.score(head) : undefined
   return score?.kind === 'not_applicable' && score.reason === 'no_citations'
 }

@@ -1,0 +1,145 @@
+import type { ScoredItem } from '../src/lib/model/comparison.ts'
+import { decide } from '../src/verdict/decide.ts'
+import type { Verdict } from '../src/verdict/findings/finding-parts.ts'
+import { type Answered, judgedAnswers, withCitations } from './answer-pairs.ts'
+import { type Below, belowOf, oneOf } from './draw-items.ts'
+import { type GeneratorChange, generatorChanges } from './generator-changes/changes.ts'
+import { type RecommendedGate, recommendedGates } from './generator-changes/gates.ts'
+import { exchanged, policyOfGate, scoredAnswers } from './scored-answers.ts'
+
+const seed = 20_261_130
+const draws = Number(process.env['BENCH_RUNS'] ?? 100)
+/** Of equal systems, whose shares are small. */
+const equalDraws = 4 * draws
+/** Questions of the golden sets that are drawn. */
+const sizes = [25, 50, 100]
+/** The answers of people are the references, which no generator gives to the letter; systems go by their names. */
+const people = 2
+/** Where the engineer's word and the gate's are compared, in most draws. */
+const compared = 50
+
+/**
+ * What the recommended gates say of ten changes of a generator, made to real answers of two models, beside
+ * what an engineer said before the first run; then how often they block a system that is as good as base. Golden sets are
+ * drawn from all questions, seeded. Fails the process where the gate for references and citations agrees with the
+ * engineer on fewer than nine changes.
+ */
+export function benchGeneratorChanges(): void {
+  const folder = process.env['RAG_GATE_DATA']
+  if (folder === undefined) {
+    console.log('generator changes: skipped, RAG_GATE_DATA names no folder')
+    return
+  }
+  const plain = judgedAnswers(folder)
+    .filter(({ item }) => item.answerable)
+    .map((question) => ({
+      ...question,
+      answers: question.answers.filter((_, at) => at !== people),
+    }))
+  const questions = { plain, citing: withCitations(plain) }
+  console.log(
+    `\nGenerator changes: ${plain.length} questions, ${draws} draws (${equalDraws} of equal systems) of ${sizes.join(', ')}, seed ${seed}; pass/warn/fail`,
+  )
+  for (const gate of recommendedGates) {
+    const over = { gate, questions: gate.cites ? questions.citing : questions.plain }
+    console.log(`  ${gate.name}: ${JSON.stringify(gate.gate(120))}`)
+    const changes = generatorChanges.filter(({ cites }) => gate.cites || cites === undefined)
+    const agreed = changes.filter((change) => tellChange(change, over)).length
+    console.log(`    agrees with the engineer on ${agreed} of ${changes.length}`)
+    tellEqual(over)
+    if (gate.name === 'references and citations' && agreed < 9) process.exitCode = 1
+  }
+}
+
+type Over = { readonly gate: RecommendedGate; readonly questions: readonly Answered[] }
+
+/** Whether most golden sets end as the engineer says. */
+function tellChange({ name, judgement, change }: GeneratorChange, over: Over): boolean {
+  const pools = systemsOf(over.questions).map((system) =>
+    over.questions.map((question, at) => {
+      const base = question.answers[system] ?? ''
+      return { question, base, head: change(base, at) }
+    }),
+  )
+  const verdicts = sizes.map((n) => verdictsOf(pools, { n, over, draws, isExchanged: () => false }))
+  const cells = verdicts.map((counts) => told(counts).padStart(14)).join('')
+  const isAlike = (verdicts[sizes.indexOf(compared)]?.[judgement] ?? 0) > draws / 2
+  const word = isAlike ? 'agrees' : 'DIFFERS'
+  console.log(`    ${name.padEnd(18)}${judgement.padEnd(6)}${cells}   ${word}`)
+  return isAlike
+}
+
+/** Two systems, of which base's and head's answer change places at random for each question. */
+function tellEqual(over: Over): void {
+  const systems = systemsOf(over.questions)
+  const pools = systems.flatMap((base) =>
+    systems
+      .filter((head) => head < base)
+      .map((head) =>
+        over.questions.map((question) => ({
+          question,
+          base: question.answers[base] ?? '',
+          head: question.answers[head] ?? '',
+        })),
+      ),
+  )
+  const cells = sizes.map((n) =>
+    told(
+      verdictsOf(pools, { n, over, draws: equalDraws, isExchanged: (below) => below(2) === 1 }),
+    ).padStart(14),
+  )
+  console.log(`    ${'equal systems'.padEnd(24)}${cells.join('')}`)
+}
+
+type Pair = { readonly question: Answered; readonly base: string; readonly head: string }
+type Verdicts = Readonly<Record<Verdict, number>>
+
+function verdictsOf(
+  pools: readonly (readonly Pair[])[],
+  {
+    n,
+    over: { gate },
+    draws: times,
+    isExchanged,
+  }: {
+    readonly n: number
+    readonly over: Over
+    readonly draws: number
+    readonly isExchanged: (below: Below) => boolean
+  },
+): Verdicts {
+  const below = belowOf(seed + n)
+  const counts = { pass: 0, warn: 0, fail: 0, error: 0 }
+  for (let draw = 0; draw < times; draw += 1) {
+    const pool = oneOf(pools, below)
+    const pairs = Array.from({ length: n }, () => oneOf(pool, below))
+    const items = pairs.map((pair, at) =>
+      exchanged(scoredOnce(pair, gate), `q${at}`, isExchanged(below)),
+    )
+    const tokens = items.map(({ scores }) => scores.base?.get('output_tokens'))
+    const values = tokens.flatMap((score) => (score?.kind === 'scored' ? score.value : []))
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    counts[decide(items, policyOfGate(gate.gate(mean))).verdict] += 1
+  }
+  return counts
+}
+
+function scoredOnce(pair: Pair, gate: RecommendedGate): ScoredItem {
+  const known = kept.get(pair)
+  if (known !== undefined) return known
+  const { item, passages } = pair.question
+  const { base, head } = pair
+  const own = scoredAnswers({ item, passages, base, head }, policyOfGate(gate.gate(0)))
+  kept.set(pair, own)
+  return own
+}
+
+const kept = new WeakMap<Pair, ScoredItem>()
+
+function systemsOf(questions: readonly Answered[]): readonly number[] {
+  return Array.from({ length: questions[0]?.answers.length ?? 0 }, (_, at) => at)
+}
+
+function told({ pass, warn, fail, error }: Verdicts): string {
+  return [pass, warn, fail].join('/') + (error === 0 ? '' : `/${error} error`)
+}

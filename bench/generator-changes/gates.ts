@@ -1,0 +1,28 @@
+import { answerGates, leastLength } from '../../src/features/init/answer-gates.ts'
+
+/** A gate of answers that `init` and the documentation recommend for what a golden set has. No line needs a model. */
+export type RecommendedGate = {
+  readonly name: string
+  /** The pipeline's answers cite their passages. */
+  readonly cites: boolean
+  /** `tokens`: of base's answers, on average. */
+  gate(tokens: number): Readonly<Record<string, object>>
+}
+
+const { always, references, citations } = answerGates
+
+export const recommendedGates: readonly RecommendedGate[] = [
+  {
+    name: 'references and citations',
+    cites: true,
+    gate: () => ({ ...always, ...references, ...citations }),
+  },
+  { name: 'references', cites: false, gate: () => ({ ...always, ...references }) },
+  { name: 'citations', cites: true, gate: (tokens) => ({ ...neither(tokens), ...citations }) },
+  { name: 'neither', cites: false, gate: neither },
+]
+
+function neither(tokens: number) {
+  const floor = { min: Math.round(leastLength * tokens) }
+  return { ...always, output_tokens: { ...always.output_tokens, ...floor } }
+}

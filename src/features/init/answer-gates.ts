@@ -1,0 +1,48 @@
+/**
+ * What to gate of answers without a model, by what there is: bounds by metric. `always` goes with each of the others;
+ * `lengths` is for questions without references, where only a floor sees that answers got shorter.
+ */
+export const answerGates = {
+  always: {
+    over_refusal: { 'max-rise': 0.03 },
+    number_groundedness: { 'max-drop': 0.03 },
+    unfinished: { 'max-rise': 0.03 },
+    other_language: { 'max-rise': 0.03 },
+    output_tokens: { 'max-rise': '50%' },
+  },
+  references: { chrf: { 'max-drop': 0.03 } },
+  citations: { citation_coverage: { 'max-drop': 0.1 } },
+} as const
+
+/** The lowest mean length that is gated where nothing says what an answer has to hold, as a share of today's. */
+export const leastLength = 2 / 3
+
+/**
+ * Lines of a comment that name these metrics. `hasReferences`: whether questions of the golden set have an answer;
+ * undefined: there are no questions yet.
+ */
+export function answerGateComment(hasReferences: boolean | undefined): string {
+  const { always, references, citations } = answerGates
+  const floor =
+    'with min: two thirds of its first value, until questions have an answer to compare with'
+  const unless = (text: string): string => (hasReferences === true ? '' : ` # ${text}`)
+  const lines = [
+    'Where the pipeline answers, gate its answers too. None of these needs a model; "Answers, without a model"',
+    'in docs/metrics.md says what each one sees:',
+    ...linesOf(always).map((line) =>
+      line.includes('output_tokens') ? line + unless(floor) : line,
+    ),
+    ...linesOf(references).map((line) => line + unless('once questions have an answer')),
+    ...linesOf(citations).map((line) => `${line} # where answers cite their passages`),
+  ]
+  return lines.map((line) => `# ${line}`).join('\n')
+}
+
+function linesOf(
+  gate: Readonly<Record<string, Readonly<Record<string, number | string>>>>,
+): string[] {
+  return Object.entries(gate).map(([metric, bounds]) => {
+    const written = Object.entries(bounds).map(([key, value]) => `${key}: ${value}`)
+    return `  ${metric}: { ${written.join(', ')} }`
+  })
+}

@@ -1,0 +1,79 @@
+import { words } from './words.ts'
+
+/**
+ * The language of a text, as its code or the name of its script: the script where only a few languages use it, else the
+ * language most of whose small words stand in the text. Undefined where no script or language is clearly ahead, as in
+ * names and numbers alone.
+ */
+export function languageOf(text: string): string | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const script = scripts.find(([, pattern]) => (text.match(pattern)?.length ?? 0) * 3 > letters)
+  if (letters === 0 || script !== undefined) return script?.[0]
+  const all = words(text)
+  const [first, second] = Object.entries(smallWords)
+    .map(([language, own]) => ({ language, weight: weightOf(all, own) }))
+    .toSorted((one, other) => other.weight - one.weight)
+  const isAhead =
+    first !== undefined && first.weight > 0 && first.weight > 1.5 * (second?.weight ?? 0)
+  return isAhead ? first.language : undefined
+}
+
+/** The words that are of a language, each by how few others have it too. */
+function weightOf(all: readonly string[], own: ReadonlySet<string>): number {
+  return all.reduce((sum, word) => sum + (own.has(word) ? 1 / languagesWith(word) : 0), 0)
+}
+
+function languagesWith(word: string): number {
+  return Object.values(smallWords).filter((own) => own.has(word)).length
+}
+
+/** Kana before the Chinese characters that Japanese has too. A third of the letters is enough. */
+const scripts: readonly (readonly [name: string, letters: RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['cyrillic', /\p{Script=Cyrillic}/gu],
+  ['arabic', /\p{Script=Arabic}/gu],
+  ['hebrew', /\p{Script=Hebrew}/gu],
+  ['greek', /\p{Script=Greek}/gu],
+  ['thai', /\p{Script=Thai}/gu],
+  ['devanagari', /\p{Script=Devanagari}/gu],
+]
+
+/** Small words that texts of a language can hardly do without. */
+const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: setOf(
+    'the and of to in is are was were be been for on with that this these it its by as at from or not what which who when where how why do does did can could will would should has have had my you your we i there if than',
+  ),
+  de: setOf(
+    'der die das und ist sind war waren nicht ein eine einen einem einer von zu zum zur mit auf für den dem des im in am auch als bei wie was wer wann wo warum welche kann können wird werden hat haben ich sie wir es aus nach oder wenn dass sich nur über diese',
+  ),
+  fr: setOf(
+    'le la les et est sont un une des du de en que qui dans pour pas ne ce cette ces sur avec par au aux il elle ils nous vous je quel quelle quels comment quand où pourquoi peut être ont été se plus ou mais',
+  ),
+  es: setOf(
+    'el la los las y es son un una de del en que no se por para con su sus al lo como más cuál cuáles cómo cuándo dónde quién qué puede está están fue este esta estos pero o si ha han yo hay',
+  ),
+  pt: setOf(
+    'o a os as e é são um uma de do da dos das em no na nos nas que não se por para com seu sua ao como mais qual quais quando onde quem pode está foi este esta mas ou eu há você',
+  ),
+  it: setOf(
+    'il lo la gli le e è sono un una di del della dei delle in nel nella che non si per con su al alla come più quale quali quando dove chi perché può questo questa ma o se ha hanno io',
+  ),
+  nl: setOf(
+    'de het een en is zijn was waren niet van te in op met voor dat die dit deze er aan als bij door om naar uit ook maar of wat wie wanneer waar hoe waarom welke kan kunnen wordt worden heeft hebben ik je u wij we',
+  ),
+  sv: setOf(
+    'och det att är en ett som på av för med inte den de till har om var jag du vi kan ska hur vad när vilken från eller',
+  ),
+  pl: setOf(
+    'i w na z się nie do jest to że jak po co za od czy przez są ma o ale dla kiedy gdzie kto który która które może',
+  ),
+  tr: setOf(
+    've bir bu için ile de da ne mi mı nasıl nedir olan olarak daha çok var değil gibi kim',
+  ),
+}
+
+function setOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}

@@ -1,0 +1,36 @@
+import { readCitations } from './read-citations.ts'
+import { ofAnswer } from '../metric-entry.ts'
+import { nothingRulesOut } from '../ruled-out.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
+import { sentencesOf } from '../../lib/text/words/sentences.ts'
+import { words } from '../../lib/text/words/words.ts'
+
+/** citation_coverage: sentences that cite a chunk of the context / those, and sentences whose words the context holds. */
+export const citationCoverage = ofAnswer({
+  name: 'citation_coverage',
+  direction: 'higher',
+  description:
+    'Share of the sentences of the answer with words of the context that cite a chunk of it.',
+  lacking: { reason: 'no_citations', counts: 0 },
+  ruledOut: nothingRulesOut,
+  score: ({ answer, context, contextIds }) => {
+    const sentences = sentencesOf(answer)
+    const citations = readCitations(sentences, contextIds)
+    if (citations.length === 0) return notApplicable('no_citations')
+    const texts = context()
+    if (texts === undefined) return notApplicable('no_text')
+    const citing = new Set(
+      citations.flatMap(({ sentence, rank }) => (rank === undefined ? [] : sentence)),
+    )
+    const known = new Set(texts.flatMap(words))
+    const owing = sentences.filter((text, at) => !citing.has(at + 1) && isOfContext(text, known))
+    return scored(citing.size / Math.max(1, citing.size + owing.length))
+  },
+})
+
+/** A lead-in, an offer or a disclaimer is of the writer's own words and owes no citation. */
+function isOfContext(sentence: string, known: ReadonlySet<string>): boolean {
+  const telling = words(sentence).filter((word) => word.length >= 4 || /\p{Nd}/u.test(word))
+  const held = telling.filter((word) => known.has(word)).length
+  return telling.length > 0 && held >= (2 / 3) * telling.length
+}

@@ -10,7 +10,7 @@ export type GeneratorChange = {
   /** Base cites its passages. */
   readonly cites?: true
   /** Head's answer. `at`: the number of the question. */
-  change(answer: string, at: number): string
+  readonly change: (answer: string, at: number) => string
 }
 
 /** The ten changes. Those that are not named to be of some answers change all of them. */

@@ -188,9 +188,9 @@ describe('citation_coverage', () => {
     'The annual pass costs nine euros.',
     'The pass lasts until the end of the year.',
   ]
-  const coverage = (answer: string, texts: readonly (string | undefined)[] = passages) =>
+  const coverage = (said: string, texts: readonly (string | undefined)[] = passages) =>
     valueOf(
-      { ...answering(answer), chunks: texts.map((text, at) => chunk(`c${at}`, { text })) },
+      { ...answering(said), chunks: texts.map((text, at) => chunk(`c${at}`, { text })) },
       'citation_coverage',
     )
 
@@ -217,8 +217,8 @@ describe('citation_coverage', () => {
 })
 
 describe('other_language', () => {
-  const other = (answer: string, golden: Example['golden']) =>
-    valueOf(answering(answer, golden), 'other_language')
+  const other = (said: string, golden: Example['golden']) =>
+    valueOf(answering(said, golden), 'other_language')
 
   it('is 1 where the answer is in another language than the question', () => {
     const query = 'How long does the pass last?'

@@ -29,7 +29,10 @@ describe('the language of a text', () => {
     expect(languageOf('The word 保証 is what the page says for it.')).toBe('en')
   })
 
-  it.each(['', '42 %', 'CalFresh', 'Alpha Beta 3.1', 'de', 'Wie lange gilt die Garantie?'])('is not known: %j', (text) => {
-    expect(languageOf(text)).toBeUndefined()
-  })
+  it.each(['', '42 %', 'CalFresh', 'Alpha Beta 3.1', 'de', 'Wie lange gilt die Garantie?'])(
+    'is not known: %j',
+    (text) => {
+      expect(languageOf(text)).toBeUndefined()
+    },
+  )
 })

@@ -84,6 +84,11 @@ const commandLine: Group[] = [
     name: 'flags',
     test: /src\/(cli\/(dry-run|make-folder|read-flags)|git\/find-repository|lib\/text\/(words\/words|decode-text))\.ts$/,
   },
+  // What the action reads before it knows that its inputs are right.
+  {
+    name: 'inputs',
+    test: /src\/(git\/(remote|sha)|lib\/(closed-output|sha256|text\/is-ref-name|model\/shard|llm\/endpoint|model\/settings\/section)|features\/options)\.ts$/,
+  },
   // Settings, golden set, metrics, run files, git: what every command reads that measures.
   // One more than read a report again, whose schemas a gate does not need.
   { name: 'policy', test: /\/src\//, minShareCount: 7 },
@@ -106,13 +111,15 @@ const commandLine: Group[] = [
   { name: 'report', test: /src\/(report\/(?!diagnosis\/)|cli\/show-report)/, minShareCount: 2 },
 ]
 
-/** Names of files of a door: what is loaded of a feature is named after it, since each has files of the same names. */
-const named =
-  (door: string) =>
-  ({ name, facadeModuleId }: Pick<PreRenderedChunk, 'name' | 'facadeModuleId'>): string => {
-    const feature = /\/src\/features\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1]
-    return `${door}-${feature === undefined ? name : `${feature}-${name}`}.js`
-  }
+/** Names say which door reads a file: the action alone, or others too. What is loaded of a feature is named after it. */
+const named = ({ name, facadeModuleId, moduleIds }: PreRenderedChunk): string => {
+  const isOfAction = moduleIds.length > 0 && moduleIds.every((id) => ofAction.test(id))
+  const feature = /\/src\/features\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1]
+  return `${isOfAction ? 'action' : 'lib'}-${feature === undefined ? name : `${feature}-${name}`}.js`
+}
+
+const ofAction =
+  /src\/github\/|src\/features\/(jobs\.ts|[^/]+\/job\.ts)|node_modules\/(undici|tunnel|@actions|@octokit)\//
 
 /** A program of its own beside the doors, in one file: each of these runs in another thread, process or browser. */
 const beside = (input: string, name: string, output: OutputOptions = {}): RolldownOptions => ({
@@ -137,20 +144,9 @@ const ofFeature = (
 export default defineConfig([
   {
     ...common,
-    input: 'src/action.ts',
-    plugins: [licences('action.licenses.txt')],
-    output: {
-      ...built,
-      entryFileNames: 'action.js',
-      // What few runs need, such as the client of models, is read by those alone.
-      chunkFileNames: named('action'),
-      codeSplitting: { groups: packages },
-    },
-  },
-  {
-    ...common,
     // The command line, what other programs import, and the threads for large run files, of the same files.
     input: {
+      action: 'src/action.ts',
       cli: 'src/cli.ts',
       api: 'src/api/api.ts',
       'native-worker': 'src/pipeline/run/reading/native-worker.ts',
@@ -160,7 +156,7 @@ export default defineConfig([
     output: {
       ...built,
       entryFileNames: '[name].js',
-      chunkFileNames: named('cli'),
+      chunkFileNames: named,
       codeSplitting: { groups: commandLine },
     },
   },

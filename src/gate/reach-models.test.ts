@@ -101,6 +101,26 @@ describe('where models are asked', () => {
     expect(() => reachModels(of('base'), commits, door({}))).not.toThrow()
   })
 
+  it('S6: sends nothing where base is another branch and the default branch does not name the same', () => {
+    const headers = new Map([['api-key', 'RAG_GATE_KEY']])
+    const settings = { baseUrl: 'https://models.example/v1', headers }
+    const ask = (said: object, changes: Partial<ModelsDoor> = {}) => {
+      const ofDefault = { branch: 'main', config: { policy: { headers: none, ...said } } }
+      const policyOfBase = { from: 'base', settings, ofDefault } as never
+      return () => reachModels(policyOfBase, commits, door({ hasKey: true, ...changes }))
+    }
+    const typed = { baseUrl: 'https://typed.example/v1' }
+    expect(ask(settings)).not.toThrow()
+    expect(ask({ ...settings, baseUrl: 'https://models.example/v1/?a=b' })).not.toThrow()
+    expect(ask({ headers }, typed), 'an address that the workflow gives').not.toThrow()
+    expect(ask({}, { trustsHead: true })).not.toThrow()
+    expect(ask({ ...settings, baseUrl: 'https://models.example/v2' })).toThrow(
+      'the key is not sent to judge.base-url, which base names and the configuration of main does not',
+    )
+    expect(ask({ baseUrl: settings.baseUrl })).toThrow('no secret is sent for judge.headers')
+    expect(ask({ headers: new Map([['api-key', 'RAG_GATE_B']]) }, typed)).toThrow('judge.headers')
+  })
+
   it('S6: asks another judge with its own variable, and never with the headers or key of the first', async () => {
     const opened: ModelAddress[] = []
     const open = async (address: ModelAddress) => {

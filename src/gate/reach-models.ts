@@ -1,6 +1,8 @@
+import type { Config } from '../lib/model/settings/settings.ts'
+import { unnamedBy } from '../policy/default-branch.ts'
 import type { Policy } from '../policy/load-policy.ts'
 import { GateError } from '../lib/errors.ts'
-import { isLocalEndpoint } from '../lib/llm/endpoint.ts'
+import { defaultBaseUrl, isLocalEndpoint } from '../lib/llm/endpoint.ts'
 import type { ModelAddress } from '../lib/llm/model-address.ts'
 import type { Models } from '../lib/llm/models.ts'
 import { openAnswerers } from '../pipeline/builtin/answers/open-answerers.ts'
@@ -30,34 +32,54 @@ export type ReachedModels = {
 
 /**
  * Decides where models are asked: at the address from the door, else the one in the policy. An address that only head's
- * config names would let a pull request, or a branch that somebody checks out, send the key anywhere: throws
- * `judge-unavailable` for it where there is a key.
+ * config names would let a pull request, or a branch that somebody checks out, send the key anywhere, and so would one that
+ * only base's names where base is a branch that anybody may push: throws `judge-unavailable` for it where there is a key.
  */
 export function reachModels(
-  { from, settings }: Pick<Policy, 'from' | 'settings'>,
+  { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
   commits: MeasuredSides<string>,
   door: ModelsDoor,
 ): ReachedModels {
   const baseUrl = door.baseUrl ?? settings.baseUrl
   const { headers } = settings
-  const refuseIf = (isSent: boolean, what: string, address = baseUrl): void => {
-    const doubt = isSent ? doubtOf({ from, baseUrl: address }, commits, door) : undefined
-    if (doubt === undefined) return
-    const hint = what.includes('base-url') ? typeIt : mergeIt
-    throw new GateError('judge-unavailable', `${what}, ${doubt}`, { hint, side: 'head' })
+  const isTyped = door.baseUrl !== undefined
+  const isHere = (config: Config, address = config.policy.baseUrl): boolean =>
+    isTyped || isSameAddress(address, baseUrl)
+  const refuseIf = (isSent: boolean, what: string, { address = baseUrl, isNamed }: Named): void => {
+    if (!isSent) return
+    const doubt = doubtOf({ from, baseUrl: address }, commits, door)
+    const unnamed = door.trustsHead ? undefined : unnamedBy(ofDefault, isNamed)
+    if (doubt === undefined && unnamed === undefined) return
+    const ofKey = what.includes('base-url')
+    const hint =
+      doubt === undefined ? mergeInto(ofDefault?.branch, ofKey) : ofKey ? typeIt : mergeIt
+    throw new GateError('judge-unavailable', `${what}, ${doubt ?? unnamed}`, { hint, side: 'head' })
   }
-  const isNamed = door.baseUrl === undefined && settings.baseUrl !== undefined
-  refuseIf(isNamed && door.hasKey, 'the key is not sent to judge.base-url')
+  const ofBase = !isTyped && settings.baseUrl !== undefined
+  refuseIf(ofBase && door.hasKey, 'the key is not sent to judge.base-url', { isNamed: isHere })
   // Where there is no base, somebody typed the address that they go to.
-  const isTyped = door.baseUrl !== undefined && commits.base === undefined
-  refuseIf(headers.size > 0 && !isTyped, 'no secret is sent for judge.headers')
+  const isLone = isTyped && commits.base === undefined
+  refuseIf(headers.size > 0 && !isLone, 'no secret is sent for judge.headers', {
+    isNamed: (config) =>
+      isHere(config) && [...headers].every(([name, of]) => config.policy.headers.get(name) === of),
+  })
   const key = keyOf(door, baseUrl)
   let models: Promise<Models> | undefined
   const own: ModelAddress = { baseUrl, headers, keyVariable: undefined }
   const open = (): Promise<Models> => (models ??= door.open(own))
   const openFor = async ({ baseUrl: address, keyVariable }: OtherJudge): Promise<Models> => {
     if (address === undefined && keyVariable === undefined) return open()
-    refuseIf(keyVariable !== undefined, `${keyVariable} is not sent for key-variable`, address)
+    refuseIf(keyVariable !== undefined, `${keyVariable} is not sent for key-variable`, {
+      address,
+      isNamed: (config) =>
+        config.policy.judge?.also.some(
+          (one) =>
+            one.keyVariable === keyVariable &&
+            (address === undefined
+              ? one.baseUrl === undefined && isHere(config)
+              : isSameAddress(one.baseUrl ?? config.policy.baseUrl, address)),
+        ) ?? false,
+    })
     return address === undefined
       ? door.open({ ...own, keyVariable })
       : door.open({ baseUrl: address, headers: new Map(), keyVariable: keyVariable ?? null })
@@ -77,6 +99,27 @@ export function reachModels(
   }
 }
 
+/** What a secret is sent to, and whether a configuration names the same. */
+type Named = {
+  /** Left out: the run's own. */
+  readonly address?: string | undefined
+  readonly isNamed: (config: Config) => boolean
+}
+
+/** Whether two addresses of models have the same origin and path; undefined: OpenAI's. */
+function isSameAddress(one: string | undefined, other: string | undefined): boolean {
+  const [named, asked] = [one, other].map((address) => {
+    const url = URL.parse(address ?? defaultBaseUrl)
+    return url && `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  })
+  return named === asked && typeof named === 'string'
+}
+
+function mergeInto(branch: string | undefined, isAddress: boolean): string {
+  const what = `merge that ${isAddress ? 'address' : 'configuration'} into ${branch ?? 'the default branch'} first`
+  return isAddress ? `${what}, or give it as the input \`base-url\`` : what
+}
+
 const typeIt =
   'if the address is yours, give it as the input `base-url`, on the command line --base-url'
 
@@ -90,8 +133,7 @@ export function doubtOf(
   { trustsHead }: Pick<ModelsDoor, 'trustsHead'>,
 ): string | undefined {
   if (from !== 'head' || trustsHead) return undefined
-  if (commits.base !== undefined)
-    return "which stands in head's config alone: base has no config yet"
+  if (commits.base !== undefined) return "which stands in head's config alone"
   // A program that somebody runs on their own machine could read the key anyway.
   return baseUrl !== undefined && isLocalEndpoint(baseUrl)
     ? undefined

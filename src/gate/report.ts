@@ -1,5 +1,5 @@
 import { isUnhealthy } from '../verdict/findings/kinds/unhealthy.ts'
-import type { GateError } from '../lib/errors.ts'
+import { GateError } from '../lib/errors.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { repaired, unchangedReport, withBranchPolicy } from '../report/build/short-reports.ts'
@@ -86,13 +86,28 @@ async function measuredAlone(
   mayCount: (alone: Collected) => boolean = () => true,
 ): Promise<Report | undefined> {
   for (const by of ['branch', 'own'] as const) {
-    const alone = headAlone(collected, ports, by)
+    const alone = reachedAlone(collected, ports, by)
     if (alone === undefined) continue
     if (!mayCount(alone)) return undefined
     const { built } = await compare(alone, alone.runs, ports)
     if (by === 'own' || built.verdict !== 'error' || !hasUnfitLabels(built)) return built
   }
   return undefined
+}
+
+/** As `headAlone`; undefined also where the key may not go to head's own address, which is said beside base's trouble. */
+function reachedAlone(
+  collected: Collected,
+  ports: GatePorts,
+  by: 'own' | 'branch',
+): ReturnType<typeof headAlone> {
+  try {
+    return headAlone(collected, ports, by)
+  } catch (error) {
+    if (!(error instanceof GateError) || error.code !== 'judge-unavailable') throw error
+    ports.log.warn(`head was not measured alone: ${error.message}; ${error.hint}`)
+    return undefined
+  }
 }
 
 function hasUnfitLabels({ findings }: Report): boolean {

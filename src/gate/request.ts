@@ -31,6 +31,8 @@ export type Subject = PolicySource & {
   readonly behind: number | undefined
   /** Branches whose policy counts where base has no config; left out: there are none. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
+  /** The default branch, which has to name what a secret goes to; left out: base is of it, or somebody chose base. */
+  readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
 }
 
 /** What to build and ask on both sides. */

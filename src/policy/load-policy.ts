@@ -8,6 +8,7 @@ import type {
   Waiver,
 } from '../lib/model/settings/settings.ts'
 import { type BranchPolicy, branchPolicy, type OtherBranch } from './branch-policy.ts'
+import { type DefaultBranch, readDefaultBranch, sendsSecrets } from './default-branch.ts'
 import { policyChanges } from './policy-changes.ts'
 import type { GoldenSet, PairedItem } from '../lib/model/items/golden-set.ts'
 import { requireFreePaths } from './free-paths.ts'
@@ -58,6 +59,8 @@ export type Policy = {
    * be read, and head's own without a base commit. Undefined where base has no config, or one that cannot be read.
    */
   readonly vouching: PipelineSettings | undefined
+  /** What has to name the same; left out: base is of the default branch, or names nothing that a secret goes to. */
+  readonly ofDefault?: DefaultBranch | undefined
   readonly golden: MeasuredSides<GoldenSet>
   /** Both golden sets paired by id: base's order, then what head added. */
   readonly items: readonly PairedItem[]
@@ -105,6 +108,8 @@ type LoadRequest = PolicySource & {
   readonly settings?: ReadonlyMap<string, unknown> | undefined
   /** Branches whose policy counts where base has no config or no question, asked only then; left out: there are none. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
+  /** The default branch, asked where base names what a secret goes to; left out: base is of it, or somebody chose base. */
+  readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /** Lets `workspace` read them from the folders in which their paths begin; left out: it does already. */
   readonly openBranch?: OpenBranch
 }
@@ -141,7 +146,10 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const folders = { base: folderOf(commits.base ?? commits.head), head: folderOf(commits.head) }
   const isMerged = commits.base === undefined || asHead !== undefined
   const { pipeline: vouching } = (isMerged ? head.config : (found.config ?? base?.config)) ?? {}
-  const policy = { ...policyOf(base, head, request), folders, vouching }
+  const sends = !isMerged && [found.config, base?.config].some((one) => one && sendsSecrets(one))
+  const second = sends ? await request.defaultBranch?.() : undefined
+  const ofDefault = second && (await readDefaultBranch(workspace, second, { paths, openBranch }))
+  const policy = { ...policyOf(base, head, request), folders, vouching, ofDefault }
   if (policy.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.policy, head: settings })
   const edited = await Promise.all(
@@ -231,7 +239,7 @@ function policyOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
   { today, policyFrom, metrics }: PolicySource & Pick<LoadRequest, 'metrics'>,
-): Omit<Policy, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching'> {
+): Omit<Policy, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching' | 'ofDefault'> {
   const from = base === undefined ? 'head' : policyFrom
   const { config } = base ?? head
   const { waivers } = config.policy

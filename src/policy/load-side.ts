@@ -94,6 +94,22 @@ export async function readableBase(
   }
 }
 
+/** The config of a commit beside the two sides, undefined without one; or why it cannot be read. */
+export async function readableConfig(
+  workspace: FileReader,
+  sha: string,
+  paths: readonly string[],
+): Promise<Pick<ReadableBase, 'config' | 'broken'>> {
+  try {
+    const commit = { side: 'base', sha, today: undefined } as const
+    const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
+    return { config: found?.config, broken: undefined }
+  } catch (error) {
+    if (!(error instanceof GateError) || error.side !== 'base') throw error
+    return { config: undefined, broken: faultIn(error) }
+  }
+}
+
 /** What of a readable config has expired, so that no change which keeps it can be measured; undefined for nothing. */
 export function expiredIn(
   { path, bytes }: PolicyFile,

@@ -1,45 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  mergeGroupEvent,
-  type PullPayload,
-  type RunEvent,
-  workflowRunEvent,
-} from '../rig/events.ts'
+import { mergeGroupEvent, type PullPayload, workflowRunEvent } from '../rig/events.ts'
 import { writeGrants } from '../rig/github.ts'
 import { configText, handbook, irrelevant, pipeline, recallDrop } from '../rig/handbook.ts'
 import { answering, lootVariable, thieves } from '../rig/marking-programs.ts'
 import { importCommits, setBranch } from '../rig/import-commits.ts'
+import { into } from '../rig/into-branch.ts'
 import { type Files, openScenario, type Scenario } from '../rig/scenario.ts'
 import { tempDir } from '../support/temp-dir.ts'
-import { writeMerge } from '../support/temp-repo.ts'
 
 /** The handbook before it had a gate. */
 const before: Files = Object.fromEntries(
   Object.entries(handbook).filter(([path]) => path.startsWith('docs/')),
 )
-
-/** The second pull request of the same commit: into a branch that holds these files. */
-async function into(
-  old: Files,
-  { scenario, branch = 'release-1' }: { readonly scenario: Scenario; readonly branch?: string },
-): Promise<{ readonly event: RunEvent; readonly workspace: string; readonly base: string }> {
-  const { origin, pull } = scenario
-  await origin.git('checkout', '--quiet', '--orphan', branch)
-  await origin.git('rm', '--quiet', '-r', '--force', '.')
-  const base = await origin.commit(old, 'old')
-  const merge = writeMerge(origin.path, [base, pull.head])
-  await origin.checkout(merge)
-  const { payload, env, ...event } = await scenario.event('opened')
-  const known = payload['pull_request'] as PullPayload
-  const pull_request = { ...known, base: { ...known.base, ref: branch, sha: base } }
-  return {
-    event: { ...event, payload: { ...payload, pull_request }, env: { ...env, GITHUB_SHA: merge } },
-    workspace: await scenario.checkout('merge'),
-    base,
-  }
-}
 
 /** The same files in a folder, with the config under another path there. */
 const inFolder = (folder: string, files: Files, config = 'rag-gate.yml'): Files =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HttpSchema } from '../../lib/model/settings/kinds/http.ts'
-import type { HttpSettings } from '../../lib/model/settings/settings.ts'
+import type { DefaultBranch } from '../../policy/default-branch.ts'
+import type { Config, HttpSettings } from '../../lib/model/settings/settings.ts'
 import { parsePassEnv } from '../../pipeline/pass-env.ts'
 import { serverHeaders } from './server-headers.ts'
 
@@ -13,6 +14,8 @@ function server(url: string, headers: Readonly<Record<string, string>> = named):
 
 type Case = {
   readonly base?: HttpSettings
+  /** What the default branch says, where base is of another. */
+  readonly main?: HttpSettings | undefined
   readonly from?: 'base' | 'head'
   readonly commits?: { readonly base: string | undefined; readonly head: string }
   readonly trustsHead?: boolean
@@ -22,12 +25,21 @@ type Case = {
   readonly ready?: string
 }
 
+function ofMain(pipeline: HttpSettings | undefined): DefaultBranch {
+  const config = pipeline === undefined ? undefined : ({ pipeline } as Config)
+  return { branch: 'main', config, fault: undefined }
+}
+
 /** What head is sent, or why it is not. */
 function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string> {
   const { trustsHead = false, from = 'base', env = environment, passEnv = '' } = given
   const headersTo = serverHeaders(
     {
-      policy: { from, vouching: given.base ?? server('https://{side}.example/a') },
+      policy: {
+        from,
+        vouching: given.base ?? server('https://{side}.example/a'),
+        ofDefault: 'main' in given ? ofMain(given.main) : undefined,
+      },
       commits: given.commits ?? { base: 'b', head: 'h' },
       request: { environment: env, passEnv: parsePassEnv(passEnv) },
       ports: { models: { trustsHead } as never },
@@ -45,6 +57,7 @@ describe('serverHeaders', () => {
     expect(sent(server('https://head.example/a?other=query'))).toEqual(value)
     const indexes = server('https://{sha}.example/docs-{sha}/_search')
     expect(sent(indexes, { base: indexes })).toEqual(value)
+    expect(sent(indexes, { base: indexes, main: indexes })).toEqual(value)
     expect(sent(server('https://thief.example', {}))).toEqual(new Map())
   })
 
@@ -73,7 +86,18 @@ describe('serverHeaders', () => {
       {},
       "which stands in head's config alone",
     ],
-    [elsewhere, { from: 'head' }, 'base has no config yet'],
+    [
+      elsewhere,
+      { base: elsewhere, main: server('https://{side}.example/a') },
+      'for POST https://thief.example/a: main names POST https://head.example/a',
+    ],
+    [
+      elsewhere,
+      { base: elsewhere, main: server('https://thief.example/a', {}) },
+      'which base names and the configuration of main does not',
+    ],
+    [elsewhere, { base: elsewhere, main: undefined }, 'the configuration of main does not'],
+    [elsewhere, { from: 'head' }, "which stands in head's config alone"],
     [elsewhere, alone, 'there is no base'],
     [
       server('https://head.example/a'),

@@ -8,11 +8,12 @@ import type { HttpSettings } from '../../lib/model/settings/settings.ts'
 import { methodOf } from '../../pipeline/http/asking/server-request.ts'
 import { passes } from '../../pipeline/pass-env.ts'
 import { serverUrl } from '../../pipeline/http/server-url.ts'
+import { asAside } from '../../policy/default-branch.ts'
 import { doubtOf } from '../reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 
 type Work = {
-  readonly policy: Pick<Policy, 'from' | 'vouching'>
+  readonly policy: Pick<Policy, 'from' | 'vouching' | 'ofDefault'>
   readonly commits: MeasuredSides<string>
   readonly request: Pick<GateRequest, 'environment' | 'passEnv'>
   readonly ports: Pick<PipelinePorts, 'models'>
@@ -40,13 +41,24 @@ export function serverHeaders(
     const sent = entries.filter((header) => {
       if (asked === 'ready' && !isEndpoint(url.href)) return false
       if (passes(header.variable, passEnv)) return true
+      const own =
+        doubtOf(trust, commits, ports.models) ??
+        foreignTo(
+          {
+            said: policy.vouching,
+            by: 'base',
+            otherwise: `which stands in ${side}'s config alone`,
+          },
+          { header, ...at },
+        )
       const why =
-        doubtOf(trust, commits, ports.models) ?? foreignTo(policy.vouching, { header, ...at })
+        own ?? (ports.models.trustsHead ? undefined : unsaid(policy.ofDefault, { header, ...at }))
       if (why === undefined || asked === 'ready') return why === undefined
+      const into = own === undefined ? ` into ${policy.ofDefault?.branch}` : ''
       throw error(
         'pipeline-failed',
         `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-        `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`,
+        `merge that part of the configuration${into} first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`,
       )
     })
     if (sent.length === 0) return new Map()
@@ -100,23 +112,38 @@ type Sent = {
   readonly asked: 'url' | 'ready'
 }
 
-/** Why base's configuration does not have this header sent to this address; undefined where it does. */
+type Voice = {
+  readonly said: Policy['vouching']
+  /** Whose configuration says it. */
+  readonly by: string
+  /** What is true of a header that it does not name. */
+  readonly otherwise: string
+}
+
+/** Why the default branch does not have it sent there; undefined where it does, and where base is of that branch. */
+function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined {
+  if (ofDefault === undefined) return undefined
+  const { branch: by, config, fault } = ofDefault
+  const otherwise = `which base names and the configuration of ${by} does not${asAside(fault)}`
+  return foreignTo({ said: config?.pipeline, by, otherwise }, sent)
+}
+
+/** Why that configuration does not have this header sent to this address; undefined where it does. */
 function foreignTo(
-  vouching: Policy['vouching'],
+  { said, by, otherwise }: Voice,
   { header: { name, variable }, settings, side, sha, url, asked }: Sent,
 ): string | undefined {
-  if (vouching?.kind !== 'http' || vouching.headers.get(name) !== variable)
-    return `which stands in ${side}'s config alone`
-  const ofBase = (written: string): URL =>
+  if (said?.kind !== 'http' || said.headers.get(name) !== variable) return otherwise
+  const ofVoice = (written: string): URL =>
     new URL(serverUrl(written, `pipeline.${asked}`, { side, sha, port: undefined }))
-  const { ready } = vouching
+  const { ready } = said
   if (asked === 'ready') {
-    const named = [vouching.url, ...(ready?.kind === 'url' ? [ready.url] : [])].map(ofBase)
+    const named = [said.url, ...(ready?.kind === 'url' ? [ready.url] : [])].map(ofVoice)
     const isNamed = named.some((one) => isSamePath(one, url))
-    return isNamed ? undefined : `for ${url.origin}${url.pathname}: base names another`
+    return isNamed ? undefined : `for ${url.origin}${url.pathname}: ${by} names another`
   }
-  const [own, named] = [askedBy(settings, url), askedBy(vouching, ofBase(vouching.url))]
-  return own === named ? undefined : `for ${own}: base names ${named}`
+  const [own, named] = [askedBy(settings, url), askedBy(said, ofVoice(said.url))]
+  return own === named ? undefined : `for ${own}: ${by} names ${named}`
 }
 
 function isSamePath(one: URL, other: URL): boolean {

@@ -17,7 +17,7 @@ import { readHeadCommit } from '../../git/head-commit.ts'
 import type { Audience } from './publish-result.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { sealedStore } from '../../lib/store/sealed-store.ts'
-import { branchesOfEvent } from './other-branches.ts'
+import { branchesOfEvent, defaultBranchOfEvent } from './other-branches.ts'
 import { reportPorts, runnerStore, secretOf } from './runner-models.ts'
 
 /** The commits that an event is about. */
@@ -48,6 +48,7 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
     ...(await fetchedBeside(job.runner.workspace)),
     behind,
     otherBranches: branchesOfEvent(job, world),
+    defaultBranch: defaultBranchOfEvent(job, world),
     environment: process.env,
     passEnv,
     secrets: secretsOf(inputs, { env: process.env, passEnv }),

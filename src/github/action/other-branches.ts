@@ -4,6 +4,8 @@ import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { branchTip } from '../../git/resolve-ref.ts'
 import { ownerAndRepo, type Job, type World } from './job.ts'
 
+type DefaultBranch = () => Promise<OtherBranch>
+
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
@@ -25,6 +27,27 @@ export function branchesBeside(
 ): OtherBranches {
   const { defaultBranch } = job.plan.repository
   return tipsOf(job, world, defaultBranch === baseRef ? [] : [defaultBranch])
+}
+
+/** The default branch beside that of the event; undefined where they are the same, and for an event without a base branch. */
+export function defaultBranchOfEvent(
+  job: Job<MeasuredPlan>,
+  world: World,
+): DefaultBranch | undefined {
+  const { plan } = job
+  return plan.kind === 'head-only' ? undefined : defaultBranchBeside(plan.baseRef, job, world)
+}
+
+/** The default branch beside the one that a pull request goes into; undefined where they are the same. */
+export function defaultBranchBeside(
+  baseRef: string | undefined,
+  job: Job,
+  world: World,
+): DefaultBranch | undefined {
+  const { defaultBranch: name = 'the default branch' } = job.plan.repository
+  if (baseRef === job.plan.repository.defaultBranch && baseRef !== undefined) return undefined
+  const tips = tipsOf(job, world, [job.plan.repository.defaultBranch])
+  return async () => (await tips())[0] ?? { name, tip: undefined }
 }
 
 /** As GitHub knows them, or else the checkout. A default branch that the event does not name cannot be found. */

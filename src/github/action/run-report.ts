@@ -9,7 +9,12 @@ import { reportRuns } from '../../gate/report.ts'
 import { readRunFolder } from '../../pipeline/run/reading/read-run-folder.ts'
 import { readCheckoutRefs } from '../../git/checkout-refs.ts'
 import { audienceOf, pullOf, refsOf } from './gate-request.ts'
-import { branchesBeside, branchesOfEvent } from './other-branches.ts'
+import {
+  branchesBeside,
+  branchesOfEvent,
+  defaultBranchBeside,
+  defaultBranchOfEvent,
+} from './other-branches.ts'
 import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
 import { reportPorts } from './runner-models.ts'
@@ -28,8 +33,9 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
       if (job.plan.kind === 'head-only') refuseOtherRuns(job.plan, await claimsOf(runs))
       const expected: ExpectedCommits = { kind: 'measured', base, head }
       const otherBranches = branchesOfEvent(job, world)
+      const defaultBranch = defaultBranchOfEvent(job, world)
       return reportRuns(
-        { ...subject, behind, otherBranches, runs, commits: expected },
+        { ...subject, behind, otherBranches, defaultBranch, runs, commits: expected },
         reportPorts(job, world),
       )
     },
@@ -70,9 +76,10 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
         merge,
         isOnBranch: (sha) => commits.isInHistory(sha, base),
       }
-      const branches = branchesBeside(target.baseRef, job, world)
+      const otherBranches = branchesBeside(target.baseRef, job, world)
+      const defaultBranch = defaultBranchBeside(target.baseRef, job, world)
       return reportRuns(
-        { ...subject, otherBranches: branches, runs, commits: expected },
+        { ...subject, otherBranches, defaultBranch, runs, commits: expected },
         reportPorts(job, world, pull),
       )
     },

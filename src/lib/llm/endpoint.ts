@@ -24,7 +24,7 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
 }
 
 /** Address of the endpoint where none is configured. */
-const defaultBaseUrl = 'https://api.openai.com/v1'
+export const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
  * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address

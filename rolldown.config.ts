@@ -74,7 +74,7 @@ const commandLine: Group[] = [
   // All that an older Node has to be able to read, to be told that it is too old. This and `failure` are read for every command.
   {
     name: 'start',
-    test: /src\/(cli\/cache-folder|lib\/(errors|require-node|version|text\/printing\/display-width))\.ts$/,
+    test: /src\/(cli\/cache-folder|lib\/(errors|event-loop-drained|require-node|version|text\/printing\/display-width))\.ts$/,
   },
   ...packages,
   // Texts of `--help`, which no command reads.
@@ -113,13 +113,14 @@ const commandLine: Group[] = [
 
 /** Names say which door reads a file: the action alone, or others too. What is loaded of a feature is named after it. */
 const named = ({ name, facadeModuleId, moduleIds }: PreRenderedChunk): string => {
-  const isOfAction = moduleIds.length > 0 && moduleIds.every((id) => ofAction.test(id))
+  const isOfAction =
+    ['http', 'octokit'].includes(name) ||
+    (moduleIds.length > 0 && moduleIds.every((id) => ofAction.test(id)))
   const feature = /\/src\/features\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1]
   return `${isOfAction ? 'action' : 'lib'}-${feature === undefined ? name : `${feature}-${name}`}.js`
 }
 
-const ofAction =
-  /src\/github\/|src\/features\/(jobs\.ts|[^/]+\/job\.ts)|node_modules\/(undici|tunnel|@actions|@octokit)\//
+const ofAction = /src\/(github\/|features\/(jobs|[^/]+\/job)\.ts)/
 
 /** A program of its own beside the doors, in one file: each of these runs in another thread, process or browser. */
 const beside = (input: string, name: string, output: OutputOptions = {}): RolldownOptions => ({
@@ -152,7 +153,7 @@ export default defineConfig([
       'native-worker': 'src/pipeline/run/reading/native-worker.ts',
       'score-worker': 'src/gate/comparing/score-worker.ts',
     },
-    plugins: [licences('cli.licenses.txt'), apiTypes(), zodAlone],
+    plugins: [licences('lib.licenses.txt'), apiTypes(), zodAlone],
     output: {
       ...built,
       entryFileNames: '[name].js',

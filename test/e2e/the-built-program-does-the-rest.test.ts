@@ -98,8 +98,8 @@ pipeline:
     const since = ['--base', 'HEAD~1', '--head', 'HEAD', '--json']
     const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'gate', ...since)
     expect(exit, stderr).toBe(0)
-    const { items, chunks } = JSON.parse(stdout)
-    expect(chunks).toEqual([expect.objectContaining({ id: 'seats', doc: 'docs/seats.html' })])
+    const { items } = JSON.parse(stdout)
+    expect(items[0].targets).toMatchObject([{ name: 'docs/seats.html', rank: { head: 1 } }])
     expect(items[0].scores[0]).toMatchObject({
       metric: 'recall@5',
       head: { kind: 'scored', value: 1 },
@@ -111,11 +111,11 @@ describe('what is read before Node.js is known to be new enough', () => {
   it('is cli.js and a file that imports nothing', async () => {
     const importsOf = async (file: string) =>
       Array.from(
-        (await readFile(join(dist, file), 'utf8')).matchAll(/^import .*"(.+)"/gm),
+        (await readFile(join(dist, file), 'utf8')).matchAll(/^import .*"(\..+)"/gm),
         ([, from]) => from,
       )
-    expect(await importsOf('cli.js')).toEqual(['./cli-start.js'])
-    expect(await importsOf('cli-start.js')).toEqual([])
+    expect(await importsOf('cli.js')).toEqual(['./lib-start.js'])
+    expect(await importsOf('lib-start.js')).toEqual([])
   })
 })
 
@@ -135,21 +135,15 @@ describe('the programs beside the built ones', () => {
       }
     }
     expect(found.toSorted()).toEqual([
-      'action: actions-artifact.js',
-      'action: actions-cache.js',
-      'action: dist',
-      'action: embeddings-worker.js',
-      'action: native-worker.js',
-      'action: page-worker.js',
-      'action: score-worker.js',
-      'action: trec-worker.js',
-      'cli: cli.js',
-      'cli: dist',
-      'cli: embeddings-worker.js',
-      'cli: native-worker.js',
-      'cli: page-worker.js',
-      'cli: score-worker.js',
-      'cli: trec-worker.js',
+      'lib: actions-artifact.js',
+      'lib: actions-cache.js',
+      'lib: cli.js',
+      'lib: dist',
+      'lib: embeddings-worker.js',
+      'lib: native-worker.js',
+      'lib: page-worker.js',
+      'lib: score-worker.js',
+      'lib: trec-worker.js',
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { RunForm } from '../pipeline/run/form.ts'
+import { runs as goldenImport } from './golden-import/runs.ts'
 import { runs as traces } from './traces/runs.ts'
 import { runs as trec } from './trec/runs.ts'
 
@@ -6,6 +7,7 @@ import { runs as trec } from './trec/runs.ts'
 
 /** Forms of run files. */
 export const featureRuns: Readonly<Record<string, RunForm>> = {
+  'golden-import': goldenImport,
   traces,
   trec,
 }

@@ -1,14 +1,9 @@
+import { foldedKey } from './shapes/folded-key.ts'
 import { isMapping } from '../lib/parse/written-values.ts'
 import type { SchemaMistake } from '../lib/parse/schema-mistakes.ts'
 import { type ParsedGoldenItem, parseGoldenItem, withId } from './parse-golden-item.ts'
 import { labelKinds } from './parse-labels.ts'
-import {
-  bring,
-  type Brought,
-  byKeys,
-  foldedKey,
-  type ForeignShape,
-} from './shapes/foreign-shape.ts'
+import { bring, type Brought, byKeys, type ForeignShape } from './shapes/foreign-shape.ts'
 import { deepeval } from './shapes/deepeval.ts'
 import { langfuse } from './shapes/langfuse.ts'
 import { llamaIndex } from './shapes/llama-index.ts'
@@ -75,6 +70,7 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 function parseForeignItem(shape: ForeignShape, written: unknown): ParsedGoldenItem {
   if (!isMapping(written)) return parseGoldenItem(written)
   const brought = bring(shape.entries(written))
+  if (brought.isArchived) return { id: undefined, item: undefined, draft: 'rejected', problems: [] }
   const parsed = parseGoldenItem(brought.item)
   const problems = [
     ...parsed.problems.map((each) => asWritten(each, brought)),
@@ -89,11 +85,11 @@ function asWritten(problem: SchemaMistake, { writtenAs }: Brought): SchemaMistak
   return path === undefined ? problem : { ...problem, path: [...path, ...below] }
 }
 
-function toImport({ unread, writtenAs, contexts, source, item }: Brought): SchemaMistake[] {
+function toImport({ unread, writtenAs, contexts, sources, item }: Brought): SchemaMistake[] {
   const paths = unread.map((path) => ({ path, message: 'not read here: an import keeps it' }))
   if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey)
   const texts = contexts.length === 0 ? undefined : writtenAs.get('contexts')
-  const name = source === undefined ? undefined : writtenAs.get('source')
+  const name = sources.length === 0 ? undefined : writtenAs.get('source')
   if (texts !== undefined)
     paths.push({ path: texts, message: 'not read here: an import looks for these texts' })
   else if (name !== undefined)

@@ -14,7 +14,7 @@ import {
   type Labels,
 } from '../lib/model/items/golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
-import { foldedKey } from './shapes/foreign-shape.ts'
+import { foldedKey } from './shapes/folded-key.ts'
 import { usualNames } from './shapes/usual-names.ts'
 
 /** One item of a golden set, read; `item` is undefined when something is wrong with it. */

@@ -12,6 +12,7 @@ import { readCsv, readTsv } from '../lib/parse/read-csv.ts'
 import { readJsonLines, readTextLines } from '../lib/parse/read-json-lines.ts'
 import { readJsonList } from '../lib/parse/read-json-list.ts'
 import { looksLikeQrels, readQrels } from './read-qrels.ts'
+import { parsedJson } from '../lib/parse/parsed-json.ts'
 import { isMapping, type Mapping } from '../lib/parse/written-values.ts'
 import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 
@@ -139,11 +140,23 @@ export function isTable(format: GoldenFormat): boolean {
 export function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
   const named = formats.get(endingOf(file))
+  if (named === readJsonList && holdsLines(text)) return readJsonLines
+  if (named === readJsonLines && text.trimStart().startsWith('[')) return readJsonList
   if (named !== undefined) return named
   const first = text.trimStart().charAt(0)
   if (first === '[') return readJsonList
   if (endingOf(file) === 'txt' && !text.trimStart().startsWith('- ')) return readTextLines
   return first === '{' ? readJsonLines : readYamlList
+}
+
+/** Whether JSON is an object a line, as many tools write it whatever the file is called. */
+export function holdsLines(text: string): boolean {
+  const [line = '', ...others] = text.trimStart().split('\n')
+  return (
+    line.startsWith('{') &&
+    parsedJson(line) !== undefined &&
+    others.some((one) => one.trim() !== '')
+  )
 }
 
 /** That of a file which gzip made stands before `.gz`. */

@@ -23,6 +23,39 @@ export function fitNames(documents: Iterable<string>): NameFitter {
   }
 }
 
+/**
+ * Names of a list as they were before something divided or joined them at commas, where that makes every one the name of a
+ * document; else as they are.
+ */
+export function wholeNames(names: readonly string[], fit: NameFitter): readonly string[] {
+  if (names.every((name) => fit(name) !== undefined)) return names
+  const parts = names.flatMap((name) => name.split(/,\s*/))
+  if (parts.length === 1 || parts.length > mostParts) return names
+  return dividedSo(parts, fit) ?? names
+}
+
+const mostParts = 60
+
+/** The longest names first; undefined where some part belongs to none. */
+function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[] | undefined {
+  // Of each place, from the end, the names from there on.
+  const from: (readonly string[] | undefined)[] = parts.map(() => undefined)
+  from.push([])
+  for (let start = parts.length - 1; start >= 0; start -= 1)
+    for (let end = parts.length; end > start; end -= 1) {
+      const rest = from[end]
+      const name =
+        rest &&
+        [', ', ',']
+          .map((comma) => parts.slice(start, end).join(comma))
+          .find((each) => fit(each) !== undefined)
+      if (rest === undefined || name === undefined) continue
+      from[start] = [name, ...rest]
+      break
+    }
+  return from[0]
+}
+
 /** `docs/a/b.md` for `a/b.md`, with or without the ending. */
 function isBelow(doc: string, name: string): boolean {
   return namesOf(doc).some((last) =>

@@ -231,6 +231,115 @@ it('keeps what is called labels, which may be names as well as tags, in the note
   expect(items[0]).not.toHaveProperty('tags')
 })
 
+describe('an import of a table', () => {
+  const query = 'What does the day pass cost?'
+
+  it.each([
+    [
+      'JSON Lines under the name of JSON',
+      'set.json',
+      lines({ question: query }, { question: 'b' }),
+    ],
+    [
+      'a list under the name of lines',
+      'set.jsonl',
+      JSON.stringify([{ question: query }, { question: 'b' }]),
+    ],
+    [
+      'a table of columns',
+      'set.json',
+      JSON.stringify({ question: [query, 'b'], answer: ['9', '8'] }),
+    ],
+    ['quotes within a bare cell', 'set.csv', `question,answer\n${query},a "day" pass\nb,c\n`],
+    ['tabs under the name of commas', 'set.csv', `question\tanswer\n${query}\t9, or 8\nb\t\n`],
+    [
+      'a page of rows',
+      'set.json',
+      JSON.stringify({
+        rows: [
+          { row_idx: 0, row: { question: query } },
+          { row_idx: 1, row: { question: 'b' } },
+        ],
+      }),
+    ],
+  ])('reads %s', async (_, name, text) => {
+    const { items } = await brought({ [name]: text })
+    expect(items.map((item) => item['query'])).toEqual([query, 'b'])
+  })
+
+  it('takes a context with a bar in it as a whole where the documents have it, else in pieces', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'docs/l.md': 'Run cat a.log | grep ERROR to see.\n\nThe log is long.\n' })
+    const text = [
+      'input,expected_output,context',
+      'How?,so,Run cat a.log | grep ERROR to see.',
+      'Is it?,so,The log is long.|Nobody says this.',
+    ].join('\n')
+    const { items } = await brought({ 'set.csv': text }, {}, repo)
+    expect(items.map(({ evidence }) => evidence)).toEqual([
+      [{ doc: 'docs/l.md', quote: 'Run cat a.log | grep ERROR to see.' }],
+      [{ doc: 'docs/l.md', quote: 'The log is long.' }],
+    ])
+    expect(items[1]?.['notes']).toMatchObject({ contexts: ['Nobody says this.'] })
+  })
+
+  it('leaves out what its tool put aside, and what no question is', async () => {
+    const { items, result } = await brought({
+      'set.jsonl': lines(
+        { id: 'a', datasetId: 'd', input: query, status: 'ACTIVE' },
+        { id: 'b', datasetId: 'd', input: 'old', status: 'ARCHIVED' },
+      ),
+    })
+    expect(items.map(({ id }) => id)).toEqual(['a'])
+    expect(result.refused).toEqual([
+      { what: 'items that are archived', count: 1, example: '"line 2"' },
+    ])
+  })
+
+  it('takes no answer of a run for a reference because one item has none', async () => {
+    const { items } = await brought({
+      'set.jsonl': lines(
+        { question: query, answer: 'said' },
+        { question: 'b', answer: 'said', ground_truth: 'right' },
+      ),
+    })
+    expect(items.map(({ answer }) => answer)).toEqual([undefined, 'right'])
+  })
+
+  it('takes every document that an answer names, and counts names that fit none', async () => {
+    const { items, result } = await brought({
+      'set.jsonl': lines({
+        datasetId: 'd',
+        input: query,
+        expectedOutput: { answer: '9', sources: ['docs/plans.md', 'gone.md'] },
+      }),
+    })
+    expect(items[0]?.['docs']).toEqual(['docs/plans.md'])
+    expect(result.said).toContainEqual({
+      what: 'sources that name no document, or several',
+      count: 1,
+      example: '"gone.md"',
+    })
+  })
+
+  it('divides no name of a document at its commas', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'docs/Terms, new.md': 'x', 'docs/b.md': 'y' })
+    const { items } = await brought(
+      {
+        'set.csv':
+          'question,relevant_docs\nQ1?,"docs/Terms, new.md, docs/b.md"\nQ2?,"Terms, new"\n',
+      },
+      {},
+      repo,
+    )
+    expect(items.map(({ docs }) => docs)).toEqual([
+      ['docs/Terms, new.md', 'docs/b.md'],
+      ['docs/Terms, new.md'],
+    ])
+  })
+})
+
 describe('an import of a test collection', () => {
   const beir = {
     'queries.jsonl': lines({ _id: 'q1', text: 'Why?', metadata: {} }, { _id: 'q2', text: 'How?' }),

@@ -17,7 +17,7 @@ import { type Documents, labelQuestions, unfitting } from './label-questions.ts'
 import { readNamed } from '../../lib/files/read-named.ts'
 import { readSource, type Wanted } from './read-source.ts'
 import { settleItems } from './settle-items.ts'
-import type { Source } from './source.ts'
+import type { Question, Source } from './source.ts'
 import { type Counted, openTally, type Tally } from '../../lib/tally.ts'
 import { repositoryPath } from '../../lib/files/repository-path.ts'
 import { corpusPaths, writeCorpus } from './write-corpus.ts'
@@ -180,10 +180,10 @@ async function documentsOf(
   tree: WorkTree,
   corpus: PlacedCorpus | undefined,
 ): Promise<Documents> {
-  const contexts = new Set(questions.flatMap(({ brought }) => brought.contexts))
+  const contexts = new Set(questions.flatMap(({ brought }) => textsToFind(brought)))
   const wantsNames = questions.some(
-    ({ brought: { item, source } }) =>
-      source !== undefined || item['docs'] !== undefined || item['chunks'] !== undefined,
+    ({ brought: { item, sources } }) =>
+      sources.length > 0 || item['docs'] !== undefined || item['chunks'] !== undefined,
   )
   const names: string[] = []
   const noted = async function* () {
@@ -198,6 +198,11 @@ async function documentsOf(
       : new Map<string, string[]>()
   const written = corpus?.paths ?? new Map<string, string>()
   return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
+}
+
+/** Contexts, and the pieces to look for where one is found nowhere. */
+function textsToFind({ contexts, pieces }: Question['brought']): readonly string[] {
+  return [...contexts, ...[...pieces.values()].flat()]
 }
 
 /** Throws where the items may not be added to what the file holds. */

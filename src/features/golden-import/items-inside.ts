@@ -1,9 +1,11 @@
 import { foreignShapeOf } from '../../golden/item-shapes.ts'
 import type { MistakeList } from '../../lib/parse/mistake-list.ts'
+import { holdsLines } from '../../golden/parse-golden-set.ts'
 import { parseJson } from '../../lib/parse/parse-json.ts'
 import { readYaml } from '../../lib/parse/read-yaml.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
+import { numbered, rowsOf } from './rows-of-columns.ts'
 
 /** Items of a file that is one object; without `title` their own shape says what they are. */
 export type ItemsInside = {
@@ -11,7 +13,10 @@ export type ItemsInside = {
   readonly items: readonly { readonly value: unknown; readonly line: number }[]
 }
 
-/** The items in a file that is one object of JSON or YAML: under a key of it, or in the tables of LlamaIndex. Undefined for others. */
+/**
+ * The items in a file that is one object of JSON or YAML: under a key of it, as columns or rows by their names, or in the
+ * tables of LlamaIndex. Undefined for others.
+ */
 export function itemsInside(
   { name }: NamedFile,
   text: string,
@@ -19,7 +24,8 @@ export function itemsInside(
 ): ItemsInside | undefined {
   const whole = /\.ya?ml$/i.test(name) ? yamlOf(text) : jsonOf(text, name, mistakes)
   if (!isMapping(whole)) return undefined
-  return finetuningPairs(whole) ?? listed(whole)
+  const rows = rowsOf(whole)
+  return finetuningPairs(whole) ?? (rows && { items: numbered(rows) }) ?? listed(whole)
 }
 
 function yamlOf(text: string): unknown {
@@ -27,7 +33,8 @@ function yamlOf(text: string): unknown {
 }
 
 function jsonOf(text: string, name: string, mistakes: MistakeList): unknown {
-  if (!/^\s*\{/.test(text) || /\.(?:jsonl|ndjson)$/i.test(name)) return undefined
+  if (!/^\s*\{/.test(text) || /\.(?:jsonl|ndjson)$/i.test(name) || holdsLines(text))
+    return undefined
   const positionAt = () => ({ line: 1, column: undefined })
   return parseJson(text, { mistakes, positionAt })?.value
 }
@@ -56,5 +63,10 @@ function listed(whole: Mapping): ItemsInside | undefined {
   )
   const known = lists.find(([first]) => foreignShapeOf(first) !== undefined)
   const list = lists.length === 1 ? lists[0] : known
-  return list && { items: list.map((value, index) => ({ value, line: index + 1 })) }
+  return list && { items: numbered(list.map(inRow)) }
+}
+
+/** A page of rows has each in an object of its own. */
+function inRow(value: Mapping): Mapping {
+  return 'row_idx' in value && isMapping(value['row']) ? value['row'] : value
 }

@@ -1,7 +1,7 @@
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import type { Brought } from '../../golden/shapes/foreign-shape.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
-import type { NameFitter } from './fit-names.ts'
+import { type NameFitter, wholeNames } from './fit-names.ts'
 import type { Source } from './source.ts'
 import { openTally, type Tally } from '../../lib/tally.ts'
 
@@ -41,7 +41,9 @@ type Labelling = {
 
 /** Ids that all fit a document are documents, and names of which none does are no documents but chunks. */
 function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs' | 'chunks' {
-  const ids = all.flatMap(({ item }) => [...idsOf(item['chunks']), ...idsOf(item['docs'])])
+  const ids = all.flatMap(({ item }) =>
+    [item['chunks'], item['docs']].flatMap((written) => wholeNames(idsOf(written), fit)),
+  )
   const isNamed = all.some(({ item }) => item['docs'] !== undefined)
   if (isEmpty || ids.length === 0) return isNamed ? 'docs' : 'chunks'
   const fitting = ids.filter((id) => fit(id) !== undefined).length
@@ -56,24 +58,36 @@ function idsOf(written: unknown): readonly string[] {
 
 /** Evidence where texts were found, else ids, else what may name a document. */
 function labelled(brought: Brought, labelling: Labelling): Labelled {
-  const { chunks, docs, ...rest } = brought.item
+  const { chunks, docs: written, ...rest } = brought.item
   const { evidence, unplaced } = evidenceOf(brought, labelling)
   if (rest['evidence'] !== undefined) return { item: rest, unplaced }
   if (evidence.length > 0) return { item: { ...rest, evidence }, unplaced }
-  const ids = docs ?? chunks
+  const ids = written ?? chunks
   if (ids !== undefined)
     return {
-      item: { ...rest, ...labelsOf(ids, docs !== undefined, labelling) },
+      item: { ...rest, ...labelsOf(ids, written !== undefined, labelling) },
       unplaced,
     }
-  const { source } = brought
-  const doc = source === undefined ? undefined : labelling.documents.fit(source)
-  if (doc !== undefined) labelling.tally.add('labelled by the document that it names', source)
-  return { item: doc === undefined ? rest : { ...rest, docs: [doc] }, unplaced }
+  const docs = namedBy(brought, labelling)
+  return { item: docs.length === 0 ? rest : { ...rest, docs }, unplaced }
+}
+
+/** The documents that the sources of a question name, each once. */
+function namedBy({ sources }: Brought, { documents, tally }: Labelling): readonly string[] {
+  const docs = new Set<string>()
+  for (const source of sources) {
+    const doc = documents.fit(source)
+    if (doc === undefined) tally.add('sources that name no document, or several', source)
+    else docs.add(doc)
+  }
+  if (docs.size > 0) tally.add('labelled by the documents that it names', sources[0])
+  return [...docs]
 }
 
 function labelsOf(ids: unknown, isNamed: boolean, { kind, documents, tally }: Labelling): Mapping {
-  const graded = isMapping(ids) ? Object.entries(ids) : idsOf(ids).map((id) => [id, 1] as const)
+  const graded = isMapping(ids)
+    ? Object.entries(ids)
+    : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1] as const)
   if (kind === 'chunks') {
     if (isNamed) tally.add(`${unfitting}, taken for chunks`, graded[0]?.[0])
     return { chunks: compact(graded) }
@@ -96,15 +110,19 @@ function compact(grades: readonly (readonly [string, unknown])[]): unknown {
 const SHORTEST_COPY = 40
 
 function evidenceOf(
-  { contexts, source }: Brought,
+  { contexts, sources, pieces }: Brought,
   { documents, tally }: Labelling,
 ): { readonly evidence: readonly Mapping[]; readonly unplaced: readonly string[] } {
   const evidence: Mapping[] = []
   const unplaced: string[] = []
-  const named = source === undefined ? undefined : documents.fit(source)
-  for (const text of new Set(contexts)) {
+  const named = new Set(sources.map((source) => documents.fit(source)))
+  const isFound = (text: string) =>
+    documents.holders.has(text) && documents.holders.get(text)?.length !== 0
+  const texts = contexts.flatMap((text) => (isFound(text) ? text : (pieces.get(text) ?? text)))
+  for (const text of new Set(texts)) {
     const found = documents.holders.get(text) ?? []
-    const holders = named !== undefined && found.includes(named) ? [named] : found
+    const own = found.filter((doc) => named.has(doc))
+    const holders = own.length > 0 ? own : found
     const places = holders.map((doc) => ({ doc, quote: text }))
     const [only, other] = places
     if (only === undefined) {

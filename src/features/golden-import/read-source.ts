@@ -1,3 +1,4 @@
+import { foldedKey } from '../../golden/shapes/folded-key.ts'
 import { GateError } from '../../lib/errors.ts'
 import { foreignShapeOf, ownTable } from '../../golden/item-shapes.ts'
 import { formatOf, isTable } from '../../golden/parse-golden-set.ts'
@@ -6,7 +7,6 @@ import {
   type Brought,
   byKeys,
   type Entry,
-  foldedKey,
   type ForeignShape,
   type Part,
 } from '../../golden/shapes/foreign-shape.ts'
@@ -16,6 +16,7 @@ import type { RawItem } from '../../lib/parse/raw-item.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 import { alternatives } from '../../lib/parse/expected.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
+import { namesReference } from '../../golden/shapes/one-of-each.ts'
 import { itemsInside } from './items-inside.ts'
 import { readCollection, roleOf } from './read-collection.ts'
 import { readParquet } from './read-parquet.ts'
@@ -68,12 +69,8 @@ function isParquet({ bytes }: NamedFile): boolean {
 
 async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const mistakes = listMistakes(file.path)
-  const table = isParquet(file) ? await readParquet(file) : undefined
-  const text = textOf(file)
-  const held = table ?? itemsInside(file, text, mistakes)
-  const format = formatOf(file.path, text)
-  const raw = held?.items ?? rawItems(format(text, mistakes))
-  const own = table === undefined && held === undefined && isTable(format) ? ownTable : native
+  const { raw: written, title, own } = await heldIn(file, mistakes)
+  const raw = withReferences(written)
   const [first] = raw
   const shape = shapeFor(first?.value, wanted, own)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
@@ -81,12 +78,45 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const questions = questionsOf(raw, shape, wanted, mistakes)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'split the file')
   return {
-    title: held?.title ?? shape.title,
+    title: title ?? shape.title,
     from: shape === ownTable || shape === native ? undefined : shape.name,
     questions,
     documents: new Map(),
     judged: false,
     remarks: [],
+  }
+}
+
+/** The objects of files, whatever their format and whatever they say. Throws `golden-invalid` with every mistake. */
+export async function readRows(files: readonly NamedFile[]): Promise<readonly Mapping[]> {
+  const all: Mapping[] = []
+  for (const file of files) {
+    const mistakes = listMistakes(file.path)
+    const { raw } = await heldIn(file, mistakes)
+    if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
+    all.push(...raw.flatMap(({ value }) => (isMapping(value) ? [value] : [])))
+  }
+  return all
+}
+
+/** What a file holds, by its format; `title` where that says what it is, and the shape of items with our keys in it. */
+async function heldIn(
+  file: NamedFile,
+  mistakes: MistakeList,
+): Promise<{
+  readonly raw: readonly Held[]
+  readonly title: string | undefined
+  readonly own: ForeignShape
+}> {
+  const table = isParquet(file) ? await readParquet(file) : undefined
+  const text = textOf(file)
+  const held = table ?? itemsInside(file, text, mistakes)
+  const format = formatOf(file.path, text)
+  const isOwnTable = held === undefined && isTable(format)
+  return {
+    raw: held?.items ?? rawItems(format(text, mistakes)),
+    title: held?.title,
+    own: isOwnTable ? ownTable : native,
   }
 }
 
@@ -96,6 +126,18 @@ type Held = { readonly value: unknown; readonly line: number }
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
   return [...items].map(({ value, line }) => {
     return { value: typeof value === 'string' ? { query: value } : value, line }
+  })
+}
+
+/** Items with every key for a reference that any of them has: an answer is no reference because one is missing. */
+function withReferences(items: readonly Held[]): readonly Held[] {
+  const keys = new Set(items.flatMap(({ value }) => (isMapping(value) ? Object.keys(value) : [])))
+  const missing = Object.fromEntries(
+    [...keys].filter(namesReference).map((key) => [key, undefined]),
+  )
+  if (Object.keys(missing).length === 0) return items
+  return items.map(({ value, line }) => {
+    return { value: isMapping(value) ? { ...value, ...missing, ...value } : value, line }
   })
 }
 
@@ -141,7 +183,7 @@ function mapped(
 ): readonly Entry[] {
   const named = [...map].map(([part, key]): Entry => {
     const path = Object.hasOwn(item, key) ? [key] : key.split('.')
-    return { path, part, value: valueAt(item, path) }
+    return { path, part, value: valueAt(item, path), named: true }
   })
   const taken = new Set(named.map(({ path }) => path.join('.')))
   const others = shape.entries(item).filter(({ path }) => !taken.has(path.join('.')))

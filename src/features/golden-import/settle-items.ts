@@ -16,6 +16,10 @@ export function settleItems(
   const byId = new Map<string, Mapping>()
   const asked = new Set<string>()
   for (const [index, { brought, line }] of questions.entries()) {
+    if (brought.isArchived) {
+      refused.add('items that are archived', `line ${line}`)
+      continue
+    }
     const { item, unplaced } = labelled[index] ?? { item: {}, unplaced: [] }
     const whole = withId(withNotes(item, { brought, from, unplaced }))
     if (!isMapping(whole)) continue

@@ -2,6 +2,10 @@ import { byKeys, type Entry, type ForeignShape } from './foreign-shape.ts'
 
 const entries = byKeys({
   input: 'query',
+  turns: 'query',
+  scenario: 'kept',
+  expected_outcome: 'kept',
+  user_description: 'kept',
   expected_output: 'answer',
   context: 'contexts',
   source_file: 'source',
@@ -20,20 +24,22 @@ const entries = byKeys({
   completion_time: 'returned',
 })
 
-/** Goldens and test cases, as DeepEval writes them; in CSV and JSON Lines a list is one text, divided by `|`. */
+/** Goldens, also of conversations, and test cases, as DeepEval writes them; in CSV and JSON Lines a list is one text, divided by `|`, which a text may hold itself. */
 export const deepeval: ForeignShape = {
   name: 'deepeval',
   title: 'DeepEval goldens',
   fits: (keys) =>
-    keys.has('input') &&
-    ['actual_output', 'retrieval_context', 'expected_output', 'source_file'].some((key) =>
-      keys.has(key),
-    ),
+    (keys.has('input') &&
+      ['actual_output', 'retrieval_context', 'expected_output', 'source_file'].some((key) =>
+        keys.has(key),
+      )) ||
+    (keys.has('scenario') && keys.has('expected_outcome')),
   entries: (item) => entries(item).map(divided),
 }
 
 function divided(entry: Entry): Entry {
   const { part, value } = entry
   if (part !== 'contexts' || typeof value !== 'string' || value.startsWith('[')) return entry
-  return { ...entry, value: value.split('|') }
+  const pieces = value.split('|').map((piece) => piece.trim())
+  return pieces.length === 1 ? entry : { ...entry, pieces }
 }

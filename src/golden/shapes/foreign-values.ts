@@ -1,7 +1,8 @@
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
+import { pythonLiteral } from '../../lib/parse/python-literal.ts'
 import type { Turn } from '../../lib/model/items/golden-set.ts'
 import { isBlank } from '../../lib/text/words/normalise.ts'
-import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
 // Values as other tools write them: in JSON as what they are, in CSV as text.
 
@@ -12,44 +13,80 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** Keys under which a text stands where others write an object for it. */
-const textKeys = ['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text']
+const textKeys = [
+  ...(['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text'] as const),
+  'content',
+] as const
 
 /** The text of a value, of the object that holds it, or of what a user said last. */
 export function saidIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return askedIn(value)?.query
   if (!isMapping(value)) return textOf(value)
-  if (Array.isArray(value['messages'])) return saidIn(value['messages'])
-  const content = textKeys.map((key) => textOf(valueAt(value, [key])))
-  return content.find((text) => text !== undefined) ?? textOf(value['content'])
+  const messages = messagesKey(value)
+  if (messages !== undefined) return saidIn(value[messages])
+  const key = textKeyOf(value)
+  return key === undefined ? undefined : textOf(value[key])
+}
+
+/** The values of an object beside the one that `saidIn` reads; SQuAD's places of answers say nothing here. */
+export function unsaidIn(value: unknown): readonly (readonly [string, unknown])[] {
+  if (!isMapping(value)) return []
+  const read = messagesKey(value) ?? textKeyOf(value)
+  const places = Array.isArray(value['text']) ? ['text', 'answer_start'] : []
+  return Object.entries(value).filter(([key]) => key !== read && !places.includes(key))
+}
+
+function messagesKey(value: Mapping): string | undefined {
+  return ['messages', 'turns'].find((key) => Array.isArray(value[key]))
+}
+
+function textKeyOf(value: Mapping): string | undefined {
+  return textKeys.find((key) => textOf(valueAt(value, [key])) !== undefined)
 }
 
 /** The turns before what a user said last, where a value holds messages; else empty. */
 export function historyIn(value: unknown): readonly Turn[] {
-  const messages = isMapping(value) ? value['messages'] : value
-  return (Array.isArray(messages) ? askedIn(messages)?.history : undefined) ?? []
+  return conversationIn(value)?.history ?? []
 }
 
-function askedIn(
-  messages: readonly unknown[],
-): { readonly query: string; readonly history: readonly Turn[] } | undefined {
+/** What was said after the last question, where a value holds messages; else empty. */
+export function repliesIn(value: unknown): readonly Turn[] {
+  return conversationIn(value)?.replies ?? []
+}
+
+function conversationIn(value: unknown): ReturnType<typeof askedIn> {
+  const key = isMapping(value) ? messagesKey(value) : undefined
+  const messages = isMapping(value) && key !== undefined ? value[key] : value
+  return Array.isArray(messages) ? askedIn(messages) : undefined
+}
+
+type Conversation = {
+  readonly query: string
+  readonly history: readonly Turn[]
+  readonly replies: readonly Turn[]
+}
+
+function askedIn(messages: readonly unknown[]): Conversation | undefined {
   const turns = turnsOf(messages)
   const last = turns.findLastIndex(({ role }) => role === 'user')
   const query = turns[last]?.text
-  return query === undefined ? undefined : { query, history: turns.slice(0, last) }
+  if (query === undefined) return undefined
+  return { query, history: turns.slice(0, last), replies: turns.slice(last + 1) }
 }
 
 /** Messages where a cell of a table holds their JSON, else the value. A question may look like JSON and be none. */
 export function messagesIn(value: unknown): unknown {
-  const written = typeof value === 'string' ? jsonIn(value) : undefined
-  const holds = Array.isArray(written) || (isMapping(written) && Array.isArray(written['messages']))
+  const written = typeof value === 'string' ? structureOf(value) : undefined
+  const holds = Array.isArray(written) || (isMapping(written) && messagesKey(written) !== undefined)
   return holds && saidIn(written) !== undefined ? written : value
 }
 
-/** What user and assistant said, as OpenAI, LangChain and ragas write messages. What systems and tools say is left out. */
+/** What user and assistant said, as OpenAI, LangChain, ragas and ShareGPT write messages. What systems and tools say is left out. */
 export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
   return messages.flatMap((message): readonly Turn[] => {
-    const role = roles.get(String(valueAt(message, ['role']) ?? valueAt(message, ['type'])))
-    const [text] = ['content', 'text'].flatMap((key) => {
+    const named = ['role', 'type', 'from'].map((key) => valueAt(message, [key]))
+    const role = roles.get(named.find((name) => name !== undefined))
+    const [text] = ['content', 'text', 'value'].flatMap((key) => {
       const content = valueAt(message, [key])
       const parts = Array.isArray(content) ? textsOf(content).join('\n') : content
       return textOf(parts) ?? []
@@ -58,70 +95,93 @@ export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
   })
 }
 
-const roles: ReadonlyMap<string, Turn['role']> = new Map([
+const roles: ReadonlyMap<unknown, Turn['role']> = new Map([
   ['user', 'user'],
   ['human', 'user'],
   ['assistant', 'assistant'],
   ['ai', 'assistant'],
+  ['gpt', 'assistant'],
 ])
 
-/** Texts of a list, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
+/** Texts of a list within whatever lists, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
 export function textsOf(value: unknown, divider?: RegExp): readonly string[] {
   const list = typeof value === 'string' ? (listIn(value) ?? divided(value, divider)) : value
-  const values: readonly unknown[] = Array.isArray(list) ? list : [list]
-  return values.flatMap((each) => {
-    const text = isMapping(each)
-      ? (textOf(each['text']) ?? textOf(each['content']) ?? textOf(each['page_content']))
-      : textOf(each)
-    return text ?? []
-  })
+  return leavesOf(list).flatMap((each) => leafText(each) ?? [])
+}
+
+/** What in a value is there and is no text, so that `textsOf` passes over it. */
+export function unreadIn(value: unknown): readonly unknown[] {
+  const list = typeof value === 'string' ? (listIn(value) ?? value) : value
+  return leavesOf(list).filter(
+    (each) => each !== null && each !== undefined && each !== '' && leafText(each) === undefined,
+  )
+}
+
+function leavesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.flat(deepestList) : [value]
+}
+
+const deepestList = 8
+
+function leafText(each: unknown): string | undefined {
+  if (!isMapping(each)) return textOf(each)
+  return ['text', 'content', 'page_content']
+    .map((key) => textOf(each[key]))
+    .find((text) => text !== undefined)
 }
 
 function divided(text: string, divider: RegExp | undefined): readonly string[] {
   return divider === undefined ? [text] : text.split(divider).map((part) => part.trim())
 }
 
-/** A list or an object that a cell of a table holds as text; undefined where it holds none. */
+/**
+ * Names of documents or chunks in a cell: a list, set or tuple as JSON, Python or NumPy writes it, also without quotes;
+ * else divided at `;`, `|` and line ends, or at commas where each part looks like a name of its own. None for a list that
+ * has no end.
+ */
+export function namesIn(text: string): readonly string[] {
+  const structure = structureOf(text)
+  if (Array.isArray(structure)) return textsOf(structure)
+  const bare = /^\s*[[({]([^[\](){}'"]*)[\])}]\s*$/.exec(text)?.[1]
+  if (bare === undefined && /^\s*(?:[[{]|\(\s*['"])/.test(text)) return []
+  const inner = (bare ?? text).trim()
+  const parts = /[;|\n]/.test(inner) ? inner.split(/[;|\n]/) : atCommas(inner)
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** `a.md, b.md` and `c1, c2` are two names each, `Terms, new.md` and `Smith, J. 2020` are one. */
+function atCommas(text: string): readonly string[] {
+  const parts = text.split(',').map((part) => part.trim())
+  const withEnding = parts.filter((part) => /\.[a-z\d]{1,8}(?:#.*)?$/i.test(part)).length
+  const isPlain = withEnding === 0 && parts.every((part) => !/\s/.test(part))
+  return withEnding === parts.length || isPlain ? parts : [text]
+}
+
+/** A list or an object that a cell of a table holds as JSON; undefined where it holds none. */
 export function jsonIn(text: string): unknown {
   return /^\s*[[{]/.test(text) ? parsedJson(text) : undefined
 }
 
-function listIn(text: string): unknown {
-  const value = jsonIn(text)
-  return Array.isArray(value) ? value : pythonList(text)
+/** A value that a text holds as JSON, or as Python or NumPy print lists, tuples, sets and dicts; undefined: it holds none. */
+export function structureOf(text: string): unknown {
+  const json = jsonIn(text)
+  if (json !== undefined || !/^\s*(?:[[({]|(?:n(?:um)?py?\.)?\w{3,12}\([[({])/.test(text))
+    return json
+  const isCall = /^\s*\w/.test(text)
+  const isKnown = /^\s*(?:np\.|numpy\.)?(?:array|set|frozenset|list|tuple|dict|deque)\(/.test(text)
+  const value = isCall && !isKnown ? undefined : pythonLiteral(text)?.value
+  return typeof value === 'object' && value !== null ? value : undefined
 }
 
-const pythonText =
-  /\s*(?:'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)")\s*(,\s*\]|,|\]|(?=['"]))/suy
-
-/** A list of texts as Python prints it, which is what its tools write into a cell of CSV; of NumPy without commas. */
-function pythonList(text: string): readonly string[] | undefined {
-  const trimmed = text.trim()
-  if (trimmed === '[]') return []
-  if (!trimmed.startsWith('[')) return undefined
-  const texts: string[] = []
-  for (let at = 1; at < trimmed.length; at = pythonText.lastIndex) {
-    pythonText.lastIndex = at
-    const [whole, single, double] = pythonText.exec(trimmed) ?? []
-    if (whole === undefined) return undefined
-    texts.push(unescaped(single ?? double ?? ''))
-  }
-  return trimmed.endsWith(']') ? texts : undefined
+/** A list of a text. What stands in round or curly brackets may be a text itself, unless all in it are texts. */
+function listIn(text: string): readonly unknown[] | undefined {
+  const value = structureOf(text)
+  if (!Array.isArray(value)) return undefined
+  const isList = /^\s*(?:\[|\w)/.test(text)
+  return isList || value.every((each) => typeof each === 'string') ? value : undefined
 }
 
-const escapes = new Map([
-  ['n', '\n'],
-  ['t', '\t'],
-  ['r', '\r'],
-])
-
-function unescaped(text: string): string {
-  return text.replaceAll(
-    /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu,
-    (_, two?: string, four?: string, eight?: string, sign = '') => {
-      const code = Number.parseInt(two ?? four ?? eight ?? '', 16)
-      if (Number.isNaN(code)) return escapes.get(sign) ?? sign
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD'
-    },
-  )
+/** How pandas and others write a cell that has no value. */
+export function isMissing(value: unknown): boolean {
+  return typeof value === 'string' && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value)
 }

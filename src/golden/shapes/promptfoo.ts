@@ -1,6 +1,7 @@
+import { foldedKey } from './folded-key.ts'
 import type { KeyPath } from '../../lib/parse/key-path.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
-import { type Entry, foldedKey, type ForeignShape, type Part } from './foreign-shape.ts'
+import { type Entry, type ForeignShape, type Part } from './foreign-shape.ts'
 import { textOf, textsOf } from './foreign-values.ts'
 import { usualNames } from './usual-names.ts'
 

@@ -1,3 +1,5 @@
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import { foldedKey } from './folded-key.ts'
 import { byKeys, type ForeignShape } from './foreign-shape.ts'
 
 /** What ragas says of how a sample came about. */
@@ -50,5 +52,9 @@ export const ragasBefore: ForeignShape = {
     keys.has('question') &&
     (keys.has('ground_truth') || keys.has('ground_truths')) &&
     (keys.has('contexts') || keys.has('evolution_type')),
-  entries: (item) => (item['answer'] === undefined ? generated(item) : answered(item)),
+  entries: (item) => (hasAnswer(item) ? answered(item) : generated(item)),
+}
+
+function hasAnswer(item: Mapping): boolean {
+  return Object.keys(item).some((key) => foldedKey(key) === 'answer' && item[key] !== null)
 }

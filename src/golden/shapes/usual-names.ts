@@ -3,8 +3,17 @@ import { byKeys, type ForeignShape, type Part } from './foreign-shape.ts'
 /** Names that sets of questions have for the same things; our own are known besides. */
 export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('id', ['_id', 'qid', 'query_id', 'question_id', 'uuid']),
-  ...named('query', ['question', 'questions', 'q', 'user_query', 'user_question', 'user_input']),
-  ...named('query', ['prompt', 'instruction', 'query_text', 'input', 'text']),
+  ...named('query', [
+    'question',
+    'questions',
+    'q',
+    'user_query',
+    'user_question',
+    'user_input',
+    'messages',
+  ]),
+  ...named('query', ['prompt', 'instruction', 'query_text', 'input', 'text', 'conversations']),
+  ...named('query', ['conversation', 'turns']),
   ...named('answer', ['answers', 'a', 'expected_answer', 'expected_answers', 'ground_truth']),
   ...named('answer', ['ground_truths', 'ground_truth_answer', 'reference_answer', 'reference']),
   ...named('answer', ['gold_answer', 'golden_answer', 'golden_answers', 'correct_answer']),
@@ -31,12 +40,13 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
     'passages',
   ]),
   ...named('contexts', ['relevant_passages', 'supporting_facts', 'relevant_text']),
-  ...named('source', ['source', 'source_file', 'source_doc', 'source_document', 'file', 'url']),
-  ...named('source', ['file_name', 'filename', 'document', 'doc', 'path']),
+  ...named('source', ['source', 'sources', 'source_file', 'source_doc', 'source_document', 'file']),
+  ...named('source', ['file_name', 'filename', 'document', 'doc', 'path', 'url', 'citations']),
   ...named('tags', ['category', 'difficulty', 'question_type', 'type', 'topic', 'tag']),
   ...named('kept', ['metadata', 'title', 'comment', 'comments', 'explanation', 'persona']),
   ...named('kept', ['created_at', 'updated_at', 'author', 'language', 'domain', 'description']),
   ...named('returned', ['response', 'actual_output', 'retrieved_contexts', 'retrieval_context']),
+  ...named('returned', ['retrieved_context_ids', 'model_answer', 'generated_answer', 'prediction']),
 ])
 
 function named(part: Part, keys: readonly string[]): [string, Part][] {

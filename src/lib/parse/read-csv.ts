@@ -11,7 +11,10 @@ const MOST_ROWS = 100_001
 
 const LONGEST_RECORD = 1024 * 1024
 
-/** A table with a header line, divided by commas or, where that line has more of them, by semicolons. Empty cells are left out. */
+/**
+ * A table with a header line, divided by commas or, where that line has more of them, by semicolons or tabs. An empty cell is
+ * an empty text; a row of them is left out. A quote that does not begin a cell is a letter like any other.
+ */
 export const readCsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, dividerOf(text))
 
 /** A table with a header line, divided by tabs. */
@@ -40,9 +43,9 @@ function* readTable(
     line = lastLine + 1
     const cells = record.flatMap((cell, index): [string, string][] => {
       const name = names[index] ?? ''
-      return name === '' || cell.trim() === '' ? [] : [[name, unguarded(cell)]]
+      return name === '' ? [] : [[name, cell.trim() === '' ? '' : unguarded(cell)]]
     })
-    if (cells.length === 0) continue
+    if (cells.every(([, cell]) => cell === '')) continue
     yield { value: Object.fromEntries(cells), line: at.line, path: [], positionOf: () => at }
   }
 }
@@ -53,7 +56,7 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
     parse(text, {
       delimiter,
       skip_empty_lines: true,
-      relax_quotes: delimiter === '\t',
+      relax_quotes: true,
       max_record_size: LONGEST_RECORD,
       to: MOST_ROWS + 1,
       on_record: (record: string[], { lines }) => {
@@ -105,5 +108,8 @@ function lineOfMore(text: string, most: number): number | undefined {
 function dividerOf(text: string): string {
   const end = text.indexOf('\n')
   const header = end === -1 ? text : text.slice(0, end)
-  return header.split(';').length > header.split(',').length ? ';' : ','
+  const [most = ','] = [',', ';', '\t'].toSorted(
+    (a, b) => header.split(b).length - header.split(a).length,
+  )
+  return most
 }

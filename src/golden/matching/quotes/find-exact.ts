@@ -8,7 +8,7 @@ const openings = [256, 64, 16]
 
 /**
  * The documents that hold each text word for word, normalised as labels are: at most ten, in their order; none of a text
- * without words. Documents are read once and not kept, so that 100,000 texts are found in the time of reading them.
+ * without words, and none within a word of a text of less than 40 units. Documents are read once and not kept, so that 100,000 texts are found in the time of reading them.
  */
 export async function findExact(
   texts: Iterable<string>,
@@ -64,9 +64,29 @@ function lookUp(
   for (let at = 0; at + length <= document.length; at += 1) {
     if (!begins.has(pairAt(document, at)) && length > 1) continue
     for (const { text, normal } of texts.get(document.slice(at, at + length)) ?? [])
-      if (document.startsWith(normal, at)) held.add(text)
+      if (document.startsWith(normal, at) && isWhole(document, at, at + normal.length))
+        held.add(text)
   }
 }
+
+/** Longer texts may have been cut within a word; a short one within a word is another word. */
+const longestWord = 40
+
+function isWhole(document: string, start: number, end: number): boolean {
+  return end - start >= longestWord || !(joins(document, start) || joins(document, end))
+}
+
+/** Whether two signs of one word meet there, in a script that sets words apart by blanks. */
+function joins(text: string, at: number): boolean {
+  return [text.charAt(at - 1), text.charAt(at)].every(
+    (sign) => wordSign.test(sign) && !unspaced.test(sign),
+  )
+}
+
+const wordSign = /[\p{L}\p{N}_]/u
+/** Written without blanks, or with endings that are joined to a word. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 function pairAt(text: string, at: number): number {
   return text.charCodeAt(at) * 0x10000 + (text.charCodeAt(at + 1) || 0)

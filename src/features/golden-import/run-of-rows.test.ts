@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { runFileOf } from '../../gate/reading/run-file-of.ts'
+import { answersIn } from './run-of-rows.ts'
+
+const asked = [
+  { id: 'cost', query: 'What does the pass cost?' },
+  { id: 'open', query: 'When does it open?' },
+]
+const [cost, open] = ['What does the pass cost?', 'When does it open?']
+const found = ['The pass costs 9 euros.', 'Open at 8.']
+const samples: readonly (readonly [string, string])[] = [
+  [
+    'ragas.json',
+    JSON.stringify([
+      { user_input: cost, response: '9 euros', retrieved_contexts: found, reference: '9' },
+      { user_input: open, response: 'At noon.', retrieved_contexts: [] },
+    ]),
+  ],
+  [
+    'ragas.csv',
+    `user_input,response,retrieved_contexts\n${cost},9 euros,"['${found.join("', '")}']"\n${open},At noon.,[]\n`,
+  ],
+  [
+    'ragas-0.1.jsonl',
+    [
+      { question: cost, answer: '9 euros', contexts: found, ground_truth: '9' },
+      { question: open, answer: 'At noon.', contexts: [] },
+    ]
+      .map((row) => JSON.stringify(row))
+      .join('\n'),
+  ],
+  [
+    'deepeval.json',
+    JSON.stringify(
+      [
+        { input: cost, actual_output: '9 euros', retrieval_context: found },
+        { input: open, actual_output: 'At noon.', retrieval_context: [] },
+      ],
+      undefined,
+      2,
+    ),
+  ],
+  [
+    'columns.json',
+    JSON.stringify({
+      user_input: { 0: cost, 1: open },
+      response: { 0: '9 euros', 1: 'At noon.' },
+      retrieved_contexts: { 0: found, 1: [] },
+    }),
+  ],
+]
+
+it.each(samples)('rows with an answer are a run: %s', async (name, text) => {
+  await using dir = await tempDir()
+  const path = join(dir.path, name)
+  await writeFile(path, text)
+  expect(await runFileOf(path, asked, dir.path)).not.toBe(path)
+  expect([...(await answersIn(path, asked))]).toEqual([
+    ['cost', { chunks: found.map((each) => ({ text: each })), answer: '9 euros' }],
+    ['open', { chunks: [], answer: 'At noon.' }],
+  ])
+})
+
+it('takes ids beside the texts, and rows without texts as answers alone', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'a.jsonl')
+  const rows = [
+    { id: 'cost', user_input: 'in other words', response: 'nan', retrieved_context_ids: ['c1'] },
+    { user_input: open, response: 'At noon.' },
+    { user_input: 'not asked', response: 'x' },
+  ]
+  await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'))
+  expect([...(await answersIn(path, asked))]).toEqual([
+    ['cost', { chunks: [{ id: 'c1' }], answer: undefined }],
+    ['open', { steps: [], answer: 'At noon.' }],
+  ])
+})
+
+it('is refused where no row answers a question, with what a row needs', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'a.json')
+  await writeFile(path, JSON.stringify([{ user_input: cost, reference: '9' }]))
+  await expect(answersIn(path, asked)).rejects.toMatchObject({
+    code: 'runs-invalid',
+    hint: expect.stringContaining('retrieved_contexts'),
+  })
+})
+
+it('leaves run files of ours alone', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'run.jsonl')
+  await writeFile(path, '{"id":"cost","chunks":[],"answer":"a \\"question\\": b"}\n')
+  expect(await runFileOf(path, asked, dir.path)).toBe(path)
+})

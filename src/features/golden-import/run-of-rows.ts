@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { readNamed } from '../../lib/files/read-named.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import type { RunForm } from '../../pipeline/run/form.ts'
+import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
+import { foldedKey } from '../../golden/shapes/folded-key.ts'
+import { isMissing, saidIn, textOf, textsOf } from '../../golden/shapes/foreign-values.ts'
+import { readRows } from './read-source.ts'
+
+/**
+ * An answer for each row whose question was asked, by its id, else by its words: the answer of the run and the texts that it
+ * found. Of several the first counts. Throws `runs-invalid` where no row is of such a question, or none holds an answer.
+ */
+export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
+  path,
+  asked,
+) => {
+  const questions = [...asked]
+  const ids = new Set(questions.map(({ id }) => id))
+  const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]))
+  const answers = new Map<string, Mapping>()
+  for (const row of await readRows(await readNamed([resolve(path)]))) {
+    const { id: written, query, answer } = answerOf(row)
+    const id = written !== undefined && ids.has(written) ? written : byQuery.get(query ?? '')
+    if (id !== undefined && answer !== undefined && !answers.has(id)) answers.set(id, answer)
+  }
+  if (answers.size > 0) return answers
+  throw runsInvalid(path, 'no row holds an answer to a question that was asked', {
+    hint: 'a row is of a question by its id or its words, and holds response, actual_output or answer, or retrieved_contexts',
+  })
+}
+
+const keys = {
+  id: ['id', 'question_id', 'qid', '_id'],
+  query: ['user_input', 'question', 'query', 'input'],
+  answer: ['response', 'actual_output', 'answer'],
+  contexts: ['retrieved_contexts', 'retrieval_context', 'contexts'],
+  ids: ['retrieved_context_ids'],
+}
+
+/** Without an answer where the row holds none, and no texts. */
+function answerOf(row: Mapping): {
+  readonly id: string | undefined
+  readonly query: string | undefined
+  readonly answer: Mapping | undefined
+} {
+  const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]))
+  const first = (names: readonly string[]): unknown =>
+    names.map((name) => folded.get(name)).find((value) => isThere(value))
+  const said = saidIn(first(keys.answer))
+  const chunks = chunksOf(first(keys.contexts), first(keys.ids))
+  const answer = { ...(chunks === undefined ? { steps: [] } : { chunks }), answer: said }
+  return {
+    id: textOf(first(keys.id)),
+    query: saidIn(first(keys.query))?.trim(),
+    answer: said === undefined && chunks === undefined ? undefined : answer,
+  }
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !isMissing(value)
+}
+
+/** Texts with the ids beside them; a text alone is told by itself. */
+function chunksOf(texts: unknown, ids: unknown): readonly object[] | undefined {
+  if (texts === undefined && ids === undefined) return undefined
+  const named = ids === undefined ? [] : textsOf(ids)
+  const found = texts === undefined ? [] : textsOf(texts)
+  const length = Math.max(named.length, found.length)
+  return Array.from({ length }, (_, at) => ({
+    ...(named[at] === undefined ? {} : { id: named[at] }),
+    ...(found[at] === undefined ? {} : { text: found[at] }),
+  }))
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { bring, byKeys } from './foreign-shape.ts'
+import { namesIn } from './foreign-values.ts'
+import { foreignShapeOf } from '../item-shapes.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
+
+const brought = (item: Mapping) => bring((foreignShapeOf(item)?.entries ?? byKeys({}))(item))
+
+describe('a reference beside an answer', () => {
+  const [said, right] = ['Twelve euros.', '9 euros']
+  it.each<[string, Mapping]>([
+    ['ragas 0.1', { question: 'Q?', answer: said, ground_truth: right }],
+    ['the other order', { ground_truth: right, question: 'Q?', answer: said }],
+    ['Braintrust', { input: 'Q?', output: said, expected: right }],
+    ['LlamaIndex', { query: 'Q?', answer: said, reference_answer: right }],
+    ['a test case', { input: 'Q?', actual_output: said, expected_output: right }],
+    ['a table of people', { Question: 'Q?', 'Model Answer': said, 'Gold Answer': right }],
+    ['a reference that is empty elsewhere', { question: 'Q?', answer: said, reference: right }],
+  ])('is the reference: %s', (_, item) => {
+    const { item: ours, lost, notes } = brought(item)
+    expect(ours).toEqual({ query: 'Q?', answer: right })
+    expect(lost.map(({ value }) => value)).toEqual([said])
+    expect(notes).toEqual({})
+  })
+
+  it('leaves the answer a run gave out where the reference is missing', () => {
+    const { item, lost } = brought({ question: 'Q?', answer: said, expected_answer: '' })
+    expect(item).toEqual({ query: 'Q?' })
+    expect(lost).toEqual([{ key: 'answer', value: said }])
+  })
+
+  it('alone is the reference', () => {
+    expect(brought({ question: 'Q?', answer: right }).item['answer']).toBe(right)
+  })
+
+  it('has the texts of the run beside it, too', () => {
+    const { contexts, lost } = brought({
+      question: 'Q?',
+      answer: said,
+      ground_truth_answer: right,
+      contexts: ['found'],
+      reference_contexts: ['right'],
+    })
+    expect(contexts).toEqual(['right'])
+    expect(lost.map(({ key }) => key)).toEqual(['answer', 'contexts'])
+  })
+
+  it('gives way to what a person named', () => {
+    const { item } = bring([
+      { path: ['answer'], part: 'answer', value: said, named: true },
+      { path: ['reference'], part: 'answer', value: right },
+    ])
+    expect(item).toEqual({ answer: said })
+  })
+})
+
+it('takes the surest name for the question, whatever the order of keys', () => {
+  const { item, notes } = brought({ text: 'A passage.', input: 'x', question: 'Q?' })
+  expect([item['query'], notes]).toEqual(['Q?', { text: 'A passage.', input: 'x' }])
+})
+
+it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan '])(
+  'takes a cell that says %j for empty, and says so',
+  (cell) => {
+    const { item, contexts, lost } = brought({ question: 'Q?', answer: cell, contexts: cell })
+    expect([item, contexts]).toEqual([{ query: 'Q?' }, []])
+    expect(lost.map(({ key }) => key)).toEqual([
+      'answer, which says that it is empty',
+      'contexts, which says that it is empty',
+    ])
+  },
+)
+
+it('keeps words that only begin so', () => {
+  expect(brought({ question: 'Q?', answer: 'None of them' }).item['answer']).toBe('None of them')
+})
+
+describe('names in a cell', () => {
+  it.each<[string, readonly string[]]>([
+    ["{'docs/a.md', 'docs/b.md'}", ['docs/a.md', 'docs/b.md']],
+    ["('docs/a.md', 'docs/b.md')", ['docs/a.md', 'docs/b.md']],
+    ["('docs/a.md',)", ['docs/a.md']],
+    ["array(['docs/a.md', 'docs/b.md'], dtype=object)", ['docs/a.md', 'docs/b.md']],
+    ["['docs/a.md' 'docs/b.md']", ['docs/a.md', 'docs/b.md']],
+    ["['docs/a.md', None]", ['docs/a.md']],
+    ['["docs/a.md"]', ['docs/a.md']],
+    ['[docs/a.md, docs/b.md]', ['docs/a.md', 'docs/b.md']],
+    ["frozenset({'a'})", ['a']],
+    ['docs/a.md;docs/b.md', ['docs/a.md', 'docs/b.md']],
+    ['docs/a.md, docs/b.md', ['docs/a.md', 'docs/b.md']],
+    ['c1, c2', ['c1', 'c2']],
+    ['docs/Terms, new.md', ['docs/Terms, new.md']],
+    ['Smith, J. 2020', ['Smith, J. 2020']],
+    ['docs/a.md#Fees, and more', ['docs/a.md#Fees, and more']],
+    ["['docs/a.md', ", []],
+    ['{', []],
+  ])('%s', (cell, names) => {
+    expect(namesIn(cell)).toEqual(names)
+  })
+
+  it('may have grades', () => {
+    const graded = (value: unknown) =>
+      brought({ question: 'Q?', relevant_docs: value }).item['docs']
+    expect(graded("{'a.md': 2, 'b.md': 1.0}")).toEqual({ 'a.md': 2, 'b.md': 1 })
+    expect(graded([{ doc_id: 'a.md', rating: '3.0' }])).toEqual({ 'a.md': 3 })
+    expect(brought({ question: 'Q?', relevant_docs: "['a.md" }).lost).toHaveLength(1)
+  })
+})
+
+describe('what stands beside a question or an answer', () => {
+  it('is a label by its name, and else kept', () => {
+    const { item, sources, notes } = brought({
+      id: '1',
+      datasetId: 'd',
+      input: { question: 'Q?', plan: 'day' },
+      expectedOutput: { answer: 'A.', sources: ['docs/p.md'] },
+    })
+    expect(item).toEqual({ id: '1', query: 'Q?', answer: 'A.' })
+    expect(sources).toEqual(['docs/p.md'])
+    expect(notes).toEqual({ datasetId: 'd', 'input.plan': 'day' })
+  })
+
+  it('is counted where it is what was said later', () => {
+    const { item, lost } = brought({
+      messages: [
+        { role: 'user', content: 'Q?' },
+        { role: 'assistant', content: 'A.' },
+      ],
+    })
+    expect(item).toEqual({ query: 'Q?' })
+    expect(lost).toEqual([{ key: 'messages, what was said behind the last question', value: 'A.' }])
+  })
+})
+
+it('takes contexts out of lists in lists, and counts what is no text', () => {
+  const { contexts, lost } = brought({
+    question: 'Q?',
+    contexts: [['one'], [['two', { page_content: 'three' }]], { score: 1 }],
+  })
+  expect(contexts).toEqual(['one', 'two', 'three'])
+  expect(lost).toEqual([{ key: 'contexts', value: { score: 1 } }])
+})
+
+it('keeps a split of another tool, and reads its own', () => {
+  const { item, notes } = brought({ question: 'Q?', split: 'train' })
+  expect([item, notes]).toEqual([{ query: 'Q?' }, { split: 'train' }])
+  expect(brought({ question: 'Q?', split: 'dev' }).item['split']).toBe('dev')
+})
+
+it.each<[Mapping]>([
+  [
+    {
+      conversations: [
+        { from: 'human', value: 'Q?' },
+        { from: 'gpt', value: 'A.' },
+      ],
+    },
+  ],
+  [{ scenario: 's', expected_outcome: 'o', turns: [{ role: 'user', content: 'Q?' }] }],
+  [{ question: "[{'role': 'user', 'content': 'Q?'}]" }],
+])('reads a conversation: %j', (item) => {
+  expect(brought(item).item['query']).toBe('Q?')
+})

@@ -32,9 +32,8 @@ describe('a pull request that takes a document out of the index', () => {
     expect(comments).toHaveLength(1)
     expect(comments[0]?.user).toMatchObject({ login: 'github-actions[bot]', type: 'Bot' })
     const body = comments[0]?.body ?? ''
-    expect(body.split('\n')[0]).toBe(
-      `<!-- rag-gate:v1 key=default head=${scenario.pull.head} run=1001.1 verdict=fail -->`,
-    )
+    const marked = `<!-- rag-gate:v1 key=default head=${scenario.pull.head} run=1001.1 verdict=fail `
+    expect(body.split('\n')[0]).toMatch(new RegExp(`^${marked}gate=[0-9a-f]{12} -->$`))
     expect(body).toContain(
       '> [!CAUTION]\n> **RAG Gate: fail** · `recall@5` 1.000 → 0.800, **−20.0 points** (2.0 allowed)',
     )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { gateId } from '../../src/github/publish/gate-id.ts'
 import { badGateway, beforehand, reset, slow } from '../rig/faults.ts'
 import { handbook, irrelevant, recallDrop, refactoring } from '../rig/handbook.ts'
 import type { Reaction } from '../rig/proxy.ts'
@@ -17,8 +18,14 @@ function marker(
   scenario: Scenario,
   { run = '1000.1', verdict = 'pass', key = 'default' } = {},
 ): string {
-  return `<!-- rag-gate:v1 key=${key} head=${scenario.pull.head} run=${run} verdict=${verdict} -->`
+  return `<!-- rag-gate:v1 key=${key} head=${scenario.pull.head} run=${run} verdict=${verdict} gate=${gate} -->`
 }
+
+/** What the runner of a scenario says of its one step. */
+const gate = gateId(
+  { workflow: undefined, workflowName: 'RAG Gate', job: 'rag-gate' },
+  { workingDirectory: '', config: undefined },
+)
 
 function writes(scenario: Scenario): readonly string[] {
   return scenario.github.proxy.journal
@@ -87,7 +94,7 @@ describe('github 20: one comment', () => {
     expect((await scenario.comments()).map(({ body }) => /verdict=(\w+)/.exec(body)?.[1])).toEqual([
       'fail',
     ])
-    expect(warnings.join('\n')).toContain('another gate in this run uses the same key, default')
+    expect(warnings.join('\n')).toContain('another gate on this commit uses the same key, default')
   })
 
   it('while a newer commit is measured the old result says so, and the new one replaces it', async () => {
@@ -195,6 +202,35 @@ describe('github 20: one comment', () => {
     const step = await scenario.run({ runId: 1001, attempt: 1 })
     expect(step.exit, step.stdout).toBe(1)
     expect((await scenario.comments()).map((comment) => comment.body)).toEqual([body])
+    const said = step.annotations.map(({ message }) => message).join('\n')
+    expect(said).toContain('this result (fail) is only in the run summary: ')
+    expect(said).toContain(' has pass, from a run with a later number')
+  })
+
+  it.each([
+    ['its job is run again alone', { runId: 5000, attempt: 2 }, {}],
+    ['it is of another workflow', { runId: 5001 }, { GITHUB_WORKFLOW: 'Docs' }],
+  ])('S18: a red result stays when a green gate has its key and %s', async (_, again, env) => {
+    const { '.github/rag-gate.yml': text = '' } = handbook
+    await using scenario = await openScenario({
+      base: { ...handbook, 'a.yml': text, 'b.yml': text },
+      head: {
+        'a.yml': recallDrop['.github/rag-gate.yml'] ?? '',
+        'b.yml': `${String(text)}\n# fine\n`,
+      },
+      door: 'bundle',
+    })
+    const strict = { config: 'a.yml' }
+    const red = await scenario.run({ runId: 5000, inputs: strict })
+    expect(red.exit, red.stdout).toBe(1)
+    const inputs = { config: 'b.yml', comment: 'always' }
+    const green = await scenario.run({ ...again, env, inputs })
+    expect(green.exit, green.stdout).toBe(0)
+    const verdicts = (await scenario.comments()).map(({ body }) => /verdict=(\w+)/.exec(body)?.[1])
+    expect(verdicts).toEqual(['fail'])
+    expect(green.stdout).toContain('another gate on this commit uses the same key, default')
+    await scenario.run({ runId: 5002, inputs: strict })
+    expect((await scenario.comments())[0]?.body).toContain('run=5002.1 verdict=fail')
   })
 
   it.each([

@@ -8,6 +8,7 @@ import type { Subject } from '../../gate/request.ts'
 import { say, sayFailure } from '../publish/say.ts'
 import { type Publication, publishHere } from '../publish/publish-here.ts'
 import { uploadPage } from '../publish/upload-page.ts'
+import { gateId } from '../publish/gate-id.ts'
 import { openPullComment, type PullComment, type PullResult } from '../publish/pull-comment.ts'
 import { openReportedCheck, type ReportedCheck } from '../publish/open-check-run.ts'
 import { commentBytes, renderComment } from '../../report/markdown/comment.ts'
@@ -132,6 +133,7 @@ function commentFor(
   }
   const { number, head } = pull
   return openPullComment({
+    gate: gateId(runner, inputs),
     open,
     pull: { ...ownerAndRepo(job), number, graphqlUrl: runner.graphqlUrl },
     head,

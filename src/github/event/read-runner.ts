@@ -14,6 +14,10 @@ export type Runner = {
   readonly eventPath: string | undefined
   /** File of the workflow that runs, such as `.github/workflows/rag-gate.yml`; undefined: the runner does not tell. */
   readonly workflow: string | undefined
+  /** What that workflow calls itself. */
+  readonly workflowName: string | undefined
+  /** Id of the job in it. */
+  readonly job: string | undefined
   readonly runId: number
   /** From 1; a re-run counts up. */
   readonly attempt: number
@@ -39,6 +43,8 @@ export function readRunner(env: Readonly<Record<string, string | undefined>>): R
     eventName: variables.GITHUB_EVENT_NAME,
     eventPath: variables.GITHUB_EVENT_PATH,
     workflow: variables.GITHUB_WORKFLOW_REF,
+    workflowName: variables.GITHUB_WORKFLOW,
+    job: variables.GITHUB_JOB,
     runId: variables.GITHUB_RUN_ID,
     attempt: variables.GITHUB_RUN_ATTEMPT,
     ...actionAt(variables),
@@ -68,6 +74,8 @@ const RunnerSchema = z.object({
     .string()
     .transform((text) => /^[^/]+\/[^/]+\/(.+)@refs\//.exec(text)?.[1])
     .optional(),
+  GITHUB_WORKFLOW: z.string().optional(),
+  GITHUB_JOB: z.string().optional(),
   GITHUB_RUN_ID: count,
   GITHUB_RUN_ATTEMPT: count.default(1),
   GITHUB_ACTION_REPOSITORY: z.string().optional(),

@@ -7,7 +7,13 @@ import { openComments } from './open-comments.ts'
 const head = 'a'.repeat(40)
 const olderHead = 'b'.repeat(40)
 const marker = (of: string): string =>
-  formatMarker({ key: 'default', head: of, run: { id: 1, attempt: 1 }, verdict: 'pass' })
+  formatMarker({
+    key: 'default',
+    head: of,
+    gate: '0123456789ab',
+    run: { id: 1, attempt: 1 },
+    verdict: 'pass',
+  })
 const runUrl = 'https://github.com/octo/rag/actions/runs/5'
 const lineOf = (now: string, time: string): string =>
   `> [A run](${runUrl}) began to measure ${now} at ${time} UTC; the result below is for bbbbbbb.`

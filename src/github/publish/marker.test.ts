@@ -4,11 +4,12 @@ import { formatMarker, isLaterRun, markerPrefix, parseMarker, type Marker } from
 const marker: Marker = {
   key: 'default',
   head: '4f1c9a2e0b7d4c55a1e6f0938d2b7c1140aa93be',
+  gate: '0123456789ab',
   run: { id: 17300000001, attempt: 1 },
   verdict: 'fail',
 }
 const line =
-  '<!-- rag-gate:v1 key=default head=4f1c9a2e0b7d4c55a1e6f0938d2b7c1140aa93be run=17300000001.1 verdict=fail -->'
+  '<!-- rag-gate:v1 key=default head=4f1c9a2e0b7d4c55a1e6f0938d2b7c1140aa93be run=17300000001.1 verdict=fail gate=0123456789ab -->'
 
 describe('github 20: the marker', () => {
   it('is one line that parses back', () => {
@@ -40,6 +41,7 @@ describe('github 20: the marker', () => {
     { key: 'x --> <img>' },
     { key: '' },
     { head: 'main' },
+    { gate: 'x' },
     { run: { id: 0, attempt: 1 } },
     { run: { id: 1.5, attempt: 1 } },
   ])('is never written with %o', (values) => {
@@ -51,6 +53,10 @@ describe('github 20: the marker', () => {
     { one: [1, 2], other: [1, 1], want: true },
     { one: [1, 1], other: [1, 1], want: false },
     { one: [1, 9], other: [2, 1], want: false },
+    { one: [1, 50], other: [1, 1], want: true },
+    { one: [1, 51], other: [1, 1], want: false },
+    { one: [500_000_001, 1], other: [1, 1], want: true },
+    { one: [1_000_000_001, 1], other: [1, 1], want: false },
   ] as const)('run $one is later than $other: $want', ({ one, other, want }) => {
     const run = ([id, attempt]: readonly [number, number]) => ({ id, attempt })
     expect(isLaterRun(run(one), run(other))).toBe(want)

@@ -7,6 +7,8 @@ export type Marker = {
   readonly key: string
   /** Head of the pull request that the result is for. */
   readonly head: string
+  /** Which gate wrote it, whatever its key: see `gateId`. */
+  readonly gate: string
   readonly run: RunNumber
   readonly verdict: Verdict
 }
@@ -16,20 +18,22 @@ export type RunNumber = { readonly id: number; readonly attempt: number }
 
 /** The marker's line, without a line break. Throws where a value could end the HTML comment. */
 export function formatMarker(marker: Marker): string {
-  const { head, run, verdict } = marker
-  const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} -->`
+  const { head, gate, run, verdict } = marker
+  const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate} -->`
   if (parseMarker(line) === undefined) throw new Error(`not a marker: ${JSON.stringify(marker)}`)
   return line
 }
 
 /** The marker on the first line of a comment's body; undefined for anything that we could not have written. */
 export function parseMarker(body: string): Marker | undefined {
-  const [, key, head, id, attempt, word] = pattern.exec(body) ?? []
+  const [, key, head, id, attempt, word, gate] = pattern.exec(body) ?? []
   const verdict = verdicts.find((known) => known === word)
-  if (key === undefined || head === undefined || verdict === undefined) return undefined
+  if (key === undefined || head === undefined || gate === undefined) return undefined
+  if (verdict === undefined) return undefined
   return {
     key,
     head,
+    gate,
     run: { id: Number(id), attempt: Number(attempt) },
     verdict,
   }
@@ -51,10 +55,10 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
 }
 
 /** GitHub allows 50 attempts. */
-const mostAttempts = 100
+const mostAttempts = 50
 
-/** A bound by choice: run numbers grow far less in the 30 days for which a run can be repeated. */
-const mostRuns = 10_000_000_000
+/** A bound by choice: all of GitHub starts some ten million runs a day, and a run can be repeated for 30 days. */
+const mostRuns = 1_000_000_000
 
 /** Whether both are the same attempt at the same run. */
 export function isSameRun(one: RunNumber, other: RunNumber): boolean {
@@ -64,7 +68,7 @@ export function isSameRun(one: RunNumber, other: RunNumber): boolean {
 const verdicts: readonly Verdict[] = ['pass', 'warn', 'fail', 'error']
 
 const pattern =
-  /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/
+  /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12}) -->(?:\r?\n|$)/
 
 /**
  * Our comments of one key, oldest first; empty where there is none. Anybody can copy our marker into

@@ -14,7 +14,7 @@ const pull = {
   graphqlUrl: 'https://api.github.test/graphql',
 }
 const runUrl = 'https://github.com/octo/rag/actions/runs/2'
-const old = `${formatMarker({ key: 'default', head: 'b'.repeat(40), run: { id: 1, attempt: 1 }, verdict: 'pass' })}\n\nold`
+const old = `${formatMarker({ key: 'default', head: 'b'.repeat(40), gate: '0123456789ab', run: { id: 1, attempt: 1 }, verdict: 'pass' })}\n\nold`
 
 function commentOn(
   github: FakeGitHub,
@@ -26,6 +26,7 @@ function commentOn(
     open: () => github.open(),
     pull,
     head,
+    gate: '0123456789ab',
     run: { id: 2, attempt: 1 },
     runUrl,
     inputs: { key: 'default', ...inputs },
@@ -95,6 +96,7 @@ describe('S15: posting never rejects', () => {
     const options = {
       pull,
       head,
+      gate: '0123456789ab',
       run: { id: 2, attempt: 1 },
       runUrl,
       log: recordingLog(),

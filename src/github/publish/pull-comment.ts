@@ -7,7 +7,13 @@ import { openComments, type Comments, type PullRef } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 import { postFailure } from './post-failure.ts'
 import { say } from './say.ts'
-import { upsertComment, type CommentPorts, type Posted, type Posting } from './upsert-comment.ts'
+import {
+  isBetter,
+  upsertComment,
+  type CommentPorts,
+  type Posted,
+  type Posting,
+} from './upsert-comment.ts'
 
 export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
   readonly open: () => Promise<GitHub>
@@ -15,6 +21,8 @@ export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
   /** Newest commit of the pull request when the event happened. */
   readonly head: string
   readonly run: RunNumber
+  /** Which gate this is: see `gateId`. */
+  readonly gate: string
   readonly runUrl: string
   readonly inputs: Pick<Inputs, 'comment' | 'key'>
   readonly log: Log
@@ -37,7 +45,7 @@ export type PullComment = {
 
 /** A comment that follows the inputs `comment` and `key`. */
 export function openPullComment(options: PullCommentOptions): PullComment {
-  const { open, pull, head, run, runUrl, inputs, log, sleep, random } = options
+  const { open, pull, head, gate, run, runUrl, inputs, log, sleep, random } = options
   const { key } = inputs
   let opened: Comments | undefined
   const comments = async (): Promise<Comments> => (opened ??= openComments(await open(), pull))
@@ -52,7 +60,7 @@ export function openPullComment(options: PullCommentOptions): PullComment {
     end: async ({ verdict, kind, render }) => {
       const mayCreate = kind === 'measured' || (kind === 'unchanged' && inputs.comment === 'always')
       try {
-        const posting = { key, head, run, verdict, render, mayCreate }
+        const posting = { key, head, gate, run, verdict, render, mayCreate }
         const posted = await upsertComment(posting, { comments: await comments(), sleep, random })
         tell(posted, posting, log)
       } catch (error) {
@@ -86,7 +94,12 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
       )
       return
     case 'superseded':
-      say('notice', `nothing was posted: a later run has written ${posted.url}`)
+      if (isBetter(posted.verdict, verdict))
+        say(
+          'warning',
+          `this result (${verdict}) is only in the run summary: ${posted.url} has ${posted.verdict}, from a run with a later number. If there is no such run, delete that comment and run this job again`,
+        )
+      else say('notice', `nothing was posted: a later run has written ${posted.url}`)
       return
     case 'none':
       log.info('no comment: none was there to bring up to date')
@@ -100,7 +113,7 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
 }
 
 function sameKey(key: string): string {
-  return `another gate in this run uses the same key, ${key}`
+  return `another gate on this commit uses the same key, ${key}`
 }
 
 const giveKeys = 'Give each gate its own input `key`'

@@ -16,6 +16,8 @@ const pull = {
 
 type Race = {
   readonly runs: readonly number[]
+  /** Left out: all are of one gate. */
+  readonly gates?: readonly string[]
   /** Left out: all fail. */
   readonly verdicts?: readonly ('pass' | 'fail')[]
   /** A comment for an older head stands there already. */
@@ -23,9 +25,17 @@ type Race = {
 }
 
 /** Lets the runs post at once, their requests in the order of the scheduler; the comments of ours afterwards. */
-async function race(scheduler: fc.Scheduler, { runs, verdicts, before }: Race): Promise<string[]> {
+async function race(
+  scheduler: fc.Scheduler,
+  { runs, gates, verdicts, before }: Race,
+): Promise<string[]> {
   const github = fakeGitHub(head)
-  const old = { key: 'default', head: 'b'.repeat(40), run: { id: 1, attempt: 1 } }
+  const old = {
+    key: 'default',
+    head: 'b'.repeat(40),
+    gate: '0123456789ab',
+    run: { id: 1, attempt: 1 },
+  }
   if (before) github.plant(`${formatMarker({ ...old, verdict: 'pass' })}\n\nold`)
   const posts = runs.map(async (id, at) => {
     const verdict = verdicts?.[at] ?? 'fail'
@@ -33,6 +43,7 @@ async function race(scheduler: fc.Scheduler, { runs, verdicts, before }: Race): 
       {
         key: 'default',
         head,
+        gate: gates?.[at] ?? '0123456789ab',
         run: { id, attempt: 1 },
         verdict,
         render: () => `run ${id} ${verdict}`,
@@ -71,6 +82,22 @@ describe('S18: any order of the requests of runs that race', () => {
         })
         expect(left).toEqual(['run 100 fail'])
       }),
+      { seed: 18, numRuns: howOften(150, 50) },
+    )
+  })
+
+  it('leaves the worse result of two gates of two runs that have one key, whichever has the later number', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.constantFrom([100, 200], [200, 100]),
+        fc.boolean(),
+        async (scheduler, runs, before) => {
+          const gates = ['0123456789ab', 'ba9876543210']
+          const left = await race(scheduler, { runs, gates, verdicts: ['pass', 'fail'], before })
+          expect(left).toEqual([`run ${runs[1]} fail`])
+        },
+      ),
       { seed: 18, numRuns: howOften(150, 50) },
     )
   })

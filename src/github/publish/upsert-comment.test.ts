@@ -17,6 +17,7 @@ function posting(more: Partial<Posting> = {}): Posting {
   return {
     key: 'default',
     head,
+    gate: '0123456789ab',
     run: { id: 100, attempt: 1 },
     verdict: 'fail',
     render: () => 'the result',
@@ -26,8 +27,8 @@ function posting(more: Partial<Posting> = {}): Posting {
 }
 
 function markerOf(more: Partial<Marker> = {}): string {
-  const { key, run, verdict } = posting()
-  return formatMarker({ key, head, run, verdict, ...more })
+  const { key, gate, run, verdict } = posting()
+  return formatMarker({ key, head, gate, run, verdict, ...more })
 }
 
 /** A run that writes its result; `beforeWait` happens while it waits after creating. */
@@ -211,6 +212,28 @@ describe('github 8, S18: stale heads and later runs', () => {
       expect(writes(github)).toEqual([])
     },
   )
+
+  it.each([
+    ['an earlier run', { id: 99, attempt: 1 }],
+    ['a later run', { id: 101, attempt: 1 }],
+    ['an earlier attempt', { id: 100, attempt: 1 }],
+  ])('keeps the red of another gate, which wrote in %s, and replaces its green', async (_, run) => {
+    const other = { run, gate: 'ba9876543210' }
+    const ours = { run: { id: 100, attempt: 2 }, verdict: 'pass' } as const
+    const red = fakeGitHub(head)
+    red.plant(`${markerOf({ ...other, verdict: 'fail' })}\n\nred`)
+    expect(await post(red, ours)).toMatchObject({ kind: 'same-key', kept: 'fail' })
+    expect(writes(red)).toEqual([])
+    const green = fakeGitHub(head)
+    green.plant(`${markerOf({ ...other, verdict: 'pass' })}\n\ngreen`)
+    expect(await post(green)).toMatchObject({ kind: 'posted', replaced: 'pass' })
+    const own = fakeGitHub(head)
+    own.plant(`${markerOf({ run: { id: 100, attempt: 1 }, verdict: 'fail' })}\n\nred`)
+    expect(await post(own, ours)).toMatchObject({ kind: 'posted', replaced: undefined })
+    const before = fakeGitHub(head)
+    before.plant(`${markerOf({ ...other, head: olderHead, verdict: 'fail' })}\n\nred`)
+    expect(await post(before, ours)).toMatchObject({ kind: 'posted', replaced: undefined })
+  })
 
   it('replaces a better result of another gate of this run, and says so', async () => {
     const github = fakeGitHub(head)

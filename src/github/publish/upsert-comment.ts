@@ -31,15 +31,15 @@ export type Posted =
   | {
       readonly kind: 'posted'
       readonly url: string
-      /** What another gate of this run had written there under the same key. */
+      /** What another gate had written there for this commit under the same key. */
       readonly replaced: Verdict | undefined
     }
-  /** Another gate of this run uses the same key, and its result is no better than ours. */
+  /** Another gate uses the same key on this commit, and its result is no better than ours. */
   | { readonly kind: 'same-key'; readonly url: string; readonly kept: Verdict }
   /** The pull request has a newer commit, whose own run posts the result. */
   | { readonly kind: 'stale' }
   /** A later run for the same commit has already written. */
-  | { readonly kind: 'superseded'; readonly url: string }
+  | { readonly kind: 'superseded'; readonly url: string; readonly verdict: Verdict }
   /** There was nothing to bring up to date. */
   | { readonly kind: 'none' }
   /** Others kept changing it. */
@@ -79,7 +79,7 @@ type Task = CommentPorts & {
   readonly posting: Posting
   /** Thrown in place of making a comment. */
   readonly givenUp: { readonly error: unknown } | undefined
-  /** Of another gate of this run. */
+  /** Of another gate. */
   readonly replaced: Verdict | undefined
 }
 
@@ -94,10 +94,10 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   const [oldest] = ours
   const later = findLater(ours, posting)
   // This very result, where a run asked for it and the answer got lost.
-  const made = ours.find((comment) => isOfRun(comment, posting))
+  const made = ours.find(({ body }) => isOwn(parseMarker(body), posting))
   if (later !== undefined) {
     if (made !== undefined && made !== oldest) await removeQuietly(comments, made)
-    return { kind: 'superseded', url: later.url }
+    return { kind: 'superseded', url: later.url, verdict: later.verdict }
   }
   if (oldest === undefined) return posting.mayCreate ? create(task) : { kind: 'none' }
   return update(task, oldest, ours)
@@ -122,7 +122,7 @@ async function create(task: Task): Promise<Outcome> {
   const older = ours.find(({ id }) => id < created.id)
   // Without an older one ours is the place, and a later run takes it over.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
-  if (later !== undefined) return { kind: 'superseded', url: later.url }
+  if (later !== undefined) return { kind: 'superseded', url: later.url, verdict: later.verdict }
   // The younger of two gates that write at once sees the older one, and puts its result into the older's place.
   if (kept !== undefined) return kept
   if (older !== undefined) return update(task, older, without(ours, created))
@@ -193,29 +193,41 @@ async function removeQuietly(comments: Comments, { id }: Comment): Promise<void>
   }
 }
 
-function findLater(ours: readonly Comment[], posting: Posting): Comment | undefined {
-  return ours.find(({ body }) => {
+/** What a later run of this gate has written for the same commit. */
+function findLater(
+  ours: readonly Comment[],
+  { head, gate, run }: Posting,
+): (Pick<Comment, 'id' | 'url'> & Pick<Marker, 'verdict'>) | undefined {
+  const written = ours.flatMap(({ id, url, body }) => {
     const marker = parseMarker(body)
-    return marker?.head === posting.head && isLaterRun(marker.run, posting.run)
+    return marker === undefined ? [] : [{ id, url, ...marker }]
   })
+  return written.find((one) => one.head === head && one.gate === gate && isLaterRun(one.run, run))
 }
 
-function isOfRun({ body }: Comment, { head, run }: Posting): boolean {
-  const marker = parseMarker(body)
-  return marker?.head === head && isSameRun(marker.run, run)
+/** Whether this gate wrote it in this run. */
+function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolean {
+  return marker?.head === head && marker.gate === gate && isSameRun(marker.run, run)
 }
 
-/** What another gate of this run, which has the same key, has written: a gate writes once in a run, and this is not our text. */
+/**
+ * What another gate, which has the same key, has written for this commit: in this run or another one, since either may be
+ * repeated alone. A step writes once in a run, so that a text of this gate and run which is not ours is another step's.
+ */
 function findRival(
   ours: readonly Comment[],
   posting: Posting,
 ): (Pick<Comment, 'url'> & Pick<Marker, 'verdict'>) | undefined {
-  const ofRun = ours.filter((comment) => isOfRun(comment, posting))
-  if (ofRun.length === 0) return undefined
+  const rivals = ours.filter(({ body }) => {
+    const marker = parseMarker(body)
+    if (marker?.head !== posting.head) return false
+    return marker.gate !== posting.gate || isOwn(marker, posting)
+  })
+  if (rivals.length === 0) return undefined
   const own = new Set(
     [commentBytes, commentBytes / 2].map((bytes) => bodyOf(posting, bytes).trim()),
   )
-  return ofRun
+  return rivals
     .filter(({ body }) => !own.has(body.trim()))
     .flatMap(({ body, url }) => ({ url, verdict: parseMarker(body)?.verdict ?? 'error' }))
     .toSorted(
@@ -230,7 +242,8 @@ function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefin
   return { kind: 'same-key', url: rival.url, kept: rival.verdict }
 }
 
-function isBetter(one: Verdict, other: Verdict): boolean {
+/** Whether one result is milder than the other. */
+export function isBetter(one: Verdict, other: Verdict): boolean {
   return worstFirst.indexOf(one) > worstFirst.indexOf(other)
 }
 

@@ -1,0 +1,70 @@
+import { Bs as readHead, Ds as pathBelow, Hs as git, bs as buildPorts, ds as openTerminalLog, i as stoppable, xi as collect, xs as buildRequest, ys as buildFlags } from "./lib-policy.js";
+import { s as GateError } from "./lib-start.js";
+import { x as parseShard } from "./lib-inputs.js";
+import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";
+import { resolve } from "node:path";
+// src/git/has-uncommitted.ts
+async function hasUncommitted(checkout, { except }) {
+	const { root, gitDir } = await findRepository(checkout);
+	const inside = pathBelow(root, except);
+	return (await git({
+		cwd: root,
+		gitDir,
+		environment: { GIT_OPTIONAL_LOCKS: "0" },
+		args: [
+			"status",
+			"--porcelain",
+			"-z",
+			"--ignore-submodules=dirty",
+			"--",
+			".",
+			...inside === void 0 ? [] : [`:(exclude,literal)${inside}`]
+		]
+	})).length > 0;
+}
+// src/cli/collect-command.ts
+async function runCollectCommand(args) {
+	const flags = readFlags("collect", args, {
+		...buildFlags,
+		out: {
+			type: "string",
+			default: "rag-gate-runs"
+		},
+		shard: { type: "string" }
+	});
+	if (flags.only !== void 0) throw noPart;
+	const shard = flags.shard === void 0 ? void 0 : parseShard(flags.shard);
+	await makeFolder(flags.out);
+	const log = openTerminalLog(process.stderr);
+	const manifest = await stoppable(async (signal) => {
+		if (flags.head === void 0) await warnOfUncommitted(flags.out, log);
+		const request = await buildRequest({
+			...flags,
+			head: flags.head ?? "HEAD"
+		}, log);
+		const ports = buildPorts(flags, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		return collect({
+			...request,
+			shard,
+			folder: flags.out
+		}, ports);
+	});
+	log.done();
+	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
+	return 0;
+}
+const noPart = new GateError("input-invalid", "collect takes no --only: a report wants the answers to all questions", { hint: "ask single questions with rag-gate gate --only, or collect one part of several with --shard" });
+const unchangedWords = "nothing that the answers depend on has changed";
+function askedWords({ outcome, sides }) {
+	return outcome === "unchanged" ? unchangedWords : `${sides.head?.items ?? 0} questions asked, failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`;
+}
+async function warnOfUncommitted(out, log) {
+	const { root } = await readHead(process.cwd());
+	if (!await hasUncommitted(root, { except: resolve(out) })) return;
+	log.warn("uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree");
+}
+export { warnOfUncommitted as i, runCollectCommand as n, unchangedWords as r, askedWords as t };

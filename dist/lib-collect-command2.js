@@ -1,0 +1,1 @@
+export { n as runCollectCommand } from "./lib-collect-command.js";

@@ -1,0 +1,288 @@
+import { $n as hits, $t as diagnosisFacts, Bl as hasWordRun, Co as termsOf, Gl as overlapLength, Io as eligibleItems, Jo as earliest, Qt as returnedChunks, Sc as isEnough, So as languageOf, Ul as lazily, Wu as chunksOf, Yl as entails, _n as openBreather, _o as termNumbers, an as missingClaims, cn as isSeen, en as stringInContext, in as judgedSight, kc as contextOf$1, ln as targetInIndex, mc as keepsStrings, nn as missedBy, on as stageOfTarget, rn as refuses, sn as contextOf, tn as copyWithin, wo as wordsOf } from "./lib-policy.js";
+import { h as words } from "./lib-flags.js";
+// src/report/diagnosis/stages/stage-facts.ts
+function goldenOf({ golden, origin }) {
+	return origin === "added" ? golden.head : golden.base;
+}
+// src/report/diagnosis/stages/answer-stage.ts
+function answerStage(question, reached, facts) {
+	const { head } = question.details.results;
+	const answer = head.kind === "answered" ? head.answer : void 0;
+	if (answer === void 0) return void 0;
+	if (isDeclined(question, facts)) return declined(question);
+	const missing = missingClaims(question.matrix);
+	if (!keepsStrings(goldenOf(question.item), answer)) return isUnused(question, {
+		answer,
+		reached
+	}) ? { stage: "not-used" } : { stage: "unknown" };
+	if (missing.some(({ inContext }) => entails(inContext))) return {
+		stage: "not-used",
+		byJudge: true
+	};
+	return missing.some(({ importance }) => importance === "vital") ? { stage: "unknown" } : void 0;
+}
+function isDeclined({ details, matrix }, facts) {
+	return refuses("head", {
+		details,
+		matrices: {
+			base: void 0,
+			head: matrix
+		}
+	}, facts) === true;
+}
+function declined({ details, matrix }) {
+	if (details.matches.head !== void 0) return { stage: "not-used" };
+	return judgedSight(matrix) === true ? {
+		stage: "not-used",
+		byJudge: true
+	} : { stage: "unknown" };
+}
+function isUnused({ item, details }, { answer, reached }) {
+	const said = words(answer);
+	const lacking = goldenOf(item).contains.filter((listed) => !hasWordRun(said, words(listed)));
+	const isLabelled = details.matches.head !== void 0;
+	return stringInContext(lacking, reached, ({ relevant }) => relevant || !isLabelled) !== void 0;
+}
+// src/report/diagnosis/stages/reached.ts
+function reachedOf(details, facts) {
+	const { window, contextK } = facts;
+	const { head } = details.results;
+	const answered = head.kind === "answered" ? head : {
+		chunks: [],
+		context: void 0
+	};
+	const isReported = window === "context" && answered.context !== void 0;
+	const k = window === "context" ? contextK.head ?? answered.chunks.length : window;
+	const results = {
+		base: void 0,
+		head: isReported || head.kind !== "answered" ? head : {
+			...head,
+			context: void 0
+		}
+	};
+	const context = contextOf("head", {
+		...details,
+		results
+	}, {
+		...facts,
+		contextK: {
+			base: void 0,
+			head: k
+		}
+	}) ?? {
+		chunks: [],
+		textOf: () => void 0
+	};
+	const holds = (target) => window === "context" ? isSeen(target, context, facts) : target.rank <= window;
+	return {
+		...context,
+		holds
+	};
+}
+// src/report/diagnosis/stages/stage-of-question.ts
+function stageOfQuestion(question, facts) {
+	const { item, details } = question;
+	if (!goldenOf(item).answerable) return void 0;
+	if (item.facts.head.failure !== void 0) return { stage: "query-failed" };
+	const { head } = details.matches;
+	if (head === void 0) return withoutLabels(question, facts);
+	const reached = reachedOf(details, facts);
+	const found = missedOf(head, reached).map((target) => stopOf(target, {
+		question,
+		head,
+		reached
+	}, facts));
+	const first = earliest(found.map(({ stage }) => stage));
+	return first === void 0 ? answerStage(question, reached, facts) : found.filter(({ stage }) => stage === first).reduce(lower);
+}
+function lower(one, other) {
+	return (other.rank ?? 0) > (one.rank ?? 0) ? other : one;
+}
+function withoutLabels(question, facts) {
+	const { stale, gone } = question.item;
+	const name = stale[0]?.name ?? gone[0]?.doc;
+	return name === void 0 ? answerStage(question, reachedOf(question.details, facts), facts) : {
+		stage: "not-in-documents",
+		name
+	};
+}
+function missedOf({ targets, minGrade, labels }, { holds }) {
+	const relevant = targets.filter(({ grade }) => grade >= minGrade);
+	const missed = relevant.filter((target) => !holds(target));
+	return (labels === "docs" || labels === "chunks") && missed.length < relevant.length ? [] : missed;
+}
+function stopOf(target, matched, facts) {
+	const { head, reached, question } = matched;
+	const { rank } = target;
+	const named = { name: nameOf(target) };
+	if (isGone(target, question)) return {
+		stage: "not-in-documents",
+		...named
+	};
+	if (copyWithin(target, reached.chunks, facts) !== void 0) return {
+		stage: "in-a-copy",
+		...named
+	};
+	const stage = stageOfTarget(target, targetInIndex(target, head, facts));
+	if (stage === "beyond-list" && areWordsApart(target, question, facts)) return {
+		stage: "words-apart",
+		...named
+	};
+	const scored = chunksOf(question.details.results.head);
+	const missed = missedBy(rank, reached.chunks.length, scored);
+	return {
+		stage,
+		...named,
+		...rank !== Infinity && { rank },
+		...missed && rank > reached.chunks.length && { missedBy: missed.score }
+	};
+}
+function nameOf({ what }) {
+	return what.kind === "evidence" ? what.any[0]?.doc ?? "" : what.id;
+}
+function isGone({ what }, { item }) {
+	return what.kind === "evidence" && what.any.length === 0 && item.gone.every(({ from }) => from === "file");
+}
+function areWordsApart({ what }, { item }, { sharesWords }) {
+	const { query } = goldenOf(item);
+	if (what.kind !== "evidence") return what.kind === "doc" && sharesWords(query, what.id) === false;
+	return what.any.every(({ doc, places }) => sharesWords(query, doc, places) === false);
+}
+// src/features/failure-tree/larger-context.ts
+const mostTimes = 3;
+const wanted = .8;
+function largerContext(items, k) {
+	const ranks = items.flatMap(({ stage, rank }) => stage === "outside-context" ? rank ?? [] : []).filter((rank) => rank > k && rank <= mostTimes * k).toSorted((a, b) => a - b);
+	return ranks[Math.ceil(wanted * ranks.length) - 1];
+}
+// src/features/failure-tree/shared-words.ts
+const least = .1;
+function openSharedWords(index) {
+	const { pipeline, corpus, chunksOf } = index;
+	if (pipeline.kind !== "builtin" || pipeline.retrieve.mode !== "bm25") return () => void 0;
+	const rarity = lazily(() => rarityIn(index));
+	return (query, doc, places) => {
+		const text = corpus.text(doc);
+		const holders = chunksOf(doc)?.filter((chunk) => places?.some(isHeldBy(chunk)) ?? true);
+		if (text === void 0 || holders === void 0 || holders.length === 0) return void 0;
+		const asked = weightsOf(query, languageOf(text), rarity());
+		const all = asked.values().reduce((sum, weight) => sum + weight, 0);
+		return holders.some((chunk) => weightIn(termsIn(text, chunk), asked) >= least * all);
+	};
+}
+function isHeldBy(chunk) {
+	return (place) => isEnough(overlapLength([chunk], place), place.end - place.start);
+}
+function weightsOf(query, language, rarity) {
+	const weights = /* @__PURE__ */ new Map();
+	for (const word of new Set(wordsOf(query))) {
+		const { terms, words } = termsOf(word, language);
+		for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + words / terms.length * rarity(term));
+	}
+	return weights;
+}
+function weightIn(terms, asked) {
+	return asked.entries().reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0);
+}
+const mostChunks = 2e3;
+function rarityIn({ corpus, documents, chunksOf }) {
+	const holders = /* @__PURE__ */ new Map();
+	let read = 0;
+	for (const doc of documents) {
+		const text = corpus.text(doc);
+		if (text === void 0) continue;
+		for (const chunk of chunksOf(doc)?.slice(0, mostChunks - read) ?? []) {
+			read += 1;
+			for (const term of termsIn(text, chunk)) holders.set(term, (holders.get(term) ?? 0) + 1);
+		}
+	}
+	return (term) => {
+		const count = holders.get(term) ?? 0;
+		return Math.log(1 + (read - count + .5) / (count + .5));
+	};
+}
+function termsIn(text, chunk) {
+	const numbers = termNumbers();
+	numbers.add(text, languageOf(text), chunk);
+	return new Set(numbers.terms);
+}
+// src/features/failure-tree/steps.ts
+const steps = { tells: async (measured, ports) => {
+	const breath = openBreather(ports);
+	const asked = eligibleItems(measured.items).filter(canFail);
+	if (asked.length === 0) return void 0;
+	const looked = asked.filter((item) => mayFail(item, measured));
+	const facts = await factsOf(looked, measured, breath);
+	const items = [];
+	for (const item of looked) {
+		const found = stageOf(item, measured, facts);
+		if (found !== void 0) items.push({
+			item: item.id,
+			...found
+		});
+		await breath();
+	}
+	return treeOf(items, asked.length, measured);
+} };
+function canFail({ golden: { base }, facts }) {
+	if (!base.answerable) return false;
+	const isAsserted = base.contains.length + base.excludes.length + base.references.length > 0;
+	return facts.head.failure !== void 0 || base.labels.kind !== "none" || isAsserted;
+}
+function mayFail({ id, facts: { head } }, { sides, window }) {
+	const { match } = head;
+	if (match === void 0 || !hits(match, window)) return true;
+	if ((match.labels === "evidence" || match.labels === "sections") && match.relevant > 1) return true;
+	const result = sides.head.run.results.get(id);
+	return result?.kind === "answered" && result.answer !== void 0;
+}
+async function factsOf(looked, { policy, sides, items, window }, breath) {
+	const { head } = sides;
+	const alone = {
+		base: void 0,
+		head
+	};
+	const facts = diagnosisFacts({
+		policy,
+		sides: alone
+	});
+	const returned = await returnedChunks(looked, items, {
+		sides: alone,
+		breath
+	});
+	const index = {
+		pipeline: policy.pipelines.head,
+		corpus: head.corpus,
+		documents: head.run.manifest ?? [],
+		chunksOf: facts.chunksOf
+	};
+	return {
+		...facts,
+		returned,
+		window,
+		sharesWords: openSharedWords(index)
+	};
+}
+function stageOf(item, { details, matrices }, facts) {
+	const matrix = matrices.get(item.id)?.head;
+	return stageOfQuestion({
+		item,
+		details: details(item),
+		matrix
+	}, facts);
+}
+function treeOf(items, asked, { policy: { pipelines, depth }, window }) {
+	const { head } = pipelines;
+	const room = window === "context" ? contextOf$1(head) : window;
+	const builtin = head.kind === "builtin";
+	const k = builtin && window === "context" ? largerContext(items, head.retrieve.k) : void 0;
+	return {
+		asked,
+		depth,
+		...room !== void 0 && { room },
+		builtin,
+		...k !== void 0 && { k },
+		items
+	};
+}
+export { steps };

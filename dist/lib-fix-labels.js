@@ -1,0 +1,74 @@
+import { Du as isMapping, Gt as goldenLines, Wt as goldenLine, gl as listMistakes, u as notNative } from "./lib-policy.js";
+import { f as decodeText } from "./lib-flags.js";
+// src/gate/work-tree/rewrite-lines.ts
+function rewriteLines(text, file, change) {
+	const hunks = [];
+	const written = goldenLines(text, listMistakes(file)).map((line, index) => {
+		const item = change(line, index + 1);
+		if (item === void 0) return line.text;
+		const now = goldenLine(item) + (line.text.endsWith("\r") ? "\r" : "");
+		hunks.push(`@@ -${index + 1} +${index + 1} @@`, `-${line.text}`, `+${now}`);
+		return now;
+	});
+	const diff = [
+		...hunks.length === 0 ? [] : [`--- a/${file}`, `+++ b/${file}`],
+		...hunks,
+		""
+	].join("\n");
+	return {
+		text: written.join("\n"),
+		diff,
+		changed: hunks.length / 3
+	};
+}
+// src/gate/check/fix-labels.ts
+function fixLabels(bytes, file, problems) {
+	const byLine = Map.groupBy(problems, ({ item }) => item?.line);
+	return rewriteLines(decodeText(bytes) ?? "", file, ({ item }, line) => {
+		const fixes = (byLine.get(line) ?? []).flatMap(({ fix }) => fix ?? []);
+		if (fixes.length === 0) return void 0;
+		if (item === void 0 || !Array.isArray(item["evidence"])) throw notNative(file);
+		return withFixes(item, fixes);
+	});
+}
+function withFixes(item, fixes) {
+	const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member);
+	const evidence = Array.isArray(item["evidence"]) ? [...item["evidence"]] : [];
+	for (const { target, member, by } of inOrder) {
+		const entry = evidence[target];
+		if (isMapping(entry)) evidence[target] = withMember(entry, member, by);
+	}
+	return {
+		...item,
+		evidence
+	};
+}
+function withMember(entry, member, by) {
+	const { any, ...rest } = entry;
+	if (Array.isArray(any)) {
+		const members = any;
+		const old = members[member];
+		const fixed = by.map((set) => ({
+			...isMapping(old) ? old : {},
+			...set
+		}));
+		return {
+			...rest,
+			any: members.toSpliced(member, 1, ...fixed)
+		};
+	}
+	const [only, second] = by;
+	if (second === void 0) return {
+		...entry,
+		...only
+	};
+	const { grade, ...place } = rest;
+	return {
+		any: by.map((set) => ({
+			...place,
+			...set
+		})),
+		...grade === void 0 ? {} : { grade }
+	};
+}
+export { withFixes as n, rewriteLines as r, fixLabels as t };

@@ -1,0 +1,126 @@
+import { As as listOf, Ft as gate, bn as worseItems, bs as buildPorts, ds as openTerminalLog, i as stoppable, ii as withOptions, xs as buildRequest, ys as buildFlags } from "./lib-policy.js";
+import { s as exitCodeOfReport } from "./lib-failure.js";
+import { s as GateError } from "./lib-start.js";
+import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";
+import { A as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
+import { t as optionFlags } from "./lib-option-flags.js";
+import { n as readLabels } from "./lib-read-labels.js";
+import { t as watching } from "./lib-watching.js";
+// src/cli/only-worse.ts
+const worse = "@worse";
+async function askedBy({ only, report }) {
+	const words = listOf("only", only);
+	if (words?.includes(worse) !== true) {
+		if (report !== void 0) throw wrongUse("gate")(`--report says what --only ${worse} means`);
+		return {
+			only: words,
+			allWorse: false
+		};
+	}
+	const last = report === void 0 ? await lastReport(process.cwd()) : void 0;
+	const path = report ?? last?.path;
+	const { ids, run } = path === void 0 ? nobody : await worseIn(path, last?.written);
+	if (ids.length > 0) {
+		const named = words.filter((word) => word !== worse);
+		const from = report === void 0 ? `the last report: ${run}` : printable(report);
+		return {
+			only: [.../* @__PURE__ */ new Set([...named, ...ids])],
+			allWorse: true,
+			from
+		};
+	}
+	if (report === void 0) return {
+		only: void 0,
+		allWorse: true
+	};
+	throw new GateError("input-invalid", `no question got worse in ${printable(report)}`, { hint: `leave out --only ${worse} to ask all` });
+}
+const nobody = {
+	ids: [],
+	run: ""
+};
+async function worseIn(path, written) {
+	const { readReport } = await import("./lib-report-file2.js");
+	const report = await readReport(path, void 0);
+	return {
+		ids: worseItems(report).map(({ id }) => id),
+		run: runOf(report, written)
+	};
+}
+// src/cli/gate-command.ts
+const usage = wrongUse("gate");
+async function runGateCommand(args) {
+	const flags = readFlags("gate", args, {
+		...buildFlags,
+		out: { type: "string" },
+		json: { type: "boolean" },
+		"dry-run": { type: "boolean" },
+		noise: { type: "boolean" },
+		watch: { type: "boolean" },
+		...optionFlags,
+		report: { type: "string" },
+		metrics: {
+			type: "string",
+			multiple: true
+		},
+		labels: { type: "string" }
+	});
+	if (flags.noise === true && flags.base !== void 0) throw usage("--noise measures head twice: there is no --base beside it");
+	const once = [
+		flags.head,
+		flags.noise,
+		flags["dry-run"],
+		flags.json
+	];
+	if (flags.watch === true && once.some((flag) => flag !== void 0)) throw usage("--watch shows the work tree: it takes none of --head, --noise, --dry-run and --json");
+	const { only, allWorse, from } = await askedBy(flags);
+	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
+	if (flags.out !== void 0) await makeFolder(flags.out);
+	const log = openTerminalLog(process.stderr);
+	if (from !== void 0) log.info(`--only @worse: what got worse in ${from}`);
+	const run = async (signal) => {
+		const head = flags.noise === true ? { head: flags.head ?? "HEAD" } : {};
+		const request = await buildRequest({
+			...flags,
+			...head,
+			only: void 0
+		}, log);
+		const cache = flags.noise === true ? { "no-cache": true } : {};
+		const ports = buildPorts({
+			...flags,
+			...cache
+		}, {
+			log,
+			signal,
+			now: () => performance.now()
+		});
+		const tried = {
+			...request,
+			only,
+			metrics: listOf("metrics", flags.metrics)
+		};
+		const asked = flags.noise === true ? {
+			...tried,
+			base: { kind: "head" }
+		} : tried;
+		const labels = flags.labels === void 0 ? void 0 : await readLabels(flags.labels);
+		const report = await withOptions(flags, log, () => gate(asked, {
+			...ports,
+			labels,
+			...dry?.ports
+		}));
+		log.done();
+		if (tellPlan(dry, report)) return 0;
+		await showReport(report, {
+			...flags,
+			allWorse
+		}, log);
+		return exitCodeOfReport(report);
+	};
+	return stoppable((signal) => flags.watch === true ? watching(run, {
+		...flags,
+		directory: flags["working-directory"],
+		signal
+	}) : run(signal));
+}
+export { runGateCommand };

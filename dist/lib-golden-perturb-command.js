@@ -1,0 +1,323 @@
+import { G as sha256, U as isInsidePath } from "./lib-inputs.js";
+import { A as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
+import { Ec as formatOf, Ic as defaultConfigPaths, Kt as withItems, Lc as maxBytes, Nt as writeFiles, Oc as documentSelector, To as chunkDocument, Vc as parseGoldenSet, Vl as sentenceSpans, d as requireGolden, fs as many, gs as readFileInside, i as stoppable, s as openWorkTree, ut as visibleJson } from "./lib-policy.js";
+import { t as require_dist } from "./lib-yaml.js";
+import { s as GateError } from "./lib-start.js";
+import { r as cleanLine } from "./lib-failure.js";
+import { mkdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+// src/features/golden-perturb/changed-numbers.ts
+function changedNumbers(texts, answer) {
+	const numbers = texts.flatMap((text) => text.match(numeral) ?? []);
+	const asked = answer.match(numeral) ?? [];
+	const taken = /* @__PURE__ */ new Set([...numbers, ...asked]);
+	const right = [...new Set(asked)].filter((number) => numbers.some((one) => one === number));
+	if (right.length === 0) return void 0;
+	for (let shift = 1; shift <= 8; shift += 1) {
+		const other = (number) => turned(number, 1 + shift % 8);
+		if (numbers.some((number) => taken.has(other(number)))) continue;
+		const change = (text) => text.replaceAll(numeral, other);
+		return {
+			change,
+			right,
+			wrong: right.map(other)
+		};
+	}
+}
+const numeral = /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
+function turned(number, by) {
+	return number.replaceAll(/\d/g, (digit, at) => String(at === 0 && digit !== "0" ? 1 + (Number(digit) - 1 + by) % 9 : (Number(digit) + by) % 10));
+}
+// src/features/golden-perturb/placed-questions.ts
+function placeQuestion(item, documents) {
+	const { labels, references, answerable, draft } = item;
+	const targets = labels.kind === "evidence" ? labels.targets : [];
+	const members = targets.flatMap(({ any }) => any);
+	const doc = members[0]?.doc ?? "";
+	const text = documents.get(doc);
+	const [answer] = references;
+	if (!answerable || draft !== void 0 || answer === void 0 || text === void 0) return void 0;
+	const isOfOne = members.length === targets.length && members.every((one) => one.doc === doc);
+	const quotes = [...new Set(members.map(({ quote }) => quote))];
+	const isOnce = (quote) => text.includes(quote) && text.indexOf(quote) === text.lastIndexOf(quote);
+	if (!isOfOne || !quotes.every(isOnce)) return void 0;
+	const sentences = sentenceSpans(text);
+	return {
+		item,
+		doc,
+		quotes,
+		spans: quotes.map((quote) => {
+			const own = {
+				start: text.indexOf(quote),
+				end: text.indexOf(quote) + quote.length
+			};
+			const held = [own, ...sentences.filter((span) => overlap(span, own))];
+			return {
+				start: Math.min(...held.map(({ start }) => start)),
+				end: Math.max(...held.map(({ end }) => end))
+			};
+		}),
+		answer
+	};
+}
+function standsAlone({ doc, quotes, spans, item }, placed, documents) {
+	const isShared = placed.some((other) => other.item !== item && other.doc === doc && other.spans.some((one) => spans.some((span) => overlap(one, span))));
+	const isElsewhere = ([name, text]) => name !== doc && quotes.some((quote) => text.includes(quote));
+	return !isShared && ![...documents].some(isElsewhere);
+}
+function sectionOf({ doc, spans: [span] }, { documents, placed, kept }) {
+	const text = documents.get(doc) ?? "";
+	const section = [...chunkDocument({
+		doc,
+		text,
+		format: formatOf(doc)
+	}, {
+		size: 400,
+		overlap: 0,
+		unit: "headings"
+	})].find(({ start, end }) => span !== void 0 && start <= span.start && end >= span.end);
+	if (section === void 0) return "";
+	const gone = placed.filter((other) => other !== kept && other.doc === doc).flatMap(({ spans }) => spans).filter((one) => overlap(one, section) && !kept?.spans.some((own) => overlap(own, one))).map(({ start, end }) => ({
+		start: start - section.start,
+		end: end - section.start
+	}));
+	return withoutSpans(section.text, gone);
+}
+function withoutSpans(text, spans) {
+	let left = "";
+	let at = 0;
+	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+		left += text.slice(at, Math.max(at, start));
+		at = Math.max(at, end);
+	}
+	return left + text.slice(at);
+}
+function overlap(one, other) {
+	return one.start < other.end && one.end > other.start;
+}
+// src/features/golden-perturb/perturb-set.ts
+const perturbations = [
+	"noise",
+	"counterfactual",
+	"withheld",
+	"integration"
+];
+function perturbSet(items, documents, { most, folder }) {
+	const placed = items.flatMap((item) => placeQuestion(item, documents) ?? []).toSorted((a, b) => sha256(a.item.id) < sha256(b.item.id) ? -1 : 1);
+	const quota = Math.min(most, Math.floor(placed.length / 5));
+	const withheld = placed.values().filter((one) => standsAlone(one, placed, documents)).take(quota).toArray();
+	const pool = new Set(placed.filter((one) => !withheld.includes(one)));
+	const files = /* @__PURE__ */ new Map();
+	const replaced = [...new Set(withheld.map(({ doc }) => doc))];
+	for (const doc of replaced) {
+		const gone = withheld.filter((one) => one.doc === doc).flatMap(({ spans }) => spans);
+		files.set(copyOf(doc, folder), withoutSpans(documents.get(doc) ?? "", gone));
+	}
+	const evidenceOf = ({ doc, quotes }) => quotes.map((quote) => ({
+		doc: replaced.includes(doc) ? copyOf(doc, folder) : doc,
+		quote
+	}));
+	const beside = (kind, one, text) => {
+		files.set(`${folder}/docs/${kind}-${sha256(one.item.id).slice(0, 12)}.md`, text);
+	};
+	const counterfactual = take(pool, quota, (one) => {
+		const { answer, doc } = one;
+		const section = sectionOf(one, {
+			documents,
+			placed,
+			kept: one
+		});
+		const quotes = one.quotes.filter((quote) => section.includes(quote));
+		const changed = changedNumbers(quotes, answer);
+		if (changed === void 0) return void 0;
+		const { right: contains, wrong: excludes, change } = changed;
+		const text = quotes.reduce((all, quote) => all.replace(quote, change), section);
+		beside("counterfactual", one, `Archived, and no longer valid: ${doc} has what holds.\n\n${text}`);
+		const labels = {
+			evidence: evidenceOf(one),
+			answer,
+			contains,
+			excludes
+		};
+		return itemOf("counterfactual", [one], labels);
+	});
+	const noise = take(pool, quota, (one) => {
+		const text = sectionOf(one, {
+			documents,
+			placed,
+			kept: void 0
+		});
+		if (words(text).length < fewestWords) return void 0;
+		beside("noise", one, text);
+		return itemOf("noise", [one], {
+			evidence: evidenceOf(one),
+			answer: one.answer
+		});
+	});
+	const integration = pairsOf(pool, most).map((both) => itemOf("integration", both, {
+		evidence: both.flatMap(evidenceOf),
+		answer: both.map(({ answer }) => answer).join(" ")
+	}));
+	const declined = withheld.map((one) => itemOf("withheld", [one], { answerable: false }));
+	return {
+		items: [
+			...noise,
+			...counterfactual,
+			...declined,
+			...integration
+		],
+		files,
+		replaced
+	};
+}
+const fewestWords = 12;
+function copyOf(doc, folder) {
+	return `${folder}/docs/${doc}`;
+}
+function itemOf(kind, of, labels) {
+	const ids = of.map(({ item }) => item.id);
+	return {
+		id: `${kind}-${sha256(ids.join("\n")).slice(0, 12)}`,
+		query: of.map(({ item }) => item.query).join(" "),
+		...labels,
+		tags: [`robustness:${kind}`],
+		notes: {
+			by: "perturb",
+			from: ids
+		}
+	};
+}
+function take(pool, most, make) {
+	const made = [];
+	for (const one of pool) {
+		if (made.length === most) break;
+		const item = make(one);
+		if (item === void 0) continue;
+		made.push(item);
+		pool.delete(one);
+	}
+	return made;
+}
+function pairsOf(pool, most) {
+	const left = [...pool];
+	const pairs = [];
+	while (pairs.length < most) {
+		const first = left.shift();
+		if (first === void 0) break;
+		const at = left.findIndex(({ doc }) => doc !== first.doc);
+		const [other] = at < 0 ? [] : left.splice(at, 1);
+		if (other !== void 0) pairs.push([first, other]);
+	}
+	return pairs;
+}
+// src/features/golden-perturb/run-perturb.ts
+var import_dist = require_dist();
+async function runPerturb(request, signal) {
+	const { out, most } = request;
+	const tree = await openWorkTree({
+		...request,
+		signal
+	});
+	refuse(out, tree);
+	const bytes = await requireGolden(tree);
+	const documents = /* @__PURE__ */ new Map();
+	for await (const { doc, text, extracted } of tree.readDocuments()) if (!extracted) documents.set(doc, text);
+	const { items } = parseGoldenSet(bytes, tree.golden);
+	const made = perturbSet(items, documents, {
+		most,
+		folder: out
+	});
+	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that stand there once" });
+	const config = await configOf(tree, made, request);
+	const files = new Map([
+		...made.files,
+		[`${out}/golden.jsonl`, withItems("", made.items)],
+		...config === void 0 ? [] : [[`${out}/rag-gate.yml`, config]]
+	]);
+	await makeNew(join(tree.root, out));
+	for (const [path, content] of files) {
+		const folder = join(tree.root, dirname(path));
+		makeFolders(folder);
+		await writeFiles(folder, /* @__PURE__ */ new Map([[basename(path), content]]));
+	}
+	return {
+		items: made.items,
+		replaced: made.replaced,
+		files: made.files.size,
+		config: config && `${out}/rag-gate.yml`
+	};
+}
+function refuse(out, { config }) {
+	if (!isInsidePath(out)) throw new GateError("input-invalid", `--out ${printable(out)} leads out of the repository`);
+	const pipeline = config?.pipeline;
+	if (pipeline?.kind !== "builtin") return;
+	if (!documentSelector(pipeline.documents).selects(`${out}/docs/noise.md`)) return;
+	throw new GateError("input-invalid", `pipeline.documents takes ${printable(out)} in`, { hint: `add "!${out}/**" to it: these documents are for their own questions alone` });
+}
+async function makeNew(folder) {
+	makeFolders(dirname(folder));
+	await mkdir(folder).catch((cause) => {
+		throw new GateError("input-invalid", `${printable(folder)} cannot be made anew`, {
+			hint: "remove it, or name another folder as --out",
+			cause
+		});
+	});
+}
+async function configOf({ root, config }, { replaced }, { config: named, out }) {
+	if (config?.pipeline.kind !== "builtin") return void 0;
+	const paths = named === void 0 ? defaultConfigPaths : [named];
+	for (const path of paths) {
+		const file = await readFileInside(root, path, { maxBytes: maxBytes["config-invalid"] });
+		if (file.kind !== "file") continue;
+		const written = (0, import_dist.parseDocument)(Buffer.from(file.bytes).toString());
+		const { documents } = config.pipeline;
+		const own = [
+			...documents,
+			...replaced.map((doc) => `!${doc}`),
+			`${out}/docs/**/*`
+		];
+		written.set("golden", `${out}/golden.jsonl`);
+		written.setIn(["pipeline", "documents"], own);
+		return written.toString();
+	}
+}
+// src/features/golden-perturb/command.ts
+async function run(args) {
+	const flags = readFlags("golden perturb", args, {
+		out: {
+			type: "string",
+			default: "eval/robustness"
+		},
+		n: {
+			type: "string",
+			default: "20"
+		},
+		golden: { type: "string" },
+		config: { type: "string" },
+		json: { type: "boolean" }
+	});
+	const { golden, config } = flags;
+	const out = flags.out.replace(/\/+$/, "");
+	const most = wholeNumber({
+		flag: "n",
+		written: flags.n
+	}, wrongUse("golden perturb"));
+	const request = {
+		folder: process.cwd(),
+		golden,
+		config,
+		out,
+		most
+	};
+	const result = await stoppable((signal) => runPerturb(request, signal));
+	process.stdout.write(flags.json ? `${visibleJson(result, 2)}\n` : textOf(result, out));
+	return 0;
+}
+function textOf({ items, files, replaced, config }, out) {
+	const counts = perturbations.map((kind) => {
+		return `${items.filter(({ tags }) => tags?.includes(`robustness:${kind}`)).length} ${kind}`;
+	});
+	const next = config === void 0 ? `Next: a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs beside your documents${replaced.length === 0 ? "" : `, and not ${replaced.join(", ")}`}.` : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`;
+	return [`wrote ${many(items.length, "question")} (${counts.join(", ")}) and ${many(files, "document")} to ${out}`, next].map((line) => `${cleanLine(line)}\n`).join("");
+}
+export { run };

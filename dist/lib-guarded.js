@@ -1,0 +1,1 @@
+export { t as guarded } from "./lib-failure.js";

@@ -1,0 +1,1 @@
+export { t as compile } from "./lib-html.js";

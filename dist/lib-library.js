@@ -1,0 +1,1 @@
+export { go as openLibrary } from "./lib-policy.js";

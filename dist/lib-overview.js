@@ -1,0 +1,1 @@
+export { m as goldenOverview, h as overview } from "./lib-help.js";

@@ -1,0 +1,1 @@
+export { a as unknownCommand } from "./lib-flags.js";

@@ -1,0 +1,14 @@
+import { ms as readNamedFile, vs as loadJudge } from "./lib-policy.js";
+// src/cli/read-labels.ts
+async function readLabels(path) {
+	const bytes = await readLabelFile(path);
+	return (await loadJudge()).readLabels(bytes, path);
+}
+function readLabelFile(path) {
+	return readNamedFile(path, {
+		maxBytes: 67108864,
+		what: "--labels ",
+		hint: "name the sheet that judge sample wrote, with its labels filled in"
+	});
+}
+export { readLabels as n, readLabelFile as t };

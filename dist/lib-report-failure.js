@@ -1,0 +1,1 @@
+export { n as reportFailure } from "./lib-failure.js";

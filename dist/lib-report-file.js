@@ -1,0 +1,1112 @@
+import { c as errorCodes, s as GateError } from "./lib-start.js";
+import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
+import { A as printable, O as messageOf, g as fileErrorText } from "./lib-flags.js";
+import { $r as causes, Ar as schema$32, Bn as schema$23, Cn as schema$28, Cr as schema$41, Dl as RuleSchema, Dn as schema$19, Dr as schema$37, Du as isMapping, El as InconclusiveSchema, En as schema$22, Er as schema$38, Eu as schemaMistakes, Gn as schema$9, Ha as snakeCase, In as schema$14, Jn as ScoreSchema, Jr as schema$8, Kn as CoverageSchema, Ln as schema$12, Mn as schema$15, Nu as formatKeyPath, On as schema$18, Or as schema$36, Qn as schema$13, Qr as noDetails, Rn as schema$11, Sn as schema$30, Sr as schema$42, Tn as schema$25, Tr as schema$39, Ua as otherVersion, Va as readBack, Vn as withTexts, Wn as schema$49, Xn as schema$47, Xr as VerdictSchema, Yn as schema$48, Yo as stages, Yr as RulingSchema, Zn as schema$33, _i as optionalText, _r as LabelSchema, bi as texts, ci as schema$24, cr as JudgeSpendingSchema, di as LinesSchema, dr as judgeFacts, ei as likelyCauses, er as PolicyChangeSchema, fi as bothSides, fr as ControlTallySchema, gi as optionalSides, gr as JudgeCauseSchema, hi as oneOfKinds, hr as schema$20, ir as schema$43, jn as schema$16, jr as schema$34, kn as schema$17, kr as schema$35, li as schema$7, lr as PreferenceTrustSchema, m as sinks, mi as measuredSides, ms as readNamedFile, ni as schema$31, nr as schema$45, oi as schema$50, or as schema$21, pi as count$1, qn as NotApplicableReasonSchema, qr as schema$29, rr as schema$44, si as schema$27, sr as DistrustSchema, tr as schema$46, ur as TrustKindSchema, vi as share, vr as OutcomeSchema, wn as schema$26, wr as schema$40, yi as sideName, zn as schema$10 } from "./lib-policy.js";
+import { H as wholeNumber, I as listOf$1, L as oneOf, V as shortText } from "./lib-inputs.js";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+// src/features/confidence/schema.ts
+const EstimateSchema = strictObject({
+	value: number$1(),
+	low: number$1().optional(),
+	high: number$1().optional()
+}).describe("With its 95 % interval, absent where one question or cluster is all there is.");
+const answeredShape = {
+	answered: count$1,
+	wrong: count$1,
+	of: count$1
+};
+const ThresholdSchema = strictObject({
+	value: number$1().describe("What is below it is declined."),
+	dev: strictObject(answeredShape),
+	test: strictObject({
+		...answeredShape,
+		low: share,
+		high: share
+	}).describe("low, high: the exact 95 % interval of the share that is wrong."),
+	holds: _enum([
+		"shown",
+		"plausible",
+		"doubtful",
+		"refuted",
+		"nothing-answered"
+	]).describe("Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.")
+}).describe("The lowest score from which on answers of dev keep the wanted error rate.");
+const StatedSchema = strictObject({
+	mean: share,
+	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is too sure. -1..1."),
+	error: EstimateSchema.describe("Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0."),
+	brier: EstimateSchema,
+	miscalibration: number$1(),
+	discrimination: number$1(),
+	uncertainty: number$1(),
+	blocks: array(strictObject({
+		from: share,
+		to: share,
+		share,
+		n: count$1
+	})).describe("The isotonic reliability curve: confidences that are taken as one.")
+}).describe("Only of probabilities, so not of scores of chunks.");
+const SignalSchema = strictObject({
+	items: count$1.describe("Questions with a score that are known to be right or wrong."),
+	unstated: count$1.describe("Questions for which the pipeline tells no score."),
+	unknown: count$1.describe("Questions with a score that nobody calls right or wrong."),
+	right: share.optional(),
+	stated: StatedSchema.optional(),
+	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent where all are alike."),
+	areaUnderRisk: share.optional(),
+	risk: array(strictObject({
+		threshold: number$1(),
+		coverage: share,
+		risk: share
+	})).describe("Risk over coverage, surest first, at most 200 points."),
+	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, and where no threshold keeps the rate on dev.")
+});
+const ComparedSchema = strictObject({
+	sides: optionalSides(SignalSchema),
+	change: strictObject({
+		error: EstimateSchema.optional(),
+		brier: EstimateSchema.optional(),
+		auroc: EstimateSchema.optional()
+	}).optional().describe("Head minus base, over the questions known on both."),
+	carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part.")
+});
+const silenceShape = {
+	silent: count$1,
+	precision: share.optional().describe("no_answer_precision; absent where nothing is silent."),
+	recall: share.optional().describe("no_answer_recall; absent without unanswerable questions.")
+};
+const SilenceSchema = strictObject({
+	answerable: count$1,
+	unanswerable: count$1,
+	unscored: count$1.describe("Questions whose first chunk has no score: in no floor."),
+	own: strictObject(silenceShape).describe("No chunk at all was returned."),
+	floors: array(strictObject({
+		floor: number$1(),
+		...silenceShape
+	})).describe("Silent below this score of the first chunk. At most 200."),
+	chosen: strictObject({
+		floor: number$1(),
+		dev: strictObject(silenceShape),
+		test: strictObject(silenceShape)
+	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
+}).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
+const schema$6 = strictObject({
+	errorRate: share.describe("The share of wrong answers that a threshold shall keep."),
+	answers: ComparedSchema.optional().describe("confidence of answers; absent where none is told."),
+	ranking: ComparedSchema.optional().describe("Score of the first chunk; right is a question whose evidence was found."),
+	silence: optionalSides(SilenceSchema).optional()
+}).describe("How far the scores of a pipeline can be trusted.");
+// src/features/embeddings/schema.ts
+const SpreadSchema = strictObject({
+	texts: count$1,
+	dimensions: count$1.describe("Numbers of a vector; 0 without texts."),
+	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts."),
+	duplicates: share.optional().describe("Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts."),
+	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
+	strangers: texts.describe("Ids of the first 20 of these questions.")
+});
+const schema$5 = strictObject({
+	kind: _enum([
+		"untouched",
+		"turned",
+		"swapped",
+		"unknown"
+	]).describe("untouched: at most 1 text in 1,000 moved. turned: they moved, and their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 are and they moved."),
+	shared: count$1.describe("Texts of chunks that both sides have."),
+	only: strictObject({
+		base: count$1,
+		head: count$1
+	}),
+	overlap: share.optional().describe("Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
+	moved: share.optional().describe("Texts whose vector has another direction (cosine below 0.999). Absent where vectors have another length, or no text is shared."),
+	sides: strictObject({
+		base: SpreadSchema,
+		head: SpreadSchema
+	})
+}).describe("What became of the vectors, where both sides search them, embed otherwise and were built in this run.");
+// src/features/failure-tree/schema.ts
+const StoppedSchema = strictObject({
+	item: string(),
+	stage: _enum(stages),
+	name: string().exactOptional().describe("What its label names."),
+	rank: count$1.exactOptional(),
+	missedBy: number$1().exactOptional().describe("By its score."),
+	byJudge: literal(true).exactOptional()
+});
+const schema$4 = strictObject({
+	asked: count$1,
+	depth: count$1,
+	room: count$1.exactOptional().describe("Chunks that count."),
+	builtin: boolean(),
+	k: count$1.exactOptional(),
+	items: array(StoppedSchema)
+}).describe("Where questions that fail on head stop.");
+// src/features/golden-problems/schema.ts
+const schema$3 = array(strictObject({
+	check: string().describe("Name of the check, as in docs/golden-tools.md."),
+	severity: _enum(["error", "warn"]),
+	finds: string().describe("What it finds, in words."),
+	items: array(strictObject({
+		item: string(),
+		says: optionalText.describe("Absent where the text level withholds it.")
+	}))
+})).describe("What is wrong with questions of head's golden set, by check; in a pull request what head brings in.");
+// src/features/history/history-entry.ts
+const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const error = "expected a number from -1e12 to 1e12";
+const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const PointSchema = object({
+	metric: shortText("a metric", 200),
+	group: oneOf([
+		"retrieval",
+		"answer",
+		"judged",
+		"share",
+		"number",
+		"size",
+		"timed",
+		"cost"
+	]),
+	direction: oneOf([
+		"higher",
+		"lower",
+		"neutral"
+	]),
+	verdict: oneOf([
+		"pass",
+		"warn",
+		"fail",
+		"error",
+		"not-gated"
+	]),
+	value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),
+	base: number().exactOptional().describe("Base's mean; absent where head was measured alone."),
+	allowed: number().exactOptional().describe("How far it may get worse, in the metric's unit."),
+	min: number().exactOptional(),
+	max: number().exactOptional(),
+	worse: count(),
+	better: count()
+}).describe("A gated metric of one commit, or its context tokens.");
+const HistoryEntrySchema = object({
+	schema: literal(2, { error: "expected 2" }),
+	commit: shortText("a commit", 64),
+	time: shortText("a time", 40).describe("Of the commit, UTC, as 2026-01-31T09:00:00Z."),
+	tool: shortText("a version", 40),
+	verdict: oneOf([
+		"pass",
+		"warn",
+		"fail",
+		"error"
+	]),
+	questions: count(),
+	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
+	policy: listOf$1("keys of the policy", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that decide and that head changed."),
+	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
+}).describe("What one commit was measured at.");
+// src/features/history/schema.ts
+const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, as the history that was given has them.");
+// src/features/probes/schema.ts
+const probeKinds = [
+	"conflict",
+	"outdated",
+	"instruction",
+	"stuffing"
+];
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.");
+const strength = int().min(1).max(3).describe("How much of the question it says.");
+const PlantedSchema = strictObject({
+	item: string(),
+	doc: string(),
+	kind: ProbeKindSchema,
+	strength
+});
+const schema$1 = strictObject({
+	planted: count$1,
+	unaimed: count$1.describe("Questions that name no document beside which one could be planted."),
+	grades: array(strictObject({
+		kind: ProbeKindSchema,
+		strength,
+		planted: count$1,
+		exposed: optionalSides(count$1).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+	})).describe("By kind and strength, in their order."),
+	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
+	openedTotal: count$1,
+	closedTotal: count$1.describe("The reverse.")
+}).describe("Documents planted among those of both sides, and where they got to.");
+// src/features/sweep/schema.ts
+const GateVerdictSchema = _enum([
+	"pass",
+	"warn",
+	"fail",
+	"error"
+]);
+const TriedSchema = strictObject({
+	path: string().describe("Key below pipeline, as retrieve.k."),
+	from: string().describe("Head's value; empty for a glob that is added."),
+	to: string(),
+	outcome: oneOfKinds({
+		compared: strictObject({
+			verdict: GateVerdictSchema,
+			values: array(strictObject({
+				metric: string(),
+				value: number$1()
+			})).describe("Of the gated metrics, and of context_tokens.")
+		}).describe("What the gate makes of it, compared with base."),
+		failed: strictObject({ message: string() }),
+		unmeasured: strictObject({}).describe("The time was up.")
+	})
+});
+// src/features/schemas.ts
+const featureSchemas = {
+	confidence: schema$6,
+	embeddings: schema$5,
+	"failure-tree": schema$4,
+	"golden-problems": schema$3,
+	history: schema$2,
+	probes: schema$1,
+	sweep: strictObject({
+		lost: texts.describe("Metrics past their tolerance."),
+		tried: array(TriedSchema).describe("Likeliest first."),
+		best: count$1.optional().describe("Place of the setting that restores with the shortest context: no metric is past its tolerance any more, and nothing else fails; absent: none restores."),
+		verified: GateVerdictSchema.exactOptional().describe("Of a second run of the gate with it.")
+	}).describe("Settings that the likely cause suggests, tried on head; none takes the change back.")
+};
+// src/lib/model/changed.ts
+const listed = {
+	total: count$1,
+	names: texts
+};
+const FilesSchema = strictObject(listed).describe("How many files, and the names of the first 20.");
+const RenamesSchema = strictObject({
+	total: count$1,
+	names: array(strictObject({
+		from: string(),
+		to: string()
+	}))
+}).describe("Files under a new name, edited or not, by git; the first 20.");
+const FileChangesSchema = strictObject({
+	added: FilesSchema,
+	removed: FilesSchema,
+	edited: FilesSchema,
+	renamed: RenamesSchema
+}).describe("Files other than documents, golden set and configuration that results may depend on, by git: what commands name and what stands beside it first, then setup and configuration, other programs, documents, the rest.");
+const place$1 = {
+	file: optionalText.describe("Where the key stands."),
+	line: int().min(1).optional(),
+	side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key.")
+};
+const ConfigChangeSchema = oneOfKinds({
+	value: strictObject({
+		path: string(),
+		base: optionalText.describe("Absent: not set on that side."),
+		head: optionalText.describe("Absent: not set on that side."),
+		...place$1
+	}),
+	list: strictObject({
+		path: string(),
+		added: texts,
+		removed: texts,
+		...place$1
+	}),
+	edited: strictObject({
+		path: string(),
+		...place$1
+	}).describe("A text, a command, an address or a secret, which is not quoted.")
+}).describe("One key that differs: of the pipeline's settings, as pipeline.chunk.size, or of a configuration file of the pipeline's own.");
+const WhySchema = oneOfKinds({
+	file: strictObject(listed).describe("The file itself came or went."),
+	glob: strictObject({
+		...listed,
+		glob: string(),
+		is: _enum(["new", "gone"]),
+		...place$1
+	}).describe("By a glob of pipeline.documents; the file stands on both sides."),
+	manifest: strictObject(listed).describe("By the manifest alone; the file stands on both sides."),
+	"no-file": strictObject(listed).describe("No file of the repository has that name.")
+}).describe("Documents that came or left for one reason.");
+const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema).describe("The same documents by why; the first 20 reasons.") });
+const DocumentChangesSchema = strictObject({
+	added: MovedDocumentsSchema,
+	removed: MovedDocumentsSchema,
+	edited: FilesSchema,
+	renamed: RenamesSchema
+});
+const SetupChangeSchema = strictObject({
+	file: string(),
+	change: _enum([
+		"added",
+		"removed",
+		"edited"
+	]),
+	packages: strictObject({
+		total: count$1,
+		names: array(strictObject({
+			name: string(),
+			base: optionalText,
+			head: optionalText
+		}))
+	}).optional().describe("Packages of another version, the first 20: those that the project itself asks for first, where the file tells. Absent where it was not read.")
+});
+const IndexChangeSchema = strictObject({
+	fact: _enum([
+		"documents",
+		"chunks",
+		"mean-chunk-tokens",
+		"duplicate-share",
+		"empty-chunks"
+	]),
+	base: number$1(),
+	head: number$1()
+});
+const ModelChangeSchema = strictObject({
+	role: _enum(["generator", "reranker"]),
+	base: optionalText,
+	head: optionalText
+});
+const ChangedSchema = strictObject({
+	files: FileChangesSchema.optional().describe("Absent where no commits are known."),
+	config: array(ConfigChangeSchema).describe("Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files."),
+	documents: DocumentChangesSchema.optional().describe("Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent where a side tells neither."),
+	setup: array(SetupChangeSchema).describe("Setup and lock files among the files; the first 20."),
+	index: array(IndexChangeSchema).describe("What the index is made of, where it moved by more than a tenth."),
+	models: array(ModelChangeSchema).describe("Models that the pipelines declare, where they differ.")
+}).describe("What differs between the sides and may explain what moved.");
+// src/lib/model/context-change.ts
+const tokens$1 = number$1().min(0);
+const ContextRemedySchema = oneOfKinds({
+	k: strictObject({
+		k: count$1.describe("Chunks of the context."),
+		recall: number$1(),
+		tokens: tokens$1
+	}),
+	none: strictObject({}).describe("No k does: every one was tried that is not too long already.")
+}).describe("A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.");
+const ContextChangeSchema = strictObject({
+	base: tokens$1.describe("Mean tokens of what reached the generator."),
+	head: tokens$1,
+	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent where a ranking was too short to fill it."),
+	remedy: ContextRemedySchema.optional().describe("Only where a tolerance of the context is passed, and k could mend it.")
+}).describe("How the length of the context changed, where it did by more than a tenth.");
+// src/lib/model/cause-schema.ts
+const CauseSchema = _enum(causes).describe("Why a question got worse; unknown where the run does not tell.");
+const TargetKindSchema = _enum([
+	"evidence",
+	"chunk",
+	"doc"
+]);
+const rank = int().min(1);
+const RanksSchema = optionalSides(rank);
+const EvidenceLabelSchema = strictObject({
+	doc: string(),
+	quote: string(),
+	prefix: string().exactOptional(),
+	suffix: string().exactOptional()
+});
+const AttributionSchema = strictObject({
+	cause: CauseSchema,
+	metric: string().describe("The gated metric that the question fell on."),
+	target: strictObject({
+		kind: TargetKindSchema,
+		name: string().describe("Document (for evidence, doc) or chunk id (for chunk).")
+	}).optional().describe("What was lost or fell; absent where the cause is about none."),
+	rank: RanksSchema.describe("Of the target; absent: not found at this depth."),
+	depth: count$1.describe("Chunks that were asked for."),
+	room: count$1.optional().describe("Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause."),
+	ends: count$1.optional().describe("Of a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent where head does not return it, or the length of a chunk is unknown."),
+	movedTo: strictObject({
+		doc: string(),
+		lines: LinesSchema.optional()
+	}).optional().describe("Where head says the text now, where that is the cause."),
+	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several."),
+	missedBy: strictObject({
+		score: number$1().min(0).describe("Score of the last chunk within reach, less its own."),
+		share: share.describe("That, of the difference between the first and the last score.")
+	}).optional().describe("How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend."),
+	claim: optionalText.describe("The statement that shows it, word for word. Only at the text level snippets."),
+	chunk: optionalText.describe("Id of the chunk that shows it; absent where none does."),
+	elsewhere: strictObject({
+		chunk: string(),
+		doc: optionalText,
+		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("Either passage as evidence, to put in place of the old one; absent where the question quotes none, or the text level withholds it.")
+	}).optional().describe("A chunk of head's context that asks the question in text that is new, or holds the numbers and the rarest words of the reference or the lost quote: it may answer the question as well, and counts for nothing.")
+});
+const CauseCountSchema = strictObject({
+	cause: CauseSchema,
+	items: count$1
+});
+const FiguresSchema = strictObject({
+	length: bothSides(number$1()).exactOptional().describe("Chunks returned for a question, mean."),
+	context: bothSides(number$1()).exactOptional().describe("Chunks that reach the generator, mean."),
+	contextTokens: bothSides(number$1()).exactOptional().describe("Their tokens, mean."),
+	chunkOverlap: bothSides(number$1()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
+	chunkTokens: bothSides(number$1()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
+	addedTokens: bothSides(number$1()).exactOptional().describe("Tokens of a returned chunk that its document does not hold there, median, where they make chunks longer."),
+	overlap: share.exactOptional().describe("Of the passages of a list, those in both lists."),
+	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
+	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
+	duplicates: bothSides(share).exactOptional().describe("Of the chunks of a list, those whose text stands before them already."),
+	documents: strictObject({
+		total: count$1,
+		names: texts.describe("The first three.")
+	}).exactOptional().describe("Those that are missing.")
+}).describe("What shows it.");
+const place = {
+	file: optionalText,
+	line: int().min(1).optional()
+};
+const NamedSchema = oneOfKinds({
+	config: strictObject({
+		path: string(),
+		...place
+	}),
+	glob: strictObject({
+		glob: string(),
+		...place
+	}),
+	file: strictObject({ name: string() })
+}).describe("What the change touches and goes with the cause.");
+const LikelyCauseSchema = strictObject({
+	cause: _enum(likelyCauses),
+	questions: count$1.describe("Questions that got worse and that it explains."),
+	of: count$1.describe("All that got worse: the sum of causes."),
+	evidence: FiguresSchema,
+	named: array(NamedSchema)
+});
+const DiagnosisSchema = strictObject({
+	leads: LikelyCauseSchema,
+	also: array(LikelyCauseSchema).describe("Others that explain questions beside it.")
+}).describe("Why the change made questions worse, as far as what was returned shows it.");
+// src/verdict/findings/schemas.ts
+const findingSchemas = () => ({
+	"base-without-gate": schema$7(),
+	bound: schema$8(),
+	"broken-labels": schema$9(),
+	"bulk-questions": schema$10(),
+	"changed-lists": schema$11(),
+	"changed-source": schema$12(),
+	"declared-losses": schema$13(),
+	"doubtful-labels": schema$14(),
+	drafts: schema$15(),
+	failures: schema$16(),
+	forbidden: schema$17(),
+	"gone-answers": schema$18(),
+	"in-a-copy": schema$19(),
+	"judge-incomplete": schema$20(),
+	"judge-untrusted": schema$21(),
+	"lost-items": schema$22(),
+	"must-pass": schema$23(),
+	"not-started": schema$24(),
+	"nothing-to-compare": schema$25(),
+	"re-chunked": schema$26(),
+	repairs: schema$27(),
+	reworded: schema$28(),
+	tolerance: schema$29(),
+	unanswered: schema$30(),
+	unhealthy: schema$31(),
+	wavering: schema$32(),
+	"weaker-policy": schema$33()
+});
+// src/lib/model/health.ts
+const LabelFitSchema = strictObject({
+	kind: _enum([
+		"evidence",
+		"sections",
+		"chunks",
+		"docs"
+	]),
+	of: count$1.describe("Labels of this kind on answerable questions, from min-grade on."),
+	unresolved: count$1.describe("Of them, those that name no document, text or chunk of the side.")
+});
+const HomesSchema = strictObject({
+	chunks: count$1.describe("Chunks returned, repeats included."),
+	prefix: strictObject({
+		written: string(),
+		meant: string()
+	}).optional().describe("What names of documents begin with, and what was taken in its place."),
+	homed: count$1.describe("Of them, those whose doc is a document of the side.")
+}).describe("Whether returned chunks name documents of the side.");
+const AnswersSchema$1 = strictObject({
+	asked: count$1.describe("Answerable questions that did not fail."),
+	empty: count$1.describe("Of them, those that no chunk was returned for."),
+	longest: count$1.describe("Most chunks returned for one question."),
+	depth: count$1.describe("Chunks asked for."),
+	lists: count$1.describe("Questions with chunks."),
+	sameList: boolean().describe("All of these got the same chunks in the same order.")
+}).describe("What came back for the questions.");
+const OdditiesSchema = strictObject({
+	ignoredAnswers: count$1.describe("Answers for an id that was not asked, and second answers."),
+	droppedChunks: count$1.describe("Chunks beyond the depth asked for."),
+	unknownContext: count$1.describe("Ids of a context that are not among the chunks returned."),
+	sortedRankings: count$1.describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
+	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, which may fall either way."),
+	offsetsDisagree: count$1.describe("Chunks found by text, since their offsets hold another."),
+	unfilled: count$1.describe("Questions whose chunks, as many as were asked for, do not fill the budget of a metric."),
+	filters: count$1.describe("Questions whose filters the pipeline is not given."),
+	turns: count$1.describe("Questions of a conversation searched for without its turns.")
+}).describe("What no score can show; 0: nothing of the kind.");
+const HealthReportSchema = strictObject({
+	labels: array(LabelFitSchema),
+	homes: HomesSchema.optional().describe("Absent where no label is on a file of the commit or a document of the manifest."),
+	placed: strictObject({
+		chunks: count$1.describe("Chunks matched with evidence, repeats included."),
+		unplaced: count$1.describe("Of them, those whose text their document does not hold.")
+	}).optional().describe("Absent where no question has evidence."),
+	answers: AnswersSchema$1,
+	twice: strictObject({
+		asked: count$1,
+		wavering: count$1.describe("Of them, those that got another list the second time.")
+	}).exactOptional().describe("Questions asked twice; absent where none was."),
+	oddities: OdditiesSchema
+}).describe("Whether a side can be measured at all: what a verdict rests on.");
+// src/lib/model/index-facts.ts
+const tokens = number$1().min(0).optional();
+const IndexFactsSchema = strictObject({
+	basis: _enum(["index", "returned"]).describe("What chunks were counted over: the whole index, or the distinct chunks that were returned."),
+	documents: count$1.optional(),
+	chunks: count$1.optional(),
+	meanChunkTokens: tokens.describe("Tokens (four bytes each) of a chunk; 0 for an empty index."),
+	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
+	duplicateChunks: count$1.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
+	emptyChunks: count$1.optional().describe("Chunks whose normalised text is empty."),
+	bytes: count$1.optional().describe("Of the texts and vectors that the index holds.")
+}).describe("What an index is made of; what a pipeline does not tell is absent.");
+const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
+// src/lib/model/list-changes.ts
+const ranks = array(int().min(1));
+const PreferenceSchema = _enum([
+	"base",
+	"head",
+	"tie"
+]).describe("Whose context or answer is better, by the judge asked in both orders; tie also where the order decided.");
+const ListChangeSchema = strictObject({
+	item: string(),
+	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds."),
+	lost: share.describe("Of the words of base's context, those that head's does not hold."),
+	added: share.describe("Of the words of head's context, those that base's does not hold."),
+	context: strictObject({
+		base: ranks,
+		head: ranks
+	}).describe("Ranks of the chunks that reach the generator, from 1, in its order."),
+	only: strictObject({
+		base: ranks,
+		head: ranks
+	}).describe("Of them, those of which the other side's context holds less than half."),
+	answer: share.optional().describe("Of the words of both answers, those they share. Absent where they say the same."),
+	preferred: PreferenceSchema.optional().describe("Absent without a judge, or where it was not asked, gave no answer or is not to be trusted."),
+	lines: optionalSides(string()).extend({ both: string().optional().describe("Of head's first chunk, where both sides hold it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
+}).describe("A question without labels that returns something else.");
+const ListChangesSchema = strictObject({
+	labelled: count$1.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
+	asked: count$1.describe("Questions without labels that every measured side answered."),
+	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
+}).describe("What questions without labels return.");
+// src/lib/model/worse-answers.ts
+const LostBySchema = _enum([
+	"retrieval",
+	"generator",
+	"both",
+	"untold"
+]).describe("What became of the passage of an answer that got worse. retrieval: base's generator saw it and head's does not. generator: head's still saw it, or the very chunks that base's saw. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge tell.");
+const AnswerFaultSchema = strictObject({
+	kind: _enum([
+		"missing-string",
+		"missing-claim",
+		"excluded-string",
+		"invented-number",
+		"invented-claim"
+	]),
+	text: optionalText.describe("Only at the text level snippets.")
+}).describe("What head's answer lacks or adds against base's: a string of contains or a statement of the reference that is no longer said, a string of excludes that now is, a number that neither chunks nor question hold, or a statement that neither chunks nor reference carry.");
+const WorseAnswersSchema = strictObject({
+	total: count$1,
+	retrieval: count$1,
+	generator: count$1,
+	both: count$1,
+	untold: count$1
+}).describe("Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.");
+// src/report/schema/answer.ts
+const ClaimSchema = strictObject({
+	text: optionalText.describe("Only at the text level snippets."),
+	inContext: LabelSchema.optional(),
+	inReference: LabelSchema.optional(),
+	chunks: array(count$1).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
+	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets."),
+	referenceQuote: string().exactOptional().describe("What the right answer says of it. Only at the text level snippets.")
+}).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
+const ReferenceClaimSchema = strictObject({
+	text: optionalText.describe("Only at the text level snippets."),
+	inAnswer: LabelSchema.optional(),
+	quote: string().exactOptional().describe("What the answer says of it. Only at the text level snippets.")
+}).describe("One statement of the right answer, and whether the answer makes it.");
+const RatingsSchema = strictObject({
+	rubric: string(),
+	scores: array(int()),
+	reasons: texts.describe("One for each score; empty but at the text level snippets.")
+}).describe("What the judge said by a rubric, once for each time that it was asked.");
+const AnswerSchema = strictObject({
+	text: optionalText.describe("Only at the text level snippets."),
+	outcome: OutcomeSchema.optional().describe("What the judge says the answer does; absent where nobody asked it, or it gave no verdict."),
+	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge."),
+	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent where no metric compares the answer with a right one."),
+	ratings: array(RatingsSchema).exactOptional().describe("Absent without rubrics.")
+}).describe("One side's answer to one question.");
+const AnswersSchema = optionalSides(AnswerSchema).extend({
+	expected: optionalText.describe("The first right answer of the golden set. Only at the text level snippets."),
+	preferred: strictObject({
+		side: PreferenceSchema,
+		reasons: texts.describe("The judge's, with base's answer shown first and with head's first; empty but at the text level snippets.")
+	}).exactOptional().describe("Which answer the judge prefers; absent where it was not asked."),
+	faults: array(AnswerFaultSchema).describe("What is missing first; empty unless the answer got worse.")
+});
+// src/report/schema/item.ts
+const ChunkSchema = strictObject({
+	id: string(),
+	doc: optionalText,
+	start: count$1.optional().describe("UTF-16 offset into the text of the document."),
+	end: count$1.optional().describe("UTF-16 offset, exclusive."),
+	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known, or not returned on that side."),
+	tokens: count$1.optional().describe("Four UTF-8 bytes each; absent where no text is known."),
+	text: optionalText.describe("As far as the text level goes; absent where it is within another."),
+	within: strictObject({
+		chunk: count$1.describe("Its place in chunks of the report, from 0."),
+		start: count$1,
+		end: count$1
+	}).exactOptional().describe("The part of another chunk's text that is its own, by UTF-16 offsets, end exclusive.")
+}).describe("What was returned, once for all ranks of all questions on both sides.");
+const RankedChunkSchema = strictObject({
+	chunk: count$1.describe("Its place in chunks of the report, from 0."),
+	rank: int().min(1),
+	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
+	until: count$1.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
+	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see in_context of the question)."),
+	helps: strictObject({
+		label: _enum([
+			"relevant",
+			"partly",
+			"not"
+		]),
+		quote: string().exactOptional().describe("Only at the text level snippets.")
+	}).exactOptional().describe("How far it helps to answer, by the judge; absent: it gave no label.")
+}).describe("A chunk at a rank of one question on one side.");
+const TargetSchema = strictObject({
+	kind: TargetKindSchema,
+	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
+	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
+	rank: RanksSchema.describe("From 1; absent: not found at this depth, or side not measured, or target absent on that side."),
+	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
+	at: optionalSides(strictObject({
+		start: count$1,
+		end: count$1
+	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent where lines are."),
+	lost: boolean().describe("Satisfied within the headline metric's reach at base and not at head."),
+	gained: boolean().describe("The reverse.")
+});
+const BudgetSchema = strictObject({
+	tokens: count$1,
+	...optionalSides(strictObject({ rank: count$1.describe("0: the first chunk alone is larger.") })).shape
+}).describe("The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.");
+const golden = texts.optional();
+const ItemSchema = strictObject({
+	id: string(),
+	query: optionalText.describe("Absent at the text level ids."),
+	tags: texts,
+	mustPass: boolean(),
+	answerable: boolean(),
+	origin: _enum([
+		"both",
+		"added",
+		"removed"
+	]),
+	relabelled: boolean(),
+	line: int().min(1).optional().describe("Line of head's golden file; absent when that file does not hold the item."),
+	cluster: optionalText.describe("Questions of one cluster are not independent of each other."),
+	split: _enum(["dev", "test"]).optional(),
+	change: _enum([
+		"improved",
+		"degraded",
+		"unchanged",
+		"not-compared"
+	]).describe("By the headline metric; not-compared where either side has no score."),
+	scores: array(strictObject({
+		metric: string(),
+		base: ScoreSchema.optional(),
+		head: ScoreSchema
+	})),
+	targets: array(TargetSchema).optional().describe("What was to be found. Absent, as all below up to answers are, for a question without details: those that moved first have them, as many as there is room for."),
+	history: array(strictObject({
+		role: _enum(["user", "assistant"]),
+		text: string()
+	})).optional().describe("The turns before the question, oldest first; absent without any. Only at the text levels tracked and snippets."),
+	references: golden.describe("Right answers, equally good."),
+	contains: golden.describe("What an answer must say."),
+	excludes: golden.describe("What an answer must not say."),
+	goldenNotes: optionalText.describe("What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets."),
+	chunks: measuredSides(array(RankedChunkSchema)).optional(),
+	budget: BudgetSchema.optional().describe("Of the headline metric where it has a token budget, else of the first metric that has; absent where none has."),
+	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent where nobody says which did."),
+	answers: AnswersSchema.optional().describe("Absent where nothing was answered, and for a question without details."),
+	answerLostBy: LostBySchema.optional().describe("Absent unless the answer fell on a gated metric of answers."),
+	why: AttributionSchema.optional().describe("Why it got worse; absent where it did not, on no gated metric that has causes."),
+	failures: optionalSides(string()).describe("The pipeline's own words, where the query failed; empty where report.text withholds them.")
+});
+// src/lib/model/metric.ts
+const DirectionSchema = _enum([
+	"higher",
+	"lower",
+	"neutral"
+]).describe("Which way is better. neutral: neither is, so that it can be reported and not gated.");
+const MetricGroupSchema = _enum([
+	"retrieval",
+	"answer",
+	"judged",
+	"share",
+	"number",
+	"size",
+	"timed",
+	"cost"
+]).describe("retrieval, answer (by rule), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.");
+// src/report/schema/metric.ts
+const bounds = {
+	tolerance: oneOfKinds({
+		absolute: strictObject({ value: number$1().min(0) }),
+		relative: strictObject({ share: number$1().min(0) })
+	}).optional(),
+	allowed: number$1().optional().describe("The tolerance in the metric's unit, after a share was taken of base's value."),
+	min: number$1().optional(),
+	max: number$1().optional()
+};
+const movement = {
+	base: number$1().optional().describe("Mean over the pairs."),
+	head: number$1().optional().describe("Mean over the pairs."),
+	delta: number$1().optional().describe("head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change."),
+	improved: count$1,
+	degraded: count$1,
+	unchanged: count$1
+};
+const IntervalSchema = strictObject({
+	low: number$1(),
+	high: number$1()
+}).describe("What head - base may be for questions like these, in the metric's unit; two-sided, not cut to the possible range.");
+const TestSchema = discriminatedUnion("kind", [strictObject({
+	kind: literal("none"),
+	reason: _enum([
+		"unchanged",
+		"few-items",
+		"few-changed",
+		"few-clusters"
+	]).describe("unchanged: no pair moved, which needs no test.")
+}), strictObject({
+	kind: _enum([
+		"t",
+		"sign-flip",
+		"mcnemar",
+		"bootstrap"
+	]),
+	worse: share.describe("One-sided: of such a fall, or a larger one, had nothing changed.")
+})]).describe("The test made, or why none was.");
+const StatisticsSchema = strictObject({
+	changed: count$1.describe("Pairs whose score moved at all."),
+	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent: no item names one."),
+	documents: strictObject({
+		count: count$1.describe("Groups of questions about the same documents."),
+		largest: share.describe("The share of the largest of them.")
+	}).optional().describe("What intervals hold together; absent where no label names a document."),
+	interval95: IntervalSchema.optional(),
+	test: TestSchema,
+	rule: RulingSchema.pick({
+		p: true,
+		adjusted: true
+	}).optional().describe("The p that the rule goes by, as it is and corrected for the metrics tested with it."),
+	own: strictObject({
+		kind: _enum([
+			"t",
+			"mcnemar",
+			"sign-flip"
+		]).describe("Of a slice it is an exact one."),
+		p: share.describe("How often chance alone would make these questions lose as much."),
+		withoutWorst: number$1().describe("The fall of the mean had the question that lost most not moved."),
+		byWorst: number$1().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
+	}).optional().describe("Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean."),
+	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
+	largest: texts.max(3).describe("Ids of the items that moved most.")
+}).describe("What statistics make of a movement. Probabilities are one-sided unless told.");
+const PartSchema = strictObject({
+	pairs: count$1,
+	...movement
+});
+const SliceSchema = PartSchema.extend({
+	tag: string(),
+	gate: strictObject(bounds).optional().describe("Absent: the slice does not gate."),
+	statistics: StatisticsSchema.optional().describe("Of a slice that gates.")
+});
+const CorrectionSchema = strictObject({
+	labelled: count$1.describe("Questions that people labelled on both sides, drawn at random."),
+	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
+	missing: count$1.describe("Labelled questions that it takes yet; 0: enough."),
+	unused: count$1.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
+	gap: strictObject({
+		item: string(),
+		behind: count$1
+	}).optional().describe("A question without a label, and how many labelled ones do not count since they were drawn after it."),
+	moved: count$1.describe("Labelled questions that moved by people's labels."),
+	judge: strictObject({
+		change: number$1(),
+		interval95: IntervalSchema.optional()
+	}).describe("What the judge alone says."),
+	corrected: number$1().optional().describe("The change by PPI++ on the differences of single questions; absent: nothing is corrected.")
+}).describe("What people's labels make of a judged change. Each question counts for itself.");
+const MetricReportSchema = strictObject({
+	metric: string().describe("Canonical name, e.g. recall@5."),
+	direction: DirectionSchema,
+	group: MetricGroupSchema,
+	judged: boolean().describe("Its scores rest on what the judge says."),
+	gate: strictObject({
+		...bounds,
+		rule: RuleSchema,
+		inconclusive: InconclusiveSchema.describe("Verdict of a breach that no test can tell from chance.")
+	}).optional().describe("Absent: reported, not gated."),
+	verdict: _enum([...VerdictSchema.options, "not-gated"]),
+	promoted: boolean().describe("In the main table although not gated: recall at equal length, beside recall of the context."),
+	...movement,
+	statistics: StatisticsSchema.optional().describe("Absent where nothing was compared."),
+	correction: CorrectionSchema.optional().describe("Absent where people labelled nothing, or no question differs."),
+	coverage: CoverageSchema,
+	turned: bothSides(texts).describe("Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty."),
+	ruledOut: array(strictObject({
+		reason: NotApplicableReasonSchema,
+		items: count$1
+	})).describe("Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
+	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
+	added: PartSchema.optional().describe("The items that only head holds."),
+	dev: PartSchema.optional().describe("The items of the split dev, where those of test gate."),
+	drafts: PartSchema.optional().describe("Unreviewed drafts, where they gate nothing.")
+});
+// src/report/notes/schemas.ts
+const noteSchemas = () => ({
+	acceptance: schema$34(),
+	"asked-twice": schema$35(),
+	"base-behind": schema$36(),
+	"base-moved": schema$37(),
+	"by-head": schema$38(),
+	"chunks-changed": schema$39(),
+	"claims-of-fork": schema$40(),
+	"context-changed": schema$41(),
+	filtered: schema$42(),
+	"judge-limits": schema$43(),
+	labels: schema$44(),
+	noise: schema$45(),
+	"orders-to-judge": schema$46(),
+	"policy-changed": schema$47(),
+	"small-slices": schema$48(),
+	"stale-labels": schema$49(),
+	"unmeasured-files": schema$50()
+});
+// src/report/schema/report.ts
+const ErrorSchema = strictObject({
+	code: _enum([...errorCodes, "bug"]).describe("bug: an exception that is not one of ours."),
+	side: sideName.optional(),
+	message: string(),
+	hint: optionalText,
+	mistakes: array(strictObject({
+		file: string(),
+		line: int().min(1).optional(),
+		column: int().min(1).optional(),
+		path: string(),
+		message: string()
+	}))
+}).describe("Why nothing was measured.");
+const OriginSchema = strictObject({
+	repository: optionalText.describe("owner/name."),
+	serverUrl: optionalText.describe("Without a trailing slash, e.g. https://github.com."),
+	runUrl: optionalText,
+	helpUrl: optionalText.describe("Page that explains the comment, of the version of the action that runs."),
+	gateLine: string().exactOptional().describe("The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared."),
+	pullRequest: count$1.optional(),
+	pullHead: optionalText.describe("The pull request's own head commit, where the measured commit is the merge."),
+	fork: boolean(),
+	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
+	artifact: string().exactOptional().describe("Where the run uploaded the page to. Known after the upload: never in the file itself."),
+	key: string().exactOptional().describe("The input `key` of one of several gates of a repository."),
+	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
+	workingDirectory: string().exactOptional().describe("Folder of the repository in which all paths of the report begin, but for those in messages. Absent: its top."),
+	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, where head moves it."),
+	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured."),
+	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
+	files: strictObject({
+		base: optionalText,
+		head: string()
+	}).exactOptional().describe("Run files that were compared without any repository, as they were named: foreign text.")
+}).describe("Where the measured commits live.");
+const GoldenSchema = strictObject({
+	file: string(),
+	hash: string().describe("SHA-256 of the head side's file, hex."),
+	items: count$1.describe("Items asked, over both sides' sets together."),
+	answerable: count$1,
+	drafts: strictObject({
+		unreviewed: count$1,
+		accepted: count$1,
+		edited: count$1,
+		rejected: count$1
+	}).describe("Drafts of the head side's file, by what people made of them.")
+});
+const JudgeSchema = strictObject({
+	...judgeFacts,
+	trust: strictObject({
+		kind: TrustKindSchema,
+		passed: count$1,
+		of: count$1,
+		failed: array(strictObject({
+			name: string(),
+			injection: boolean(),
+			expected: string(),
+			found: optionalText.describe("Absent where the text level withholds it: it may hold the judge's own words."),
+			cause: JudgeCauseSchema.optional()
+		})).describe("Checks with a known answer that the judge did not pass."),
+		reasons: array(DistrustSchema),
+		controls: array(ControlTallySchema).describe("Claims of known truth that rode in real calls."),
+		missing: count$1.describe("Right controls that it takes at least before an unproven judge is trusted."),
+		preferences: PreferenceTrustSchema.optional()
+	}).optional()
+}).describe("What is known of the judge, but for its cost. Names and models are foreign text.");
+const milliseconds = number$1().min(0);
+const TimesSchema = strictObject({
+	totalMs: milliseconds,
+	buildMs: optionalSides(BuildTimeSchema).optional(),
+	queryP50Ms: optionalSides(milliseconds).optional().describe("Median of a query, nearest rank over the queries answered, first ones of a process left out."),
+	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same.")
+});
+const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("What features tell, by their names.");
+const ReportSchema = strictObject({
+	schema: literal(3).describe("Version of this shape: a reader refuses any other."),
+	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
+	verdict: VerdictSchema,
+	outcome: _enum([
+		"compared",
+		"adopted",
+		"repaired",
+		"head-only",
+		"unchanged",
+		"not-started",
+		"not-measured"
+	]).describe("adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error."),
+	error: ErrorSchema.optional(),
+	origin: OriginSchema,
+	text: _enum([
+		"ids",
+		"queries",
+		"tracked",
+		"snippets"
+	]).describe("How much text this report may hold."),
+	golden: GoldenSchema.optional().describe("Absent where the run stopped before the golden set was read."),
+	policy: strictObject({
+		from: sideName,
+		changes: array(PolicyChangeSchema)
+	}).describe("Which side's policy counted."),
+	findings: array(oneOfKinds(findingSchemas())).describe("Why the verdict is not pass, worst first."),
+	metrics: array(MetricReportSchema).describe("In config order: gated ones first in the order of gate, then the others."),
+	headline: optionalText.describe("Metric whose counts headline and outputs show; absent where nothing is gated or compared."),
+	lists: ListChangesSchema.optional().describe("Absent where every question has labels."),
+	worseAnswers: WorseAnswersSchema.optional().describe("Absent where no answer got worse."),
+	diagnosis: DiagnosisSchema.optional().describe("Absent where no pattern matches."),
+	changed: ChangedSchema.optional().describe("Absent without a comparison."),
+	context: ContextChangeSchema.optional(),
+	features: FeaturesSchema.exactOptional(),
+	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, each once: most frequent first."),
+	notes: array(oneOfKinds(noteSchemas())),
+	items: array(ItemSchema).describe("Every question; those that moved first with details (targets, chunks, answers), as many as there is room for."),
+	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, once for both sides."),
+	index: optionalSides(IndexFactsSchema),
+	health: optionalSides(HealthReportSchema).describe("What each measured side was checked for before a verdict."),
+	judge: JudgeSchema.optional().describe("Absent where no metric needs a judge."),
+	cost: JudgeSpendingSchema.optional(),
+	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
+}).describe("Within one version fields, kinds and values are only added: a reader ignores those it does not know. Strings from the repository are raw: escape them where they are rendered.");
+// src/gate/reading/report-file.ts
+const mostBytes = 536870912;
+async function readReport(path, detailed) {
+	const value = await readReportJson(path);
+	const { items, chunks } = value;
+	const kept = listOf(items).map((item) => item["id"] === detailed ? item : withoutDetails(item));
+	const all = listOf(chunks);
+	const named = chunksNamedBy(kept.find(({ id }) => id === detailed));
+	const holders = new Set(all.flatMap(({ within }, at) => named.has(at) ? [mappingOf(within)["chunk"]] : []));
+	const given = readBack({
+		...value,
+		items: kept,
+		chunks: all.map((chunk, at) => named.has(at) || holders.has(at) ? chunk : unread)
+	});
+	const report = written(readAs(ReportSchema, given, path));
+	return {
+		...report,
+		chunks: withTexts(report.chunks)
+	};
+}
+const reportFormat = {
+	key: "schema",
+	version: ReportSchema.shape.schema.value,
+	cure: "run the gate again"
+};
+const unread = {
+	id: "",
+	lines: {}
+};
+async function readReportJson(path) {
+	const value = await readJson(path);
+	if (!isMapping(value)) throw unfitReport(path, "it is no report.json");
+	const why = otherVersion(value, reportFormat);
+	if (why !== void 0) throw new GateError("input-invalid", `the report ${printable(path)} ${why}`);
+	return value;
+}
+async function readJson(path) {
+	try {
+		const file = (await stat(path)).isDirectory() ? join(path, sinks.json.file) : path;
+		const bytes = await readNamedFile(file, {
+			maxBytes: mostBytes,
+			what: "the report ",
+			hint
+		});
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		if (cause instanceof SyntaxError) throw unfitReport(path, `it is not JSON: ${printable(messageOf(cause), 200)}`);
+		throw unfitReport(path, fileErrorText(cause));
+	}
+}
+function readAs(schema, value, path) {
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	const unknown = parsed.error.issues.filter((issue) => issue.code === "unrecognized_keys");
+	for (const issue of unknown) {
+		const holder = issue.path.reduce((held, step) => partOf(held, step), value);
+		for (const key of issue.keys) if (isMapping(holder)) Reflect.deleteProperty(holder, key);
+	}
+	if (unknown.length > 0) return readAs(schema, value, path);
+	const [mistake] = schemaMistakes(schema, value);
+	throw unfitReport(path, `${formatKeyPath(mistake?.path ?? [])}: ${mistake?.message}`);
+}
+function unfitReport(path, why) {
+	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
+}
+const hint = "write one with `rag-gate gate --out DIR`, or name the report.json of another run, or its folder";
+function partOf(value, step) {
+	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
+}
+function mappingOf(value) {
+	return isMapping(value) ? value : {};
+}
+function listOf(value) {
+	return Array.isArray(value) ? value.map(mappingOf) : [];
+}
+const detailKeys = new Set(Object.keys(noDetails).map(snakeCase));
+function withoutDetails(item) {
+	return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)));
+}
+function chunksNamedBy(item) {
+	const { base, head } = mappingOf(item?.["chunks"]);
+	return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk));
+}
+function written(report) {
+	return report;
+}
+export { MetricReportSchema as a, ReportSchema as i, readReport as n, probeKinds as o, readReportJson as r, HistoryEntrySchema as s, readAs as t };

@@ -1,0 +1,1 @@
+export { n as readReport } from "./lib-report-file.js";

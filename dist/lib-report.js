@@ -1,0 +1,642 @@
+import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
+import { r as cleanLine } from "./lib-failure.js";
+import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
+import { $ as questionRow, $o as joinWords, A as copiedLines, Ao as changeCell, At as cutoffOf, B as failedIds, C as evidence, Ct as listHeading, D as whyLines, Dt as overlapWords, E as questionTitle, Et as movedWords, G as fileWords, H as faultLines, J as coverageLine, K as isMeasured, Kr as isPastTolerance, M as indented, Ml as byteLength, Mo as toleranceWords, Mt as plainText, N as moreLines, Nt as writeFiles, O as acceptLines, Ot as sameOrderWords, P as textOfBlocks, Po as valueWords, Pt as largePieces, Q as todayLines, R as commonSentence, S as html, St as changedItems, Su as share, T as questionLines, Tt as listedChunks, U as labelLines, Un as noteSentences, V as failedQueries, W as factWords, X as featuresToday, Xo as enumerate, Y as whatChanged, Z as tellsToday, Zo as foreign, _t as headlineOf, _u as count, a as terminalTable, ar as intervalCell, as as withoutStop, b as pageStart, bt as healthRows, ct as toAcceptItem, dt as toFix, es as metricName, ft as unmeasuredRemedy, gt as linkedWords, ht as causeSentence, is as say, j as errorLines, jo as countsCell, jt as plainForeign, k as bullets, kt as findingsInOrder, lt as visible, m as sinks, mt as placeWords, q as isUndecided, rs as proseOf, st as toAccept, ts as plain, ui as shortSha, v as baseStyle, vc as sideNames, w as otherMovements, wt as listLegend, xt as isDead, y as pageEnd, yt as reasonSentences, z as countFailed } from "./lib-policy.js";
+import { deflateSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+// src/lib/files/page-tools.ts
+const folder = new URL(import.meta.url.endsWith(".ts") ? "../../../dist/" : "./", import.meta.url);
+const level = 4;
+async function pageTools() {
+	return {
+		script: await readFile(new URL("report-page.js", folder), "utf8"),
+		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
+		digest: (text) => createHash("sha256").update(text).digest("base64"),
+		pack: (text) => deflateSync(text, { level }).toString("base64")
+	};
+}
+// src/report/sinks/report-files.ts
+function reportFiles(report, tools) {
+	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
+}
+// src/report/terminal/paint.ts
+function paintFor(color) {
+	const style = (code, text) => color ? `\u001B[${code}m${text}\u001B[0m` : text;
+	return {
+		verdict: (verdict, text) => style(codes[verdict], text),
+		bold: (text) => style(1, text),
+		dim: (text) => style(2, text)
+	};
+}
+const codes = {
+	pass: 32,
+	warn: 33,
+	fail: 31,
+	error: 35
+};
+// src/report/terminal/terminal-metrics.ts
+function metricLines({ report, paint, width }) {
+	if (report.metrics.length === 0) return [];
+	const compared = report.outcome === "compared";
+	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)));
+	const [heading = "", ...rows] = terminalTable([
+		verdictColumn(report, paint),
+		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
+		...compared ? [side("Base", "base")] : [],
+		side("Head", "head"),
+		...compared ? comparison : []
+	], shown, width);
+	const same = report.metrics.filter((metric) => !shown.includes(metric));
+	const names = joinWords(same.map(({ metric }) => metricName(metric)), say`, `);
+	return [
+		paint.dim(heading),
+		...rows,
+		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width),
+		...budgetLines(report, width)
+	];
+}
+function budgetLines({ metrics }, width) {
+	const [first] = metrics.flatMap(({ metric }) => {
+		const cutoff = cutoffOf(metric);
+		return cutoff.kind === "tokens" ? [{
+			metric,
+			tokens: cutoff.budget
+		}] : [];
+	});
+	if (first === void 0) return [];
+	const { metric, tokens } = first;
+	return wrapWords(plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`), width);
+}
+function isRed({ verdict }) {
+	return verdict === "fail" || verdict === "error";
+}
+function isShown({ gate, improved, degraded, unchanged }) {
+	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
+}
+function healthLines({ report, paint, width }) {
+	const rows = healthRows(report);
+	if (rows.length === 0) return [];
+	const [heading = "", ...lines] = terminalTable([
+		column("Health", "left", 0, (row) => row.name),
+		...report.health.base === void 0 ? [] : [column("Base", "right", 0, (row) => row.base)],
+		column("Head", "right", 0, (row) => row.head)
+	], rows, width);
+	return [paint.dim(heading), ...lines];
+}
+const comparison = [
+	column("Change", "right", 0, (metric) => changeCell(metric)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column("Worse · better", "right", 2, (metric) => countsCell(metric)),
+	column("Allowed", "right", 1, (metric) => toleranceWords(metric))
+];
+function side(heading, of) {
+	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
+}
+function verdictColumn(report, paint) {
+	return {
+		heading: "Verdict",
+		align: "left",
+		rank: 0,
+		cell: (metric) => isUndecided(metric, report) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
+		paint: (metric, text) => isUndecided(metric, report) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
+	};
+}
+function column(heading, align, rank, words) {
+	return {
+		heading,
+		align,
+		rank,
+		cell: (row) => plainText(words(row))
+	};
+}
+// src/report/page/question/marked-text.ts
+function markedText(chunk, targets, side) {
+	const { text = "" } = chunk;
+	const spans = targets.map((target) => spanOf(chunk, target, side)).filter((span) => span !== void 0).toSorted((a, b) => a.start - b.start);
+	const pieces = [];
+	let done = 0;
+	for (const { start, end } of spans) {
+		const from = Math.max(start, done);
+		if (end <= from) continue;
+		pieces.push({
+			text: text.slice(done, from),
+			isEvidence: false
+		});
+		pieces.push({
+			text: text.slice(from, end),
+			isEvidence: true
+		});
+		done = end;
+	}
+	pieces.push({
+		text: text.slice(done),
+		isEvidence: false
+	});
+	return pieces.filter((piece) => piece.text !== "");
+}
+function aroundEvidence(pieces) {
+	if (pieces.reduce((sum, { text }) => sum + text.length, 0) <= shortText || !pieces.some(({ isEvidence }) => isEvidence)) return void 0;
+	return pieces.map(({ text, isEvidence }, at) => ({
+		isEvidence,
+		text: isEvidence ? text : middleCut(text, at > 0, at < pieces.length - 1)
+	}));
+}
+const shortText = 900;
+const around = 300;
+function middleCut(text, hasBefore, hasAfter) {
+	const first = hasBefore ? around : 0;
+	const last = hasAfter ? around : 0;
+	if (text.length <= first + last) return text;
+	return `${text.slice(0, first)}…${last === 0 ? "" : text.slice(-last)}`.toWellFormed();
+}
+function spanOf(chunk, target, side) {
+	const { text = "", doc, start, end } = chunk;
+	const at = target.at[side];
+	if (target.kind !== "evidence" || doc !== target.name) return void 0;
+	if (at !== void 0 && start !== void 0 && end !== void 0 && end - start === text.length) {
+		const span = {
+			start: Math.max(at.start, start) - start,
+			end: Math.min(at.end, end) - start
+		};
+		return span.start < span.end ? span : void 0;
+	}
+	const found = target.quote === void 0 ? -1 : text.indexOf(target.quote);
+	return found < 0 ? void 0 : {
+		start: found,
+		end: found + (target.quote?.length ?? 0)
+	};
+}
+// src/report/wording/questions/judged-words.ts
+const helpWords = {
+	relevant: "helps",
+	partly: "helps in part",
+	not: "does not help"
+};
+const longest$1 = 600;
+function claimLines({ claims = [] }) {
+	return claims.map(({ text, inContext, inReference, quote, referenceQuote }) => ({
+		words: say`${statement(text)}${verdict(inContext, "the context")}${verdict(inReference, "the right answer")}`,
+		quotes: [quote, referenceQuote].filter((one) => one !== void 0)
+	}));
+}
+function referenceLines({ reference = [] }) {
+	return reference.map(({ text, inAnswer, quote }) => ({
+		words: say`${statement(text)}${verdict(inAnswer, "the answer")}`,
+		quotes: quote === void 0 ? [] : [quote]
+	}));
+}
+function ratingLines({ ratings = [] }) {
+	return ratings.map(({ rubric, scores, reasons }) => ({
+		words: say`${foreign(rubric)}: ${plain(scores.join(", "))}`,
+		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
+	}));
+}
+function preferenceLines({ preferred }) {
+	if (preferred === void 0) return [];
+	const { side, reasons } = preferred;
+	return [{
+		words: side === "tie" ? say`The judge prefers neither answer in both orders.` : say`The judge prefers ${plain(side)}'s answer in both orders.`,
+		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
+	}];
+}
+function statement(text) {
+	return text === void 0 ? say`A statement` : proseOf(text, longest$1);
+}
+function verdict(label, of) {
+	return label === void 0 ? say`` : say` (${plain(`${labels[label]} ${of}`)})`;
+}
+const labels = {
+	entailed: "said by",
+	contradicted: "contradicted by",
+	not_found: "not found in"
+};
+// src/report/wording/questions/no-details.ts
+function whyNoDetails({ targets }) {
+	return targets === void 0 ? "The report has no room for details of this question: they went to the questions that moved first." : "Nothing changed for this question, and it is answered: the report keeps its scores and ranks, and no texts.";
+}
+// src/report/terminal/terminal-lists.ts
+const shown$1 = 10;
+function listLines({ report, paint, width, rest }) {
+	const rows = changedItems(report);
+	if (report.lists === void 0 || rows.length === 0) return [];
+	const more = rows.length - shown$1;
+	return [
+		plainText(listHeading(report.lists)),
+		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
+		...rows.slice(0, shown$1).flatMap((row) => {
+			const { item, change } = row;
+			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
+			const order = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
+			const moved = overlapWords(change, order);
+			const title = `${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`;
+			return [
+				fitWidth(`  ${title}`, width),
+				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
+				...saidLines(row, width - 4).map((line) => paint.dim(`    ${line}`)),
+				...sideBySide(row, report, width - 4).map((line) => paint.dim(`    ${line}`))
+			];
+		}),
+		...moreLines(more, {
+			rest,
+			width
+		}),
+		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: rag-gate gate --out DIR, then comment.md"] : []
+	];
+}
+function saidLines({ change, item }, width) {
+	if (change.answer === void 0) return [];
+	return sideNames.flatMap((side) => {
+		const text = item.answers?.[side]?.text;
+		return text === void 0 ? [] : [fitWidth(`${side} answers: ${plainForeign(text, 160)}`, width)];
+	});
+}
+function sideBySide(row, report, width) {
+	const column = Math.floor((width - 2) / 2);
+	const [left, right] = ["base", "head"].map((side) => {
+		const chunks = listedChunks(row, side, report);
+		return [plainText(say`${plain(side)}, ${movedWords(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
+	});
+	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
+	return Array.from({ length: height }, (_, at) => {
+		const [one, other] = [left?.[at] ?? "", right?.[at] ?? ""];
+		return `${one}${" ".repeat(column - displayWidth(one) + 2)}${other}`.trimEnd();
+	});
+}
+// src/report/terminal/terminal.ts
+function renderTerminal(report, options) {
+	const paint = paintFor(options.color);
+	const width = Math.max(40, options.width);
+	const { verdict, sentence } = headlineOf(report);
+	const page = {
+		report,
+		paint,
+		width,
+		rest: plainForeign(options.rest, 200),
+		allWorse: options.allWorse ?? false
+	};
+	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
+	return textOfBlocks([
+		[paint.bold(title), ...wrapWords(plainText(sentence), width)],
+		errorLines(report, width),
+		causeLines(page),
+		bullets("Why", furtherReasons(report), width),
+		bullets("What to do", [unmeasuredRemedy(report) ?? []].flat(), width),
+		isDead(report) ? healthLines(page) : [],
+		...scoreBlocks(page),
+		failureLines(page),
+		bullets("Notes", noteSentences(report), width),
+		copiedLines("New labels to paste into the golden set", labelLines(report)),
+		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
+		wrapWords(closing(report), width).map((line) => paint.dim(line)),
+		[
+			...report.items.length > 0 && options.one !== void 0 ? [`One question: ${options.one}`] : [],
+			...whereElse(page, options.one !== void 0),
+			paint.bold(title)
+		]
+	]);
+}
+function whereElse({ report, rest, width }, isKept) {
+	if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width);
+	return report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : [];
+}
+const compareWith = "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
+function causeLines({ report, width }) {
+	const cause = causeSentence(report);
+	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
+}
+function furtherReasons(report) {
+	const [first] = findingsInOrder(report);
+	const isTold = first !== void 0 && isPastTolerance(first) && first.accepted === void 0;
+	const headline = plainText(headlineOf(report).sentence);
+	return reasonSentences(report).slice(isTold ? 1 : 0).filter((reason) => !headline.includes(plainText(withoutStop(reason))));
+}
+function scoreBlocks(page) {
+	const { report, width } = page;
+	if (isDead(report) && report.outcome !== "compared") return [];
+	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
+	return [
+		metricLines(page),
+		bullets("Coverage", coverageLines(report), width),
+		...todayBlocks(page),
+		...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
+		questionLines(page),
+		listLines(page)
+	];
+}
+function todayBlocks({ report, width }) {
+	if (!tellsToday(report)) return [];
+	return featuresToday(report).map(({ title, lines }) => {
+		const told = bullets(plainText(title), lines, width);
+		return told.length === 0 ? [plainText(title)] : told;
+	});
+}
+function coverageLines({ metrics }) {
+	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
+}
+const failuresShown = 5;
+function failureLines({ report, width, rest }) {
+	const failed = failedQueries(report);
+	if (failed.length === 0) return [];
+	const more = countFailed(failed.slice(failuresShown));
+	return [
+		`Queries that failed (${countFailed(failed)})`,
+		...failed.slice(0, failuresShown).flatMap((group) => {
+			const { side, message } = group;
+			const why = message === "" ? "" : `: ${plainForeign(message, 160)}`;
+			return indented(`${plainText(failedIds(group))} on ${side}${why}`, width);
+		}),
+		...moreLines(more, {
+			rest,
+			width
+		})
+	];
+}
+function closing(report) {
+	return [...measuredSides(report), ...factWords(report).map((words) => plainText(words))].join(", ");
+}
+function measuredSides(report) {
+	const { base } = report.origin.commits;
+	const head = report.origin.pullHead ?? report.origin.commits.head;
+	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
+	const { files } = report.origin;
+	return files === void 0 ? sides : fileWords(files).map((words) => plainText(words));
+}
+// src/report/terminal/terminal-question.ts
+const shown = 10;
+const longest = 2e3;
+function renderQuestion(item, report, { color, columns, written }) {
+	const page = {
+		report,
+		paint: paintFor(color),
+		width: Math.max(40, columns)
+	};
+	const accept = toAcceptItem(item, report);
+	return textOfBlocks([
+		[
+			page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
+			...texts((item.history ?? []).map(({ role, text }) => `${role}: ${text}`), page).map((line) => page.paint.dim(line)),
+			...texts([item.query ?? ""], page),
+			...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line))
+		],
+		neededLines(item, page),
+		sideLines("base", item, page),
+		sideLines("head", item, page),
+		answerLines(item, page),
+		otherMovements(item, report).map((line) => fitWidth(line, page.width)),
+		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
+		todayLines(item.id, report).flatMap((words) => wrapWords(`today: it ${plainText(words)}`, page.width)),
+		accept === void 0 ? [] : stillLines(accept.still, page),
+		accept === void 0 ? [] : acceptLines(accept, page.width),
+		missingLines(item, page)
+	]);
+}
+function runOf(report, written) {
+	const when = written && `measured ${written.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+	return [...measuredSides(report), when].filter((each) => each !== void 0).join(", ");
+}
+function texts(list, { width }) {
+	return list.filter((text) => text !== "").flatMap((text) => wrapWords(plainForeign(text, longest), width - 2)).map((line) => `  ${line}`);
+}
+function neededLines(item, page) {
+	const row = questionRow(item, page.report);
+	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
+}
+function placeLine(text, width) {
+	const points = Array.from(text);
+	return points.length <= width ? text : `…${points.slice(1 - width).join("")}`;
+}
+function sideLines(side, item, page) {
+	const failure = item.failures[side];
+	if (failure !== void 0) return texts([`${side} failed${failure === "" ? "" : `: ${failure}`}`], page);
+	const ranked = item.chunks?.[side];
+	if (ranked === void 0) return [];
+	const ends = item.budget?.[side]?.rank;
+	const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1;
+	const last = Math.max(shown, passage, (ends ?? 0) + 1);
+	const context = ranked.filter(({ inContext }) => inContext).length;
+	const seen = context === 0 ? "" : `, * reached the generator (${context})`;
+	const more = ranked.length - last;
+	return [
+		page.paint.bold(`${side}: ${ranked.length} chunks${seen}`),
+		page.paint.dim("  rank  tokens   total  place"),
+		...ends === 0 ? [budgetLine(item, page)] : [],
+		...ranked.slice(0, last).flatMap((chunk) => [...chunkLines(chunk, {
+			side,
+			item,
+			page
+		}), ...chunk.rank === ends ? [budgetLine(item, page)] : []]),
+		...more > 0 ? [`  and ${more} more`] : []
+	];
+}
+function budgetLine({ budget }, { paint }) {
+	return paint.dim(`  ---- ${count(budget?.tokens ?? 0)} tokens end here`);
+}
+function chunkLines(ranked, { side, item, page }) {
+	const chunk = page.report.chunks[ranked.chunk];
+	if (chunk === void 0) return [];
+	const figures = [
+		ranked.rank,
+		chunk.tokens,
+		ranked.until
+	].map((value, at) => (value === void 0 ? "n/a" : count(value)).padStart(at === 0 ? 4 : 6));
+	const start = `${ranked.relevant === true ? ">" : " "}${ranked.inContext === true ? "*" : " "}${figures.join("  ")}  `;
+	const lines = chunk.lines[side];
+	const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${lines === void 0 ? "" : `:${lines.first}`}`;
+	const pieces = markedText(chunk, item.targets ?? [], side);
+	const isMarked = pieces.some(({ isEvidence }) => isEvidence);
+	const text = (isMarked ? aroundEvidence(pieces) ?? pieces : pieces).map((piece) => {
+		const words = cleanLine(piece.text.replaceAll(/[\s\uE000\uE001]+/g, " "), { limit: longest });
+		return piece.isEvidence ? `\uE000${words.trim()}\uE001` : words;
+	}).join("").trim();
+	const rows = [`${start}${placeLine(place, page.width - start.length)}`, ...helpLines(ranked, page)];
+	if (text === "") return rows;
+	return isMarked ? [...rows, ...marked(text, page)] : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))];
+}
+function helpLines({ helps }, page) {
+	if (helps === void 0) return [];
+	const quote = helps.quote === void 0 ? "" : `: ${plainForeign(helps.quote, longest)}`;
+	return wrapWords(`by the judge ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) => page.paint.dim(`      ${line}`));
+}
+function marked(text, { paint, width }) {
+	let isOpen = false;
+	return wrapWords(text, width - 6).map((line) => {
+		return `      ${line.split(/([\uE000\uE001])/).map((part) => {
+			const mark = part === "" ? "»" : part === "" ? "«" : void 0;
+			if (mark !== void 0) isOpen = mark === "»";
+			return mark ?? (isOpen && part !== "" ? paint.bold(part) : part);
+		}).join("")}`;
+	});
+}
+function answerLines({ answers }, page) {
+	if (answers === void 0) return [];
+	const { expected, base, head, faults } = answers;
+	const said = {
+		expected,
+		"base answered": base?.text,
+		"head answered": head?.text
+	};
+	return [
+		...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]),
+		...judgedLines(preferenceLines(answers), "", page),
+		...["base", "head"].flatMap((side) => {
+			const answer = answers[side];
+			if (answer === void 0) return [];
+			return [
+				...judgedLines(claimLines(answer), `what ${side} says, by the judge:`, page),
+				...judgedLines(referenceLines(answer), `of the right answer on ${side}, by the judge:`, page),
+				...judgedLines(ratingLines(answer), `ratings of ${side}:`, page)
+			];
+		}),
+		...faultLines(faults, page.report.text === "snippets").flatMap((words) => texts([plainText(words)], page))
+	];
+}
+function judgedLines(lines, title, page) {
+	if (lines.length === 0) return [];
+	return [...title === "" ? [] : [page.paint.bold(title)], ...lines.flatMap(({ words, quotes }) => [...wrapWords(plainText(words), page.width - 2).map((line) => `  ${line}`), ...quotes.flatMap((quote) => wrapWords(plainForeign(quote, longest), page.width - 6).map((line) => page.paint.dim(`    > ${line}`)))])];
+}
+function stillLines(still, { width }) {
+	if (still.length === 0) return [];
+	const told = plainText(say`This question alone does not turn the gate, which also fails by ${enumerate(still)}. The whole report ends with the lines that accept everything.`);
+	return wrapWords(told, width);
+}
+function missingLines(item, { report, width }) {
+	const details = item.chunks === void 0 ? [whyNoDetails(item)] : [];
+	const held = report.text === "tracked" ? "only texts of tracked files" : "no texts";
+	const level = report.text === "snippets" ? [] : [`The report holds ${held}: report.text is ${report.text} for this repository.`];
+	return [...details, ...level].flatMap((line) => wrapWords(line, width));
+}
+// src/cli/last-report.ts
+const file = "rag-gate-report.json";
+const mostBytes = 134217728;
+async function lastReport(directory) {
+	const folder = await gitFolder(directory);
+	if (folder === void 0) return void 0;
+	const path = join(folder, file);
+	const found = await stat(path).catch(() => void 0);
+	return found?.isFile() === true ? {
+		path,
+		written: found.mtime
+	} : void 0;
+}
+async function keepLastReport(report) {
+	const folder = await gitFolder(process.cwd());
+	if (folder === void 0) return false;
+	try {
+		await writeFiles(folder, /* @__PURE__ */ new Map([[file, atMost(mostBytes, sinks.json.render(report))]]));
+		return true;
+	} catch {
+		await rm(join(folder, file), { force: true }).catch(() => void 0);
+		return false;
+	}
+}
+async function gitFolder(directory) {
+	try {
+		return (await findRepository(directory)).gitDir;
+	} catch (error) {
+		if (error instanceof GateError) return void 0;
+		throw error;
+	}
+}
+function* atMost(bytes, pieces) {
+	let room = bytes;
+	for (const piece of pieces) {
+		room -= byteLength(piece);
+		if (room < 0) throw new RangeError(`more than ${bytes} bytes`);
+		yield piece;
+	}
+}
+// src/cli/show-report.ts
+async function showReport(report, { out, json, allWorse = false, command = "gate" }, log) {
+	const isWritten = out !== void 0 && await isWrittenTo(out, report, log);
+	const isKept = await keepLastReport(report);
+	if (json) for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece));
+	else {
+		const rest = isWritten ? join(out, sinks.page.file) : `rag-gate ${command} --out DIR`;
+		const one = isKept ? "rag-gate show ID" : void 0;
+		process.stdout.write(tableOf(report, {
+			rest,
+			one,
+			allWorse
+		}));
+	}
+}
+async function isWrittenTo(folder, report, log) {
+	try {
+		await writeFiles(folder, reportFiles(report, await pageTools()));
+		return true;
+	} catch (error) {
+		log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`);
+		return false;
+	}
+}
+function tableOf(report, shown) {
+	return renderTerminal(report, {
+		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
+		width: process.stdout.columns ?? 100,
+		...shown
+	});
+}
+// src/report/page-kit/still-page.ts
+const stillStyle = `${baseStyle}
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, caption, figcaption span { color: var(--quiet); font-size: .9rem; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; text-align: left; }
+th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
+thead th { border-top: 0; color: var(--quiet); }
+`;
+function stillPage({ title, style, body }, digest) {
+	const whole = `${stillStyle}${style}`;
+	return `${pageStart({
+		title: `RAG Gate: ${title}`,
+		policy: `default-src 'none'; style-src 'sha256-${digest(whole)}'`,
+		more: `<style>${whole}</style>`
+	})}${body}\n${pageEnd}`;
+}
+// src/report/charts/markup.ts
+function element(tag, attributes = {}, ...children) {
+	return {
+		tag,
+		attributes,
+		children
+	};
+}
+function htmlOf({ tag, attributes, children }) {
+	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(`${value}`)}"`);
+	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
+	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
+}
+// src/report/charts/axis.ts
+function axisOf(values) {
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const size = Math.max(Math.abs(least), Math.abs(most));
+	const apart = most - least > size / 1e6 ? most - least : 0;
+	const span = Math.max(apart || size / 2 || 1, 1e-9);
+	const power = 10 ** Math.floor(Math.log10(span / 4));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= span / 4) ?? 10);
+	const first = Math.floor(least / step);
+	const last = Math.max(first + 1, Math.ceil(most / step));
+	const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+	return {
+		from: first * step,
+		to: last * step,
+		step,
+		ticks
+	};
+}
+function placeOf(value, { from, to }, [start, end]) {
+	return (start + (value - from) / (to - from) * (end - start)).toFixed(1);
+}
+function tickText(tick, step) {
+	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
+}
+export { htmlOf as a, lastReport as c, compareWith as d, renderTerminal as f, pageTools as g, reportFiles as h, element as i, renderQuestion as l, paintFor as m, placeOf as n, stillPage as o, healthLines as p, tickText as r, showReport as s, axisOf as t, runOf as u };

@@ -1,0 +1,1 @@
+export { ka as openBuiltinIndex, Aa as runBuiltin } from "./lib-policy.js";

@@ -1,0 +1,41 @@
+import { n as readReport } from "./lib-report-file.js";
+import { s as GateError } from "./lib-start.js";
+import { c as lastReport, d as compareWith, l as renderQuestion, u as runOf } from "./lib-report.js";
+import { ju as didYouMean } from "./lib-policy.js";
+import { j as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
+// src/cli/show-command.ts
+const usage = wrongUse("show");
+async function runShowCommand(args) {
+	const { flags, rest } = readArguments("show", args, { report: { type: "string" } });
+	const [id, ...more] = rest;
+	if (id === void 0 || more.length > 0) throw usage("show takes the id of one question");
+	const { path, written } = await reportOf(flags.report);
+	const report = await readReport(path, id);
+	const item = report.items.find((each) => each.id === id);
+	if (item === void 0) {
+		const ids = report.items.map((each) => each.id);
+		if (ids.length === 0) throw unmeasured(report, written);
+		throw new GateError("input-invalid", `the report has no question ${quoted(id)}${didYouMean(id, ids)}`, { hint: `its run: ${runOf(report, written)}, ${ids.length} questions` });
+	}
+	const color = process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
+	process.stdout.write(renderQuestion(item, report, {
+		color,
+		columns: process.stdout.columns ?? 80,
+		written
+	}));
+	return 0;
+}
+function unmeasured(report, written) {
+	const run = runOf(report, written);
+	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so that no question was asked: ${run}`, { hint: compareWith }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once it is mended` });
+}
+async function reportOf(named) {
+	if (named !== void 0) return {
+		path: named,
+		written: void 0
+	};
+	const last = await lastReport(process.cwd());
+	if (last !== void 0) return last;
+	throw new GateError("input-invalid", "no report has been kept for this work tree", { hint: "run `rag-gate gate` first, or name a report by --report DIR" });
+}
+export { runShowCommand };

@@ -1,0 +1,722 @@
+import { $l as askThread, Fu as longestLine, Ju as documentId, Lu as sizeOf, eu as errorOf, ou as changedMeanwhile, su as runsInvalid } from "./lib-policy.js";
+import { j as quoted } from "./lib-flags.js";
+import { isUtf8 } from "node:buffer";
+// src/features/trec/trec-line.ts
+function emptyTrecLine() {
+	return {
+		query: 0,
+		queryEnd: 0,
+		doc: 0,
+		docEnd: 0,
+		score: 0,
+		scoreEnd: 0,
+		end: 0,
+		whole: 0
+	};
+}
+function movedLine(line, doc) {
+	const by = doc - line.doc;
+	const { docEnd, score, scoreEnd } = line;
+	return {
+		...line,
+		doc,
+		docEnd: docEnd + by,
+		score: score + by,
+		scoreEnd: scoreEnd + by
+	};
+}
+function scoreOf(bytes, { score, scoreEnd }) {
+	return Number(bytes.toString("latin1", score, scoreEnd));
+}
+function readTrecLine(bytes, start, line) {
+	if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line);
+	const { score, scoreEnd } = line;
+	line.end = afterLine(bytes, scoreEnd);
+	const after = bytes[scoreEnd] ?? lineFeed$1;
+	return scoreEnd > score && (after === lineFeed$1 || isSpace(after)) && isDigit(bytes[scoreEnd - 1] ?? 0) && scoreEnd - score <= longestNumber && line.docEnd - line.doc <= longestName && line.queryEnd - line.query <= longestName;
+}
+function findPlainColumns(bytes, start, line) {
+	const queryEnd = afterText(bytes, start);
+	const iterationEnd = afterText(bytes, queryEnd + 1);
+	const docEnd = afterText(bytes, iterationEnd + 1);
+	const rankEnd = afterText(bytes, docEnd + 1);
+	line.query = start;
+	line.queryEnd = queryEnd;
+	line.doc = iterationEnd + 1;
+	line.docEnd = docEnd;
+	line.score = rankEnd + 1;
+	endNumber(bytes, line);
+	return queryEnd > start && iterationEnd > queryEnd + 1 && docEnd > iterationEnd + 1 && rankEnd > docEnd + 1 && line.scoreEnd > rankEnd + 1 && isDivider(bytes[queryEnd]) && isDivider(bytes[iterationEnd]) && isDivider(bytes[docEnd]) && isDivider(bytes[rankEnd]);
+}
+function findColumns(bytes, start, line) {
+	line.query = afterSpace(bytes, start);
+	line.queryEnd = afterText(bytes, line.query);
+	line.doc = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.queryEnd)));
+	line.docEnd = afterText(bytes, line.doc);
+	line.score = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.docEnd)));
+	endNumber(bytes, line);
+}
+const longestName = 200;
+const longestNumber = 40;
+const lineFeed$1 = 10;
+const space$1 = 32;
+function isDivider(byte) {
+	return byte === space$1 || byte === 9;
+}
+function isSpace(byte) {
+	return byte <= space$1 && (byte === space$1 || byte >= 9 && byte <= 13 && byte !== lineFeed$1);
+}
+function isDigit(byte) {
+	return byte >= 48 && byte <= 57;
+}
+function isSign(byte) {
+	return byte === 43 || byte === 45;
+}
+function afterSpace(bytes, start) {
+	let at = start;
+	while (isSpace(bytes[at] ?? lineFeed$1)) at += 1;
+	return at;
+}
+function afterText(bytes, start) {
+	let at = start;
+	while ((bytes[at] ?? 0) > space$1) at += 1;
+	return at;
+}
+function afterDigits(bytes, start) {
+	let at = start;
+	while (isDigit(bytes[at] ?? 0)) at += 1;
+	return at;
+}
+function endNumber(bytes, line) {
+	const { score } = line;
+	let at = afterDigits(bytes, isSign(bytes[score] ?? 0) ? score + 1 : score);
+	line.whole = bytes[score] === 43 ? 0 : at - score;
+	if (bytes[at] === 46) at = afterDigits(bytes, at + 1);
+	const isExponent = (bytes[at] === 101 || bytes[at] === 69) && isDigit(bytes[at - 1] ?? 0);
+	if (isExponent) line.whole = 0;
+	line.scoreEnd = isExponent ? afterExponent(bytes, at) : at;
+}
+function afterExponent(bytes, start) {
+	const digits = isSign(bytes[start + 1] ?? 0) ? start + 2 : start + 1;
+	const at = afterDigits(bytes, digits);
+	return at - digits <= 2 ? at : start;
+}
+function afterLine(bytes, start) {
+	let at = start;
+	while ((bytes[at] ?? lineFeed$1) !== lineFeed$1) at += 1;
+	return at;
+}
+// src/features/trec/label-filter.ts
+function labelFilter(ids) {
+	const names = [...ids];
+	const bits = bitsFor(names.length);
+	const seen = new Uint8Array(2 ** bits);
+	const shift = 32 - bits;
+	for (const name of names) {
+		const length = scratch.write(name.slice(-tail - 1));
+		seen[keyOf(scratch, 0, length) >>> shift] = 1;
+	}
+	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf(bytes, start, end) >>> shift] === 1 };
+}
+function bitsFor(names) {
+	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
+}
+const dot = 46;
+const slash = 47;
+const backslash = 92;
+const tail = 8;
+const scratch = Buffer.alloc(27);
+function keyOf(bytes, start, end) {
+	let key = 0;
+	for (let at = Math.max(start, end - tail); at < end; at += 1) {
+		const byte = bytes[at] ?? 0;
+		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
+	}
+	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
+}
+// src/features/trec/line-order.ts
+function isInOrder(lastBytes, last, bytes, line) {
+	if (last.whole === line.whole && line.whole > 0) {
+		const { score } = line;
+		const by = last.score - score;
+		const end = Math.min(line.scoreEnd, last.scoreEnd - by, score + mostDigits);
+		for (let at = score; at < end; at += 1) {
+			const digit = bytes[at] ?? 0;
+			const lastDigit = lastBytes[at + by] ?? 0;
+			if (digit === lastDigit) continue;
+			if (!isDigit(digit) || !isDigit(lastDigit)) break;
+			return lastDigit > digit !== (bytes[score] === minus);
+		}
+	}
+	return compareNumbers({
+		bytes: lastBytes,
+		line: last
+	}, {
+		bytes,
+		line
+	}) <= 0;
+}
+const minus = 45;
+const mostDigits = 15;
+function compareNames(one, other) {
+	const { doc, docEnd } = one.line;
+	return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd);
+}
+function compareNumbers(last, next) {
+	const score = scoreOf(last.bytes, last.line);
+	const nextScore = scoreOf(next.bytes, next.line);
+	return score === nextScore ? compareNames(last, next) : nextScore - score;
+}
+// src/features/trec/trec-ranking.ts
+function trecLabels(labels) {
+	if (labels.kind !== "docs" && labels.kind !== "chunks") return {
+		isOfDocs: false,
+		names: []
+	};
+	const names = [...labels.grades.keys()].filter((name) => !name.includes(" "));
+	return {
+		isOfDocs: labels.kind === "docs",
+		names
+	};
+}
+function emptyRanking(labels) {
+	return {
+		count: 0,
+		held: nothing,
+		heldBytes: 0,
+		labelled: labelledBy(labels),
+		ranks: [],
+		isUnsorted: false,
+		lastBytes: nothing,
+		last: emptyTrecLine()
+	};
+}
+const nothing = Buffer.alloc(0);
+function labelledBy({ isOfDocs, names }) {
+	if (names.length === 0) return nothingLabelled;
+	const numbers = new Map(names.map((name, number) => [name, number]));
+	const take = (name) => {
+		const label = isOfDocs ? documentId(name) : name;
+		const number = numbers.get(label);
+		numbers.delete(label);
+		return number;
+	};
+	return {
+		filter: labelFilter(names),
+		take
+	};
+}
+const nothingLabelled = {
+	filter: { mayHold: () => false },
+	take: () => void 0
+};
+function addLine(ranking, { bytes, line }, { chunks, depth }) {
+	ranking.count += 1;
+	if (ranking.isUnsorted || !comesNext(ranking, bytes, line)) return;
+	const rank = ranking.count;
+	if (rank <= chunks) {
+		hold(ranking, bytes, line);
+		return;
+	}
+	const { labelled, ranks } = ranking;
+	if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return;
+	const label = labelled.take(bytes.toString("utf8", line.doc, line.docEnd));
+	if (label !== void 0) ranks.push(label, rank);
+}
+function comesNext(ranking, bytes, line) {
+	const { last, lastBytes, count } = ranking;
+	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
+		ranking.isUnsorted = true;
+		ranking.held = nothing;
+		ranking.ranks.length = 0;
+		return false;
+	}
+	if (lastBytes !== bytes) ranking.lastBytes = bytes;
+	ranking.last = line;
+	return true;
+}
+function ownLastLine(ranking) {
+	const { last, lastBytes, isUnsorted } = ranking;
+	if (isUnsorted) return;
+	ranking.lastBytes = Buffer.from(lastBytes.subarray(last.doc, last.scoreEnd));
+	ranking.last = movedLine(last, 0);
+}
+function hold(ranking, bytes, line) {
+	const { doc, docEnd, score, scoreEnd } = line;
+	const bytesMore = docEnd - doc + scoreEnd - score + 2;
+	if (ranking.heldBytes + bytesMore > ranking.held.length) makeRoom(ranking, bytesMore);
+	copyColumn(ranking, bytes, {
+		start: doc,
+		end: docEnd
+	});
+	copyColumn(ranking, bytes, {
+		start: score,
+		end: scoreEnd
+	});
+}
+const linesAtFirst = 20;
+function makeRoom(ranking, more) {
+	const { held, heldBytes } = ranking;
+	const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length;
+	ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)));
+	held.copy(ranking.held, 0, 0, heldBytes);
+}
+function copyColumn(ranking, bytes, { start, end }) {
+	const { held } = ranking;
+	let to = ranking.heldBytes;
+	for (let from = start; from < end; from += 1, to += 1) held[to] = bytes[from] ?? 0;
+	held[to] = space;
+	ranking.heldBytes = to + 1;
+}
+const space = 32;
+function readRanking({ count, held, heldBytes, ranks }) {
+	return {
+		count,
+		held,
+		heldBytes,
+		ranks
+	};
+}
+function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
+	const columns = Buffer.from(held.buffer, held.byteOffset, heldBytes).toString().split(" ");
+	const chunks = [];
+	for (let at = 0; at + 1 < columns.length; at += 2) {
+		const name = columns[at] ?? "";
+		chunks.push(chunkOf(name, Number(columns[at + 1])));
+	}
+	const returned = Math.min(count, depth);
+	return {
+		kind: "answered",
+		chunks,
+		ms: void 0,
+		cold: false,
+		answer: void 0,
+		context: void 0,
+		usage: void 0,
+		beyond: returned > chunks.length ? {
+			returned,
+			ranks: ranksOf(ranks, labels)
+		} : void 0
+	};
+}
+function ranksOf(numbers, labels) {
+	const { names } = trecLabels(labels);
+	const ranks = /* @__PURE__ */ new Map();
+	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
+	return ranks;
+}
+function chunkOf(name, score) {
+	return {
+		id: name,
+		doc: name,
+		start: void 0,
+		end: void 0,
+		text: void 0,
+		score
+	};
+}
+// src/features/trec/by-query.ts
+function byQuery(find) {
+	let query = Buffer.alloc(0);
+	let found;
+	return (bytes, line) => {
+		if (isSame(query, bytes, line)) return found;
+		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
+		found = find(query.toString());
+		return found;
+	};
+}
+function isSame(query, bytes, { query: start, queryEnd }) {
+	if (queryEnd - start !== query.length) return false;
+	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
+	return true;
+}
+// src/features/trec/sort-lines.ts
+const mostLines = 1e6;
+function sortLines(unsorted, limits, take) {
+	const open = /* @__PURE__ */ new Map();
+	const leftOut = /* @__PURE__ */ new Set();
+	let reserved = 0;
+	let taken = 0;
+	const most = limits.depth + 1e3;
+	const gatheredOf = byQuery((id) => {
+		const query = unsorted.get(id);
+		const known = open.get(id);
+		if (known !== void 0 || query === void 0 || leftOut.has(id)) return known;
+		if (open.size > 0 && reserved > mostLines) {
+			leftOut.add(id);
+			return;
+		}
+		const all = {
+			id,
+			...query,
+			lines: [],
+			text: Buffer.alloc(0),
+			textBytes: 0,
+			left: query.count
+		};
+		reserved += Math.min(query.count, most);
+		open.set(id, all);
+		return all;
+	});
+	const close = ({ id, count, ranking, ...all }, best) => {
+		for (const line of best) addLine(ranking, {
+			bytes: all.text,
+			line
+		}, limits);
+		if (ranking.isUnsorted) throw new Error(`lines of query ${id} are unsorted after they were sorted`);
+		ownLastLine(ranking);
+		ranking.count = count;
+		reserved -= Math.min(count, most);
+		taken += 1;
+		open.delete(id);
+		take(id, ranking);
+	};
+	return {
+		add(bytes, line) {
+			const all = gatheredOf(bytes, line);
+			if (all === void 0 || all.left === 0) return;
+			gather(all, bytes, line);
+			all.left -= 1;
+			if (all.left === 0) close(all, bestLines(all, limits.depth));
+			else if (all.lines.length === most) keepBest(all, limits.depth);
+		},
+		release: () => void 0,
+		isDone: () => taken > 0 && open.size === 0
+	};
+}
+function gather(all, bytes, line) {
+	const { doc, scoreEnd } = line;
+	const size = scoreEnd - doc;
+	if (all.textBytes + size > all.text.length) {
+		const larger = Buffer.allocUnsafeSlow(Math.max(2 * all.text.length, 64 * size));
+		all.text.copy(larger, 0, 0, all.textBytes);
+		all.text = larger;
+	}
+	bytes.copy(all.text, all.textBytes, doc, scoreEnd);
+	all.lines.push({
+		...movedLine(line, all.textBytes),
+		value: scoreOf(bytes, line)
+	});
+	all.textBytes += size;
+}
+function bestLines({ lines, text }, most) {
+	const compare = (one, other) => other.value - one.value || compareNames({
+		bytes: text,
+		line: one
+	}, {
+		bytes: text,
+		line: other
+	});
+	return lines.toSorted(compare).slice(0, most);
+}
+function keepBest(all, most) {
+	const { text } = all;
+	const best = bestLines(all, most);
+	all.lines = [];
+	all.textBytes = 0;
+	all.text = Buffer.alloc(0);
+	for (const line of best) gather(all, text, line);
+}
+// src/features/trec/trec-rankings.ts
+function openRankings(labelsOf, limits) {
+	const rankings = /* @__PURE__ */ new Map();
+	const ignored = /* @__PURE__ */ new Set();
+	let current;
+	let sorted = 0;
+	const release = () => {
+		if (current !== void 0) ownLastLine(current);
+	};
+	const rankingOf = byQuery((id) => {
+		release();
+		const known = rankings.get(id);
+		if (known !== void 0) return known;
+		const labels = labelsOf(id);
+		if (labels === void 0) {
+			if (ignored.size < mostIgnored) ignored.add(id);
+			return;
+		}
+		const ranking = emptyRanking(labels);
+		rankings.set(id, ranking);
+		return ranking;
+	});
+	return {
+		add(bytes, line) {
+			current = rankingOf(bytes, line);
+			if (current !== void 0) addLine(current, {
+				bytes,
+				line
+			}, limits);
+		},
+		release,
+		read: () => ({
+			rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
+			ignored,
+			sorted
+		}),
+		sorter: () => {
+			const unsorted = /* @__PURE__ */ new Map();
+			for (const [id, { isUnsorted, count }] of rankings) {
+				const labels = isUnsorted ? labelsOf(id) : void 0;
+				if (labels !== void 0) unsorted.set(id, {
+					count,
+					ranking: emptyRanking(labels)
+				});
+			}
+			if (unsorted.size === 0) return void 0;
+			return sortLines(unsorted, limits, (id, ranking) => {
+				rankings.set(id, ranking);
+				sorted += 1;
+			});
+		}
+	};
+}
+const mostIgnored = 1e5;
+// src/features/trec/unusual-trec-line.ts
+function readUnusualLine(bytes, start, line) {
+	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
+	if (isEmptyLine(text)) return { kind: "empty" };
+	line.scoreEnd = afterText(bytes, line.score);
+	const column = (from, to) => bytes.toString("utf8", from, Math.min(to, from + mostShown));
+	const complaint = complaintAboutColumns(text, line) ?? complaintAboutName("1, the query", column(line.query, line.queryEnd)) ?? complaintAboutName("3, the document", column(line.doc, line.docEnd)) ?? complaintAboutScore(column(line.score, line.scoreEnd));
+	if (complaint !== void 0) return {
+		kind: "malformed",
+		complaint
+	};
+	line.whole = 0;
+	return { kind: "line" };
+}
+function isEmptyLine(text) {
+	return /^\s*(?:#|$)/.test(text);
+}
+function countColumns(line) {
+	return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== "").length;
+}
+const mostShown = 1e4;
+function complaintAboutColumns(text, { score, scoreEnd }) {
+	if (holdsControl$1(text)) return `a control character in ${quoted(text)}`;
+	if (scoreEnd > score) return void 0;
+	const columns = countColumns(text);
+	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
+}
+function holdsControl$1(text) {
+	return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ""));
+}
+function complaintAboutName(what, name) {
+	if (name.length <= 200 || Array.from(name).length <= 200) return void 0;
+	return `expected at most 200 characters in column ${what}, found ${quoted(name)}`;
+}
+function complaintAboutScore(score) {
+	if (decimal.test(score) && Number.isFinite(Number(score))) return void 0;
+	return `expected a finite number in column 5, the score, found ${quoted(score)}`;
+}
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+// src/features/trec/whole-lines.ts
+async function* wholeLines(pieces, { longest, onOverlong }) {
+	let begun = Buffer.alloc(0);
+	for await (const piece of pieces) {
+		const first = piece.indexOf(lineFeed) + 1;
+		const last = piece.lastIndexOf(lineFeed) + 1;
+		if (begun.length + (first === 0 ? piece.length : first) > longest + 1) onOverlong();
+		if (first === 0) {
+			begun = Buffer.concat([begun, piece]);
+			continue;
+		}
+		if (begun.length > 0) yield {
+			bytes: Buffer.concat([begun, piece.subarray(0, first)]),
+			ended: true
+		};
+		const rest = begun.length > 0 ? first : 0;
+		if (rest < last) yield {
+			bytes: piece.subarray(rest, last),
+			ended: true
+		};
+		begun = Buffer.from(piece.subarray(last));
+		if (begun.length > longest) onOverlong();
+	}
+	if (begun.length > 0) yield {
+		bytes: Buffer.concat([begun, Buffer.of(lineFeed)]),
+		ended: false
+	};
+}
+const lineFeed = 10;
+// src/features/trec/read-trec-run.ts
+async function readTrecRun(read, rules) {
+	const { asked, label, signal } = rules;
+	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
+	return runOfRankings(await readRankings(read, {
+		label,
+		limits: limitsOf(rules),
+		labelsOf,
+		signal
+	}), rules);
+}
+function limitsOf({ depth, keep }) {
+	return {
+		chunks: Math.min(depth, keep?.chunks ?? depth),
+		depth
+	};
+}
+function labelsBy({ keep }, id) {
+	return keep?.labels(id) ?? { kind: "none" };
+}
+async function readRankings(read, { limits, labelsOf, ...rules }) {
+	const rankings = openRankings(labelsOf, limits);
+	await readLines(read(), rankings, rules);
+	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
+		await readLines(read(), sorter, rules);
+		if (!sorter.isDone()) throw changedMeanwhile(rules.label);
+	}
+	return rankings.read();
+}
+async function readLines(pieces, sink, { label, signal }) {
+	const reading = {
+		label,
+		sink,
+		places: [emptyTrecLine(), emptyTrecLine()],
+		lines: 0,
+		firstLine: ""
+	};
+	const onOverlong = () => {
+		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf(longestLine)}`);
+	};
+	for await (const block of wholeLines(pieces, {
+		longest: longestLine,
+		onOverlong
+	})) {
+		signal.throwIfAborted();
+		takeBlock(reading, block);
+		sink.release();
+	}
+}
+function runOfRankings({ rankings, ignored, sorted }, rules) {
+	const limits = limitsOf(rules);
+	const get = (id) => {
+		const ranking = rankings.get(id);
+		return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id));
+	};
+	return {
+		run: {
+			results: {
+				get,
+				documents: /* @__PURE__ */ new Set()
+			},
+			index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : void 0,
+			buildMs: void 0,
+			manifest: void 0,
+			models: void 0,
+			anomalies: {
+				ignoredAnswers: [...ignored].filter((id) => rules.isOwn?.(id) ?? true).length,
+				droppedChunks: surplus(rankings, limits.depth),
+				unknownContext: 0
+			},
+			sorted
+		},
+		ids: [...rankings.keys()],
+		failed: 0
+	};
+}
+function surplus(rankings, most) {
+	let sum = 0;
+	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
+	return sum;
+}
+const unknownIndex = {
+	basis: "returned",
+	documents: void 0,
+	chunks: void 0,
+	meanChunkTokens: void 0,
+	p95ChunkTokens: void 0,
+	duplicateChunks: void 0,
+	emptyChunks: void 0,
+	bytes: void 0
+};
+function takeBlock(reading, { bytes, ended }) {
+	const { sink } = reading;
+	let [line, before] = reading.places;
+	checkText(reading, bytes);
+	if (!ended) checkEnd(reading, bytes);
+	for (let start = startOf(reading, bytes); start < bytes.length;) {
+		reading.lines += 1;
+		if ((readTrecLine(bytes, start, line) ? "line" : kindOfUnusual(reading, [
+			bytes,
+			start,
+			line
+		])) === "line" && bytes[line.query] !== hash) {
+			if (reading.firstLine === "") reading.firstLine = bytes.toString("utf8", start, line.end);
+			sink.add(bytes, line);
+			start = line.end + 1;
+			const next = before;
+			before = line;
+			line = next;
+		} else start = line.end + 1;
+	}
+}
+function kindOfUnusual(reading, where) {
+	const unusual = readUnusualLine(...where);
+	if (unusual.kind === "malformed") throw malformed(reading, reading.lines, unusual.complaint);
+	return unusual.kind;
+}
+function startOf(reading, bytes) {
+	if (reading.lines > 0) return 0;
+	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
+}
+const hash = 35;
+function checkEnd(reading, bytes) {
+	const text = bytes.toString();
+	if (isEmptyLine(text)) return;
+	const columns = countColumns(text);
+	const expected = countColumns(reading.firstLine);
+	if (columns >= Math.min(expected, 6)) return;
+	const complaint = `the file ends in the middle of this line: expected ${expected} columns as before, found ${columns}`;
+	throw malformed(reading, reading.lines + 1, complaint);
+}
+function checkText(reading, bytes) {
+	if (isUtf8(bytes) && !holdsControl(bytes)) return;
+	let number = reading.lines;
+	for (let start = 0; start < bytes.length;) {
+		const end = bytes.indexOf(10, start) + 1;
+		const line = bytes.subarray(start, end);
+		number += 1;
+		if (!isUtf8(line)) throw malformed(reading, number, "is not valid UTF-8");
+		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted(line.toString().trim())}`);
+		start = end;
+	}
+}
+function holdsControl(bytes) {
+	if (bytes.includes(127)) return true;
+	for (let at = bytes.indexOf(194); at !== -1; at = bytes.indexOf(194, at + 1)) if ((bytes[at + 1] ?? 255) < 160) return true;
+	return false;
+}
+function malformed({ label }, line, complaint) {
+	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
+}
+// src/features/trec/read-in-thread.ts
+async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {
+	const labels = new Map([...asked].map((id) => [id, labelText(rules.keep?.labels(id))]));
+	const question = {
+		path,
+		label,
+		limits: limitsOf(rules),
+		labels
+	};
+	const told = await askThread(program, question, {
+		label,
+		signal
+	});
+	if ("read" in told) return told.read;
+	throw errorOf(told.failure);
+}
+function labelText(labels = { kind: "none" }) {
+	const { isOfDocs, names } = trecLabels(labels);
+	return [isOfDocs ? "docs" : "chunks", ...names].join("\n");
+}
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
+	return new URL(name, import.meta.url);
+}
+// src/features/trec/read-file.ts
+async function readFile({ path, bytes, read }, { beside, ...rules }) {
+	return beside === true && bytes >= 33554432 ? runOfRankings(await readInThread(path, rules), rules) : await readTrecRun(read, rules);
+}
+export { readFile };

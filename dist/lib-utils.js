@@ -1,0 +1,1 @@
+export { t as GitHub, n as defaults } from "./lib-octokit.js";

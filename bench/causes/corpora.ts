@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Below, belowOf } from '../draw-items.ts'
 
 /** Where a passage stands in a document, in UTF-16 units. */
@@ -34,13 +34,19 @@ const longest = 6_000
 /**
  * The collections of `data` and the handbook. Documents of more than 6,000 characters become several, cut between
  * paragraphs and through no evidence, and all are dealt out to six folders. Of the questions whose evidence stands
- * word for word in one document alone there is one half for even seeds and the other for odd ones.
+ * word for word in one document alone there is one half for even seeds and the other for odd ones. `more`: folders of
+ * other collections, with `docs/` and `golden.jsonl` as those of `data` have them.
  */
-export function readCorpora(data: string | undefined, seed: number): readonly Corpus[] {
+export function readCorpora(
+  data: string | undefined,
+  seed: number,
+  more: readonly string[] = [],
+): readonly Corpus[] {
   const handbook = { name: 'handbook', folder: root, golden: 'examples/handbook/golden.jsonl' }
-  const others = (data === undefined ? [] : ['speech', 'encyclopedia']).map((name) => ({
-    name,
-    folder: join(data ?? '', name),
+  const known = data === undefined ? [] : ['speech', 'encyclopedia'].map((name) => join(data, name))
+  const others = [...known, ...more].map((path) => ({
+    name: basename(path),
+    folder: path,
     golden: 'golden.jsonl',
   }))
   return [...others, handbook].map(({ name, folder, golden }) => {

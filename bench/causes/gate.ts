@@ -10,7 +10,7 @@ const cli = join(import.meta.dirname, '../../dist/cli.js')
 export async function gate(
   base: ReadonlyMap<string, string>,
   head: ReadonlyMap<string, string>,
-  { folder, baseUrl }: { readonly folder: string; readonly baseUrl: string },
+  { folder, baseUrl }: { readonly folder: string; readonly baseUrl?: string },
 ): Promise<ReportJson> {
   const repository = mkdtempSync(join(folder, 'repository-'))
   try {
@@ -30,8 +30,7 @@ export async function gate(
       'HEAD',
       '--out',
       out,
-      '--base-url',
-      baseUrl,
+      ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
     ]
     const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') }
     const run = spawn(process.execPath, args, {

@@ -1,5 +1,6 @@
 import type { ItemMatch, MatchedTarget } from '../../../lib/model/item-match.ts'
 import { chunksOf } from '../../../lib/model/run.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { missedBy } from '../items/cut-off.ts'
 import { targetInIndex } from './target-in-index.ts'
 import { answerStage } from './answer-stage.ts'
@@ -62,7 +63,7 @@ type Matched = {
 function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Stopped {
   const { head, reached, question } = matched
   const { rank } = target
-  const named = { name: nameOf(target) }
+  const named = { name: nameOf(target, head) }
   if (isGone(target, question)) return { stage: 'not-in-documents', ...named }
   if (copyWithin(target, reached.chunks, facts) !== undefined)
     return { stage: 'in-a-copy', ...named }
@@ -79,8 +80,12 @@ function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Sto
   }
 }
 
-function nameOf({ what }: MatchedTarget): string {
-  return what.kind === 'evidence' ? (what.any[0]?.doc ?? '') : what.id
+/** Of several documents that may answer, the one that is in the list. */
+function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string {
+  if (what.kind !== 'evidence') return what.id
+  const listed = chunks[rank - 1]?.chunk.doc
+  const found = what.any.find(({ doc }) => listed !== undefined && documentId(listed) === doc)
+  return (found ?? what.any[0])?.doc ?? ''
 }
 
 /** Head's documents hold no wording of it any more. */

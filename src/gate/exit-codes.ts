@@ -1,8 +1,12 @@
 import { GateError } from '../lib/errors.ts'
 import type { Report } from '../report/schema/report.ts'
 
-/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
-export function exitCodeOfReport({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 3 {
+/** 0: may merge (`pass`, `warn`, and whatever came of a trial). 1: `fail`. 3: `error`, could not measure. */
+export function exitCodeOfReport({
+  verdict,
+  policy,
+}: Pick<Report, 'verdict'> & Partial<Pick<Report, 'policy'>>): 0 | 1 | 3 {
+  if (policy?.trial !== undefined) return 0
   switch (verdict) {
     case 'pass':
     case 'warn':

@@ -361,6 +361,41 @@ describe('waivers', () => {
   })
 })
 
+describe('a trial', () => {
+  const until = (day: string): Files => ({
+    ...plain,
+    'rag-gate.yml': config(`advise: { until: ${day} }\n`),
+  })
+
+  it.each([
+    { base: until('2026-07-01'), head: plain, trial: '2026-07-01' },
+    { base: until('2026-06-30'), head: plain, trial: undefined },
+    { base: until('2026-06-30'), head: until('2027-01-01'), trial: undefined },
+    { base: until('2026-08-01'), head: until('2027-01-01'), trial: '2026-08-01' },
+    { base: plain, head: until('2027-01-01'), trial: undefined },
+    { base: undefined, head: until('2027-01-01'), trial: '2027-01-01' },
+    { base: {}, head: until('2027-01-01'), trial: '2027-01-01' },
+    { base: { 'rag-gate.yml': 'golden: [' }, head: until('2027-01-01'), trial: undefined },
+  ])('ends on the day of base: $#', async ({ base, head, trial }) => {
+    expect((await load(base, head)).trial).toBe(trial)
+  })
+
+  it('is named where head lengthens it, and no mistake once it is over', async () => {
+    const policy = await load(until('2026-06-30'), until('2026-12-31'))
+    expect(policy.changes).toEqual([
+      { path: 'advise.until', base: '"2026-06-30"', head: '"2026-12-31"' },
+    ])
+  })
+
+  it('needs a day of the calendar, and says where it is wrong', async () => {
+    const error = await failure(plain, until('2026-02-30'))
+    expect(error.message).toContain(
+      'rag-gate.yml:4:18 advise.until: expected a day of the calendar, as 2026-12-31',
+    )
+    expect(error.mistakes).toMatchObject([{ file: 'rag-gate.yml', line: 4, path: 'advise.until' }])
+  })
+})
+
 describe('the checks of the judge', () => {
   const judged = config(
     'metrics: [correctness]\njudge: { model: some-model, canaries: checks.yaml }\n',

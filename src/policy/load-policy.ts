@@ -50,6 +50,8 @@ export type Policy = {
    * not be in the golden set.
    */
   readonly waivers: readonly Waiver[]
+  /** The last day of a trial that is not over, in which nothing blocks; left out: there is none. */
+  readonly trial?: string | undefined
   /** Those of base that are not in force any more, and that head removes or renews. */
   readonly expiredWaivers: readonly Waiver[]
   /** The system under test, by each side's own config; base is undefined without a base to compare with. */
@@ -168,6 +170,8 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
     otherConfig,
     own,
     broken,
+    // What head says of itself where base cannot be read is no word of base's.
+    ...(broken !== undefined && { trial: undefined }),
   }
 }
 
@@ -242,7 +246,7 @@ function policyOf(
 ): Omit<Policy, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching' | 'ofDefault'> {
   const from = base === undefined ? 'head' : policyFrom
   const { config } = base ?? head
-  const { waivers } = config.policy
+  const { waivers, advise } = config.policy
   const changes = base === undefined ? [] : policyChanges(base.config, head.config)
   const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : undefined
   const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
@@ -255,6 +259,7 @@ function policyOf(
     settings,
     changes,
     waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+    trial: advise && !hasExpired(advise, today) ? advise.until : undefined,
     expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
     pipelines,
     golden: { base: comparable, head: head.golden },

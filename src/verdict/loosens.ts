@@ -6,6 +6,8 @@ import type { PolicyChange } from '../lib/model/policy-change.ts'
  */
 export function loosens({ path, base, head }: PolicyChange): boolean {
   if (path === 'waivers') return head !== undefined
+  // Days as JSON text: an earlier end of a trial, and none, block sooner.
+  if (path.startsWith('advise')) return head !== undefined && !(base !== undefined && head <= base)
   if (idle.test(path)) return false
   if (base === undefined) return !adds.test(path)
   const key = path.slice(path.lastIndexOf('.') + 1)

@@ -26,6 +26,8 @@ it.each([
   { query: 'Working hours?', shares: true },
   { query: 'When do I get reimbursed?', shares: false },
   { query: 'Which warehouse sends parcels?', shares: false },
+  { query: 'What comes within the day, of which we are to be told?', shares: true },
+  { query: 'What, and to whom, of the xyzzy?', shares: false },
   { query: '', shares: true },
 ])('of “$query” a passage shares words that tell something: $shares', ({ query, shares }) => {
   expect(openSharedWords(index)(query, 'a.md', passage)).toBe(shares)

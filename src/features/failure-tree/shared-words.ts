@@ -45,12 +45,20 @@ function isHeldBy(chunk: Span): (place: Span) => boolean {
   return (place) => isEnough(overlapLength([chunk], place), place.end - place.start)
 }
 
+/** English words that ask or join and tell nothing, however rare documents have them. */
+const functionWords: ReadonlySet<string> = new Set(
+  'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me might more most must my no not of on or our shall should so some such than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your'.split(
+    ' ',
+  ),
+)
+
 type Weights = ReadonlyMap<string, number>
 
 /** The terms of a question, each by its part of a word and how rare it is. */
 function weightsOf(query: string, language: Language, rarity: (term: string) => number): Weights {
   const weights = new Map<string, number>()
   for (const word of new Set(wordsOf(query))) {
+    if (functionWords.has(word.toLowerCase())) continue
     const { terms, words } = termsOf(word, language)
     for (const term of terms)
       weights.set(term, (weights.get(term) ?? 0) + (words / terms.length) * rarity(term))

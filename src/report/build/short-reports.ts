@@ -113,7 +113,11 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     origin: { ...origin, ...configOf(policy), ...foldersOf(policy), ...servedPage(run), commits },
     text,
     golden: policy && goldenFacts(policy),
-    policy: { from: policy?.from ?? 'base', changes: policy?.changes ?? [] },
+    policy: {
+      from: policy?.from ?? 'base',
+      changes: policy?.changes ?? [],
+      ...(policy?.trial !== undefined && { trial: policy.trial }),
+    },
     findings: [],
     metrics: [],
     headline: undefined,

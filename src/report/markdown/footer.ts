@@ -61,6 +61,7 @@ export function factWords(report: Report): readonly Words[] {
     measured && golden ? [plural(golden.items, 'question')] : [],
     answerWords(report.origin),
     judgeWords(report),
+    trialWords(report),
     measured ? withheldWords(report) : [],
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
@@ -85,6 +86,10 @@ function answerWords({ answers }: Origin): readonly Words[] {
   return [
     answers === 'code' ? say`head ran code of the repository` : say`head's answers are from files`,
   ]
+}
+
+function trialWords({ policy: { trial } }: Report): readonly Words[] {
+  return trial === undefined ? [] : [say`trial until ${plain(trial)}`]
 }
 
 function judgeWords(report: Report): readonly Words[] {

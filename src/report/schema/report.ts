@@ -224,7 +224,11 @@ export const ReportSchema = z
       'Absent where the run stopped before the golden set was read.',
     ),
     policy: z
-      .strictObject({ from: sideName, changes: z.array(PolicyChangeSchema) })
+      .strictObject({
+        from: sideName,
+        changes: z.array(PolicyChangeSchema),
+        trial: z.string().exactOptional().describe('The last day on which nothing blocks.'),
+      })
       .describe("Which side's policy counted."),
     findings: z
       .array(oneOfKinds(findingSchemas()))

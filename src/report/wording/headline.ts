@@ -55,7 +55,8 @@ export function headlineOf(report: Report): Headline {
   }
 }
 
-function alertOf({ verdict, outcome, lists }: Report): Headline['alert'] {
+function alertOf({ verdict, outcome, lists, policy }: Report): Headline['alert'] {
+  if (policy.trial !== undefined && isRed(verdict)) return 'WARNING'
   switch (verdict) {
     case 'fail':
     case 'error':
@@ -67,7 +68,17 @@ function alertOf({ verdict, outcome, lists }: Report): Headline['alert'] {
   }
 }
 
-function verdictOf({ verdict, outcome, lists }: Report): Words {
+function isRed(verdict: Report['verdict']): boolean {
+  return verdict === 'fail' || verdict === 'error'
+}
+
+function verdictOf(report: Report): Words {
+  const { trial } = report.policy
+  const own = ownVerdictOf(report)
+  return trial !== undefined && isRed(report.verdict) ? say`${own}: would block` : own
+}
+
+function ownVerdictOf({ verdict, outcome, lists }: Report): Words {
   if (verdict === 'error') return say`error, not measured`
   if (outcome === 'adopted') return say`${plain(verdict)}, nothing to compare yet`
   if (outcome === 'repaired' || outcome === 'not-started')
@@ -178,14 +189,21 @@ function limitsOf(report: Report): readonly Words[] {
   const cautions = report.findings
     .filter((finding) => finding !== worst && isCaution(finding))
     .map((finding) => reasonSentence(finding, report, 'brief'))
-  const isMerge = report.origin.pullRequest !== undefined
+  const isMerge = report.origin.pullRequest !== undefined && report.policy.trial === undefined
   return [
+    trialWords(report) ?? [],
     isError && isMerge ? say`This is no verdict, but it blocks the merge.` : [],
     isError && !isMerge ? say`This is no verdict on the change.` : [],
     verdictLimits(report),
     cautions,
     report.findings.some(isWeakerPolicy) ? [] : (otherVerdict(report) ?? []),
   ].flat()
+}
+
+/** Until when nothing blocks, where something would. */
+function trialWords({ verdict, policy: { trial } }: Report): Words | undefined {
+  if (trial === undefined || !isRed(verdict)) return undefined
+  return say`Nothing blocks until ${plain(trial)}, the last day of the trial.`
 }
 
 /** Whether a finding that does not decide is told beside what does: how far the verdict can be believed. */

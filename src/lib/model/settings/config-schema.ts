@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { featureSettings } from '../../../features/settings.ts'
 import { listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
+import { AdviseSchema } from './advise-schema.ts'
 import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalPhrasesSchema } from './judge-schema.ts'
 import { PipelineSchema } from './pipeline-schema.ts'
@@ -64,6 +65,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   metrics: MetricsSchema,
   gate: GateSchema,
   waivers: WaiversSchema,
+  advise: AdviseSchema.optional(),
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(

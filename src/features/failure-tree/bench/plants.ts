@@ -82,7 +82,7 @@ export const plants: readonly Plant[] = [
 
 /** As long, and of other words. */
 function rewritten(quote: string): string {
-  return quote.replaceAll(/\p{L}{3,}/gu, (word) => [...word].toReversed().join(''))
+  return quote.replaceAll(/\p{L}{3,}/gu, (word) => Array.from(word).toReversed().join(''))
 }
 
 /** Out of the index, the folder that most questions have a passage in. */
@@ -101,7 +101,7 @@ function withoutFolder({ questions, pipeline, conf, kind }: Site) {
 
 /** Words of no document behind a beginning that tells nothing, without which nothing is returned. */
 function strangeWords(query: string): string {
-  const strange = (word: string): string => `${[...word].toReversed().join('').toLowerCase()}xqz`
+  const strange = (word: string): string => `${Array.from(word).toReversed().join('').toLowerCase()}xqz`
   return `What is the ${query.replaceAll(/[\p{L}\p{N}]+/gu, strange)}`
 }
 

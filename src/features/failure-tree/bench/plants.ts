@@ -101,7 +101,8 @@ function withoutFolder({ questions, pipeline, conf, kind }: Site) {
 
 /** Words of no document behind a beginning that tells nothing, without which nothing is returned. */
 function strangeWords(query: string): string {
-  const strange = (word: string): string => `${Array.from(word).toReversed().join('').toLowerCase()}xqz`
+  const strange = (word: string): string =>
+    `${Array.from(word).toReversed().join('').toLowerCase()}xqz`
   return `What is the ${query.replaceAll(/[\p{L}\p{N}]+/gu, strange)}`
 }
 

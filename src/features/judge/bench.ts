@@ -2,6 +2,7 @@ import { benchBadJudges } from './bench/bad-judges.ts'
 import { benchPreferenceJudges } from './bench/preference-judges.ts'
 import { benchLostLabels } from './bench/lost-labels.ts'
 import { benchJudgeCalls } from './bench/judge-calls.ts'
+import { benchLabelledAnswers } from './bench/labelled-answers.ts'
 import { benchSystems } from './bench/systems.ts'
 
 /** Parts of `npm run bench`. */
@@ -11,4 +12,5 @@ export const benches = {
   'preference-judges': benchPreferenceJudges,
   'lost-labels': benchLostLabels,
   systems: benchSystems,
+  'labelled-answers': benchLabelledAnswers,
 }

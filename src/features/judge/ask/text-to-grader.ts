@@ -30,6 +30,19 @@ export function addressedDocuments(
  * quotation marks and characters that nobody sees do not hide them; nor do characters that no page shows.
  */
 export function textToGrader(text: string): readonly string[] {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const found = phrasesIn(text)
+  if (read.size >= mostRead) read.clear()
+  read.set(text, found)
+  return found
+}
+
+/** A chunk is looked through for its group, its controls and its quotes, on both sides. */
+const read = new Map<string, readonly string[]>()
+const mostRead = 100
+
+function phrasesIn(text: string): readonly string[] {
   const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, '')
   const parts = new Set([normalText(seen), unmarked(seen), normalText(unseen(text))])
   const found = Array.from(parts).flatMap((part) =>

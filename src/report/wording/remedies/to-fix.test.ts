@@ -273,7 +273,7 @@ describe('what mends a loss', () => {
     ] as const
     const told = toFix(reportFixture({ verdict: 'warn', findings, items: [lostFixture('a')] }))
     expect(told && plainText(told.words)).toBe(
-      'the question that got worse; once people have labelled 30 questions, faithfulness decides.',
+      'the question that got worse; faithfulness decides once people have labelled 30 questions (rag-gate judge sample --n 30, then judge.labels), or once controls of further runs prove the judge.',
     )
   })
 

@@ -39,7 +39,9 @@ export function toFix(report: Report): Labelled | undefined {
   if (verdict === 'pass' || verdict === 'error' || isAcceptedLoss(report)) return undefined
   const words = movesOf(report)
   if (words === undefined) return verdict === 'warn' ? toRead(report) : undefined
-  return { label: verdict === 'warn' ? say`Worth a try` : say`To fix`, words }
+  if (verdict !== 'warn') return { label: say`To fix`, words }
+  const proof = proofOfJudge(report)
+  return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
 }
 
 /** Of a warning: the questions behind it, and what would make it a verdict. */
@@ -56,12 +58,19 @@ function toRead(report: Report): Labelled | undefined {
 function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
+  const isOpen = deciding.outcome === 'inconclusive'
+  const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance`
+  return proofOfJudge(report) ?? (isOpen ? more : undefined)
+}
+
+/** What makes a metric decide that an unproven judge holds back: people's labels, or controls of further runs. */
+function proofOfJudge(report: Report): Words | undefined {
+  const deciding = decidingFinding(report)
+  if (deciding === undefined || !isPastTolerance(deciding)) return undefined
   const isHeld = report.findings.some((each) => holdsBack(each, deciding.metric))
-  if (isHeld)
-    return say`once people have labelled ${fewestLabelled} questions, ${metricName(deciding.metric)} decides`
-  return deciding.outcome === 'inconclusive'
-    ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance`
-    : undefined
+  if (!isHeld) return undefined
+  const sheet = foreign(`rag-gate judge sample --n ${fewestLabelled}`)
+  return say`${metricName(deciding.metric)} decides once people have labelled ${fewestLabelled} questions (${sheet}, then ${foreign('judge.labels')}), or once controls of further runs prove the judge`
 }
 
 /**

@@ -49,9 +49,10 @@ export async function runInProcess(
   seed: number,
 ): Promise<Ending> {
   const chat = standInChat({ scripted: replyOf(judge, seed), contextTokens: judge.window })
-  const { facts, ...ending } = await judgedInProcess(chat, { config, questions, seed })
+  const { facts, verdict, seen } = await judgedInProcess(chat, { config, questions, seed })
   return {
-    ...ending,
+    verdict,
+    seen,
     trust: facts.trust?.kind ?? facts.stopped?.cause ?? 'unknown',
     told: facts.stopped?.cause === 'cut_prompt' ? 'cut_prompt' : undefined,
   }
@@ -72,7 +73,13 @@ export async function judgedInProcess(
     readonly questions: readonly AnsweredQuestion[]
     readonly seed: number
   },
-): Promise<Pick<Ending, 'verdict' | 'seen'> & { readonly facts: JudgeFacts }> {
+): Promise<
+  Pick<Ending, 'verdict' | 'seen'> & {
+    /** Standard error of the change, in points. */
+    readonly se: number | undefined
+    readonly facts: JudgeFacts
+  }
+> {
   const { policy } = parseConfig(written, 'rag-gate.yml')
   const { metrics } = policy
   const settings = policy.judge ?? judgeSettings()
@@ -115,7 +122,8 @@ export async function judgedInProcess(
     judge: facts,
     health: { base: undefined, head: healthy },
   })
-  return { verdict, seen: seenIn(weighed), facts }
+  const se = weighed[0]?.weighed?.change.se
+  return { verdict, seen: seenIn(weighed), se: se === undefined ? undefined : 100 * se, facts }
 }
 
 const chatFacts = { requests: 0, adaptations: [], ignored: [], thinks: false, stopped: undefined }

@@ -1,11 +1,7 @@
 import { onlyLetters } from '../../../../lib/text/words/letters.ts'
 import type { Verdict } from '../../../../../test/support/judge-server/lexical-reply.ts'
 import type { Numbered, Prompt } from '../../../../../test/support/judge-server/read-prompt.ts'
-import {
-  isNegative,
-  sentencesOf,
-  wordsOf,
-} from '../../../../../test/support/judge-server/words-of.ts'
+import { contentOf, nearest, standsIn } from './honest-quotes.ts'
 import type { JudgedQuestion } from './judged-questions.ts'
 
 /**
@@ -46,16 +42,6 @@ function claimsIn(sentences: readonly Numbered[], { said }: Known): readonly obj
     .map(({ id, text }) => ({ sentence: id, text, role: 'direct' }))
 }
 
-/** Numbers, and the beginnings of words of four letters and more. */
-function contentOf(text: string): ReadonlySet<string> {
-  const isTelling = (word: string): boolean => word.length >= 4 || /^\d+$/.test(word)
-  return new Set(
-    wordsOf(text)
-      .filter(isTelling)
-      .map((word) => word.slice(0, 4)),
-  )
-}
-
 /** The claims of a call are of the answer that holds most of them. */
 function votesOn(
   { chunks, claims }: Extract<Prompt, { kind: 'verify' }>,
@@ -77,29 +63,4 @@ function votesOn(
         : { id: claim.id, label: 'not_found', evidence: [] }
     }),
   }
-}
-
-/** Whether one chunk holds all words of a claim, in sentences that deny as much as it does. */
-function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
-  const said = new Set(wordsOf(claim))
-  const isIn = ({ text }: Numbered): boolean => said.isSubsetOf(new Set(wordsOf(text)))
-  const denies = nearest(claim, chunks).some(({ quote }) => isNegative(quote))
-  return chunks.some(isIn) && denies === isNegative(claim)
-}
-
-/** The sentences that share most with the claim: people gave no quotes. */
-function nearest(claim: string, chunks: readonly Numbered[]): Verdict['evidence'] {
-  const said = contentOf(claim)
-  const quotes = chunks.flatMap(({ id, text }) =>
-    sentencesOf(text)
-      .filter((quote) => quote.length >= 8)
-      .map((quote) => ({ source: id, quote, shared: said.intersection(contentOf(quote)) })),
-  )
-  const [first] = quotes.toSorted((a, b) => b.shared.size - a.shared.size)
-  if (first === undefined) return []
-  // Of two sentences that were joined, the other one.
-  const more = (words: ReadonlySet<string>): number => words.difference(first.shared).size
-  const [second] = quotes.toSorted((a, b) => more(b.shared) - more(a.shared))
-  const both = second === undefined || more(second.shared) < 2 ? [first] : [first, second]
-  return both.map(({ source, quote }) => ({ source, quote }))
 }

@@ -1,0 +1,53 @@
+import type { Verdict } from '../../../../../test/support/judge-server/lexical-reply.ts'
+import type { Numbered } from '../../../../../test/support/judge-server/read-prompt.ts'
+import {
+  isNegative,
+  sentencesOf,
+  wordsOf,
+} from '../../../../../test/support/judge-server/words-of.ts'
+
+/** Whether one chunk holds all words of each part of a claim, in sentences that deny as much as it does. */
+export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
+  return sentencesOf(claim).every((part) => {
+    const said = new Set(wordsOf(part))
+    const isIn = ({ text }: Numbered): boolean => said.isSubsetOf(new Set(wordsOf(text)))
+    const [quote] = nearest(part, chunks)
+    return chunks.some(isIn) && isNegative(quote?.quote ?? '') === isNegative(part)
+  })
+}
+
+/** The sentences that share most with the claim: people gave no quotes. */
+export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['evidence'] {
+  const said = contentOf(claim)
+  const quotes = chunks.flatMap(({ id, text }) =>
+    sentencesOf(text)
+      .filter((quote) => quote.length >= 8)
+      .map((quote) => ({ source: id, quote, shared: said.intersection(contentOf(quote)) })),
+  )
+  const [first] = quotes.toSorted((a, b) => b.shared.size - a.shared.size)
+  if (first === undefined) return []
+  // Of two sentences that were joined, the other one.
+  const more = (words: ReadonlySet<string>): number => words.difference(first.shared).size
+  const [second] = quotes.toSorted((a, b) => more(b.shared) - more(a.shared))
+  const both = second === undefined || more(second.shared) < 2 ? [first] : [first, second]
+  return both.map(({ source, quote }) => ({ source, quote }))
+}
+
+/** Numbers, and the beginnings of words of four letters and more. */
+export function contentOf(text: string): ReadonlySet<string> {
+  const known = read.get(text) ?? contentIn(text)
+  read.set(text, known)
+  return known
+}
+
+/** The same sentences come again and again. */
+const read = new Map<string, ReadonlySet<string>>()
+
+function contentIn(text: string): ReadonlySet<string> {
+  const isTelling = (word: string): boolean => word.length >= 4 || /^\d+$/.test(word)
+  return new Set(
+    wordsOf(text)
+      .filter(isTelling)
+      .map((word) => word.slice(0, 4)),
+  )
+}

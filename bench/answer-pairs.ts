@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import {
+  readLabelledAnswers,
+  supportOf,
+} from '../src/features/judge/bench/labelled-answers/read-labelled-answers.ts'
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
 import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
 import { sentencesOf } from '../src/lib/text/words/sentences.ts'
@@ -23,10 +27,16 @@ const LineSchema = z.object({
   answer: z.string(),
   reference: z.string(),
   answerability: z.string(),
+  human: z.object({ faithfulness: z.array(z.number()), completeness: z.array(z.number()) }),
 })
 
+/** Of each answer whether most people call it faithful, and complete: levels of 1 to 4, from 3 on. */
+export type PeoplesVotes = {
+  readonly votes: readonly { readonly faithful: boolean; readonly complete: boolean }[]
+}
+
 /** Real answers of two models and of people: `judged-answers.jsonl` of the folder. */
-export function judgedAnswers(folder: string): readonly Answered[] {
+export function judgedAnswers(folder: string): readonly (Answered & PeoplesVotes)[] {
   const lines = readFileSync(join(folder, 'judged-answers.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -36,6 +46,7 @@ export function judgedAnswers(folder: string): readonly Answered[] {
     const [first] = those
     if (first === undefined) return []
     const { query, reference, answerability, chunks } = first
+    const ranked = those.toSorted((a, b) => (a.model < b.model ? -1 : 1))
     const answerable = answerability !== 'unanswerable'
     const asked = answerable
       ? { answer: reference, contains: stringsOf(reference) }
@@ -43,10 +54,41 @@ export function judgedAnswers(folder: string): readonly Answered[] {
     return {
       item: itemOf({ id: `q${at}`, query, ...asked }),
       passages: chunks.map(({ text }) => text),
-      answers: those.toSorted((a, b) => (a.model < b.model ? -1 : 1)).map(({ answer }) => answer),
+      answers: ranked.map(({ answer }) => answer),
+      votes: ranked.map(({ human }) => ({
+        faithful: isMostlyHigh(human.faithfulness),
+        complete: isMostlyHigh(human.completeness),
+      })),
     }
   })
 }
+
+/**
+ * Real answers of three systems with documents, from a checkout of github.com/timchen0618/LFQA-Verification, with the
+ * share of their sentences that most people call supported; the references are what people answered.
+ */
+export function labelledAnswers(folder: string): readonly (Answered & PeoplesShares)[] {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  const written = new Map(
+    HumanSchema.parse(read('data/answers.json')).map((one) => [one.question_id, one.human_answer]),
+  )
+  const systems = ['alpaca_wdoc', 'gpt3_wdoc', 'webgpt']
+  return readLabelledAnswers(folder).map(({ id, query, answers }) => {
+    const reference = written.get(Number(id.slice(1))) ?? ''
+    const own = systems.map((system) => answers.get(system))
+    return {
+      item: itemOf({ id, query, answer: reference, contains: stringsOf(reference) }),
+      passages: own[0]?.chunks ?? [],
+      answers: own.map((one) => (one?.sentences ?? []).map(({ text }) => text).join(' ')),
+      supported: own.map((one) => supportOf(one?.sentences ?? [])),
+    }
+  })
+}
+
+/** Of each system's answer. */
+type PeoplesShares = { readonly supported: readonly number[] }
+
+const HumanSchema = z.array(z.object({ question_id: z.number(), human_answer: z.string() }))
 
 /**
  * The questions of `encyclopedia`, answered by three extractors: sentences of the two documents that share most words
@@ -101,6 +143,10 @@ function spreadOf(documents: readonly ReadonlySet<string>[]): (word: string) => 
   for (const known of documents)
     for (const word of known) counts.set(word, (counts.get(word) ?? 0) + 1)
   return (word) => Math.log((documents.length + 1) / ((counts.get(word) ?? 0) + 0.5))
+}
+
+function isMostlyHigh(levels: readonly number[]): boolean {
+  return 2 * levels.filter((level) => level >= 3).length > levels.length
 }
 
 /** What an author might list under `contains`: numbers of a reference and its longest words. */

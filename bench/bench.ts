@@ -21,6 +21,7 @@ import { benchRefusals } from './refusals.ts'
 import { benchReport } from './report-size.ts'
 import { benchReturnedForms } from './returned-forms.ts'
 import { benchRuleMetrics } from './rule-metrics.ts'
+import { benchRulePeople } from './rule-people.ts'
 import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchTrec } from './trec.ts'
@@ -45,6 +46,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   forms: benchReturnedForms,
   rules: benchRules,
   'rule-metrics': benchRuleMetrics,
+  'rule-people': benchRulePeople,
   'generator-changes': benchGeneratorChanges,
   trec: benchTrec,
   'chunk-sizes': benchChunkSizes,

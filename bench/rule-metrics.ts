@@ -1,7 +1,13 @@
 import type { ScoredItem } from '../src/lib/model/comparison.ts'
 import type { PolicySettings } from '../src/lib/model/settings/settings.ts'
 import { decide } from '../src/verdict/decide.ts'
-import { type Answered, extractedAnswers, judgedAnswers, withMarkers } from './answer-pairs.ts'
+import {
+  type Answered,
+  extractedAnswers,
+  judgedAnswers,
+  labelledAnswers,
+  withMarkers,
+} from './answer-pairs.ts'
 import { belowOf, oneOf } from './draw-items.ts'
 import { exchanged, policyOfGate, scoredAnswers } from './scored-answers.ts'
 
@@ -46,7 +52,12 @@ export function benchRuleMetrics(): void {
     console.log('rule metrics: skipped, RAG_GATE_DATA names no folder')
     return
   }
-  const sets = { 'judged answers': judgedAnswers(folder), encyclopedia: extractedAnswers(folder) }
+  const labelled = process.env['RAG_GATE_LABELLED']
+  const sets: Readonly<Record<string, readonly Answered[]>> = {
+    'judged answers': judgedAnswers(folder),
+    encyclopedia: extractedAnswers(folder),
+    ...(labelled !== undefined && { 'labelled answers': labelledAnswers(labelled) }),
+  }
   console.log(
     `Rule metrics: equal systems blocked in %; ${draws} draws a cell, n = ${sizes.join(', ')}, seed ${seed}`,
   )

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -20,14 +20,18 @@ async function recipe(): Promise<Readonly<Record<'js' | 'yaml' | 'sh', string>>>
   return { js: block('js'), yaml: block('yaml'), sh: block('sh') }
 }
 
-/** A model that answers from the first chunk, as its instructions say. */
+/** Answers from the first chunk, as the instructions say. */
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { messages } = JSON.parse(await text(request)) as Asked
+  const [system, user] = messages.map(({ content }) => content)
+  const [, said = ''] = /\[1\] (.*)\.\n/.exec(user ?? '') ?? []
+  const content = system?.includes('Cite') === true ? `${said} [1].` : `${said}.`
+  response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+}
+
 async function model() {
-  const server = createServer(async (request, response) => {
-    const { messages } = JSON.parse(await text(request)) as Asked
-    const [system, user] = messages.map(({ content }) => content)
-    const [, said = ''] = /\[1\] (.*)\.\n/.exec(user ?? '') ?? []
-    const content = system?.includes('Cite') === true ? `${said} [1].` : `${said}.`
-    response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+  const server = createServer((request, response) => {
+    void reply(request, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

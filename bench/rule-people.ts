@@ -1,0 +1,108 @@
+import { type Answered, judgedAnswers, labelledAnswers } from './answer-pairs.ts'
+import { policyOfGate, scoredAnswers } from './scored-answers.ts'
+
+/** What reads an answer by rule and has a value for more than a few. */
+const metrics = [
+  'number_groundedness',
+  'token_f1',
+  'rouge_l',
+  'chrf',
+  'contains',
+  'over_refusal',
+  'unfinished',
+  'other_language',
+  'output_tokens',
+] as const
+
+type Name = (typeof metrics)[number]
+
+/** An answer with what rules say of it. */
+type Measured = { readonly values: ReadonlyMap<Name, number>; readonly question: number }
+
+/**
+ * How far metrics by rule order real answers as people do: the AUROC, which is how often an answer that people call good
+ * has a better value than one that they call bad, ties half; 0.5 is chance. `RAG_GATE_DATA` names votes on faithfulness
+ * and completeness of two models' answers, `RAG_GATE_LABELLED` labels of the sentences of three systems that nobody tuned
+ * anything on.
+ */
+export function benchRulePeople(): void {
+  const data = process.env['RAG_GATE_DATA']
+  const labelled = process.env['RAG_GATE_LABELLED']
+  console.log('\nRules against people: AUROC (answers with a value)')
+  if (data === undefined) console.log('  votes: skipped, RAG_GATE_DATA names no folder')
+  else {
+    const questions = judgedAnswers(data).filter(({ item }) => item.answerable)
+    // The last are the people's own, which are the references.
+    const models = questions.map((one) => ({ ...one, answers: one.answers.slice(0, 2) }))
+    const all = measuredOf(models)
+    const votes = models.flatMap((one) => one.votes.slice(0, 2))
+    tell(
+      'faithful by votes',
+      all,
+      votes.map(({ faithful }) => faithful),
+    )
+    tell(
+      'complete by votes',
+      all,
+      votes.map(({ complete }) => complete),
+    )
+  }
+  if (labelled === undefined) console.log('  labels: skipped, RAG_GATE_LABELLED names no folder')
+  else {
+    const questions = labelledAnswers(labelled)
+    const good = questions.flatMap(({ supported }) => supported.map((share) => share === 1))
+    tell('all sentences supported', measuredOf(questions), good)
+  }
+}
+
+function measuredOf(questions: readonly Answered[]): readonly Measured[] {
+  const gate = Object.fromEntries(
+    metrics.map((name) => [name, { [isLower(name) ? 'max-rise' : 'max-drop']: '10%' }]),
+  )
+  const policy = policyOfGate(gate)
+  return questions.flatMap(({ item, passages, answers }, question) =>
+    answers.map((answer) => {
+      const { scores } = scoredAnswers({ item, passages, base: answer, head: answer }, policy)
+      const values = metrics.flatMap((name) => {
+        const score = scores.head.get(name)
+        if (score?.kind !== 'scored') return []
+        return [[name, isLower(name) ? -score.value : score.value] as const]
+      })
+      return { question, values: new Map(values) }
+    }),
+  )
+}
+
+const lower: ReadonlySet<string> = new Set([
+  'over_refusal',
+  'unfinished',
+  'other_language',
+  'output_tokens',
+])
+
+function isLower(name: Name): boolean {
+  return lower.has(name)
+}
+
+function tell(what: string, all: readonly Measured[], isGood: readonly boolean[]): void {
+  console.log(`  ${what}: ${isGood.filter(Boolean).length} of ${isGood.length} answers`)
+  for (const name of metrics) {
+    const known = all.flatMap(({ values }, at) => {
+      const value = values.get(name)
+      return value === undefined ? [] : [{ value, isGood: isGood[at] ?? false }]
+    })
+    const good = known.filter((one) => one.isGood).map(({ value }) => value)
+    const bad = known.filter((one) => !one.isGood).map(({ value }) => value)
+    console.log(`    ${name.padEnd(24)}${auroc(good, bad).padStart(6)} (${known.length})`)
+  }
+}
+
+function auroc(good: readonly number[], bad: readonly number[]): string {
+  if (good.length === 0 || bad.length === 0) return 'n/a'
+  const wins = good.reduce(
+    (sum, one) =>
+      sum + bad.reduce((own, other) => own + (one > other ? 1 : one === other ? 0.5 : 0), 0),
+    0,
+  )
+  return (wins / good.length / bad.length).toFixed(3)
+}

@@ -165,6 +165,8 @@ export default defineConfig([
   beside('src/api/metrics.ts', 'metrics'),
   // Reads HTML pages, in a thread that can be ended.
   beside('src/git/documents/page-worker.ts', 'page-worker'),
+  // Reads PDFs, in another; it is nearly all a package, and shipped as small as that ships it.
+  beside('src/git/documents/pdf-worker.ts', 'pdf-worker', { minify: true }),
   beside('src/lib/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
   // Reads one of two large TREC runs, in a thread beside the other.
   ...ofFeature('src/features/trec/trec-worker.ts', 'trec-worker'),

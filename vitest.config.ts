@@ -31,7 +31,7 @@ const threads = [
   'src/gate/collecting/segment-cache.test.ts',
   'src/gate/comparing/score-beside.test.ts',
   'src/gate/gate.test.ts',
-  'src/git/documents/load-corpus.test.ts',
+  'src/git/documents/{load-corpus,open-document-reader}.test.ts',
   'src/pipeline/builtin/run-builtin.test.ts',
   'src/pipeline/run/reading/read-native-in-thread.test.ts',
   'src/features/trec/read-in-thread.test.ts',

@@ -7,16 +7,16 @@ import type { Plugin } from 'vitest/config'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Who starts a program of its own, in a thread or process, and that program. */
-const everyProgram: Readonly<Record<string, string>> = {
-  'src/gate/comparing/score-beside.ts': './score-worker.ts',
-  'src/git/documents/open-page-reader.ts': './page-worker.ts',
-  'src/lib/llm/wire/embeddings-beside.ts': './embeddings-worker.ts',
-  'src/pipeline/run/reading/read-native-in-thread.ts': './native-worker.ts',
-  'src/features/trec/read-in-thread.ts': './trec-worker.ts',
-  'src/github/cache/ask-cache.ts': './actions-cache.ts',
-  'src/github/publish/upload-page.ts': './actions-artifact.ts',
-  'test/rig/same-documents.ts': './pipelines/reference-pipeline.ts',
+/** Who starts programs of their own, in a thread or process, and those programs. */
+const everyProgram: Readonly<Record<string, readonly string[]>> = {
+  'src/gate/comparing/score-beside.ts': ['./score-worker.ts'],
+  'src/git/documents/open-document-reader.ts': ['./page-worker.ts', './pdf-worker.ts'],
+  'src/lib/llm/wire/embeddings-beside.ts': ['./embeddings-worker.ts'],
+  'src/pipeline/run/reading/read-native-in-thread.ts': ['./native-worker.ts'],
+  'src/features/trec/read-in-thread.ts': ['./trec-worker.ts'],
+  'src/github/cache/ask-cache.ts': ['./actions-cache.ts'],
+  'src/github/publish/upload-page.ts': ['./actions-artifact.ts'],
+  'test/rig/same-documents.ts': ['./pipelines/reference-pipeline.ts'],
 }
 
 /** Without those of features that are deleted. */
@@ -43,16 +43,24 @@ export function bundledPrograms(): Plugin {
     },
     // The outcome is kept between runs, so it depends on the code and nothing else.
     transform(code, id) {
-      const [starter, program] = Object.entries(programs).find(([path]) => id.endsWith(path)) ?? []
-      if (starter === undefined || program === undefined) return undefined
-      const [before, after, ...more] = code.split(`'${program}'`)
-      if (before === undefined || after === undefined || more.length > 0) {
-        throw new Error(`${starter} no longer names '${program}' once`)
+      const [starter, started = []] =
+        Object.entries(programs).find(([path]) => id.endsWith(path)) ?? []
+      if (starter === undefined) return undefined
+      return {
+        code: started.reduce((own, program) => redirected(own, program, starter), code),
+        map: null,
       }
-      const address = pathToFileURL(bundleOf(program)).href
-      return { code: `${before}${JSON.stringify(address)}${after}`, map: null }
     },
   }
+}
+
+/** The code of a starter with the address of the bundled program instead of the program's. */
+function redirected(code: string, program: string, starter: string): string {
+  const [before, after, ...more] = code.split(`'${program}'`)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${starter} no longer names '${program}' once`)
+  const address = pathToFileURL(bundleOf(program)).href
+  return `${before}${JSON.stringify(address)}${after}`
 }
 
 function bundleOf(program: string): string {
@@ -60,8 +68,8 @@ function bundleOf(program: string): string {
 }
 
 async function bundle(): Promise<void> {
-  const entries = Object.entries(programs).map(([starter, program]) =>
-    join(root, dirname(starter), program),
+  const entries = Object.entries(programs).flatMap(([starter, started]) =>
+    started.map((program) => join(root, dirname(starter), program)),
   )
   const input = Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path]))
   await using made = await rolldown({ input, platform: 'node', logLevel: 'warn' })

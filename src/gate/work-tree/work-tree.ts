@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { parseConfig } from '../../policy/config/parse-config.ts'
 import { GateError } from '../../lib/errors.ts'
-import { documentText, maxDocumentBytes } from '../../git/documents/document-text.ts'
+import { maxDocumentBytes } from '../../git/documents/document-text.ts'
+import { openDocumentReader } from '../../git/documents/open-document-reader.ts'
 import { defaultConfigPaths, maxBytes } from '../../policy/load-side.ts'
 import { workingDirectoryOf } from '../../policy/working-directory.ts'
 import { readFileInside } from '../../lib/files/read-file-inside.ts'
@@ -36,7 +37,7 @@ export type WorkTree = {
   ): Promise<(DocumentHistory & AsyncDisposable) | undefined>
 }
 
-/** A document of the work tree. `extracted`: its text was taken out of HTML. */
+/** A document of the work tree. `extracted`: its text was taken out of HTML or a PDF. */
 export type WorkTreeDocument = {
   readonly doc: string
   readonly text: string
@@ -44,7 +45,7 @@ export type WorkTreeDocument = {
 }
 
 /** Globs of what can be a document where no configuration says. */
-const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm'].map(
+const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
   (ending) => `**/*.${ending}`,
 )
 
@@ -82,6 +83,7 @@ export async function openWorkTree(options: {
       const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
       const listed = await git({ args, cwd: top, gitDir, signal: options.signal })
       const selector = documentSelector(globs)
+      await using reader = openDocumentReader(options.signal ?? new AbortController().signal)
       const paths = listed
         .toString()
         .split('\0')
@@ -93,7 +95,7 @@ export async function openWorkTree(options: {
           maxBytes: maxDocumentBytes,
         })
         if (file.kind !== 'file') continue
-        const read = await documentText(doc, file.bytes)
+        const read = await reader.read(doc, file.bytes)
         if (read.kind === 'text') yield { doc, text: read.text, extracted: read.extracted }
       }
     },

@@ -2,7 +2,7 @@ import { firstIndex } from '../../lib/first-index.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
-/** One document as text. `extracted`: the text was taken out of HTML, so that offsets are not the file's. */
+/** One document as text. `extracted`: the text was taken out of HTML or a PDF, so that offsets are not the file's. */
 export type CorpusText = {
   readonly doc: string
   readonly text: string

@@ -2,8 +2,7 @@ import { extname } from 'node:path'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { ChangingCommit, FileChange, FileHistory } from '../file-history.ts'
 import { maxDocumentBytes } from './document-text.ts'
-import { textOf } from './load-corpus.ts'
-import { openPageReader } from './open-page-reader.ts'
+import { openDocumentReader } from './open-document-reader.ts'
 
 /** What a commit made of a document. */
 type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc: string }
@@ -13,10 +12,10 @@ const mostBeside = 500
 
 /**
  * Reads the history of documents out of that of files. `cut` says why older changes are not there. Closing it ends what
- * reads pages.
+ * reads them.
  */
 export function documentHistory(history: FileHistory, signal: AbortSignal) {
-  const pages = openPageReader(signal)
+  const reader = openDocumentReader(signal)
   const commits = new Map<string, ChangingCommit>()
   const beside = new Map<string, Promise<readonly FileChange[]>>()
   const changeOf = (commit: string, { path, ...change }: FileChange): Change => ({
@@ -53,9 +52,9 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
     async text(doc: string, oid: string): Promise<string | undefined> {
       const bytes = await history.read(oid, maxDocumentBytes)
       if (bytes === undefined) return undefined
-      const read = await textOf(doc, bytes, pages)
+      const read = await reader.read(doc, bytes)
       return read.kind === 'text' ? read.text : undefined
     },
-    [Symbol.asyncDispose]: () => pages[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   }
 }

@@ -1,5 +1,6 @@
 import { type DocumentFormat, formatOf } from '../../lib/text/markup/document-format.ts'
 import { isLfsPointer } from '../is-lfs-pointer.ts'
+import { kindOf } from './document-kind.ts'
 import { htmlText } from './html-text.ts'
 
 /** Largest document, in bytes. */
@@ -11,7 +12,7 @@ export type DocumentText =
       readonly kind: 'text'
       readonly text: string
       readonly format: DocumentFormat
-      /** The text is what was extracted from a page, so that its offsets are not those of the file. */
+      /** The text is what was extracted from a page or PDF, so that its offsets are not those of the file. */
       readonly extracted: boolean
     }
   | { readonly kind: 'lfs-pointer' }
@@ -20,20 +21,15 @@ export type DocumentText =
 /**
  * A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
  * ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
- * reader sees, and that text is the document: quotes and offsets refer to it.
+ * reader sees, and that text is the document: quotes and offsets refer to it. PDFs are read by `pdfText`.
  */
 export async function documentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
   if (bytes.includes(0)) return { kind: 'unreadable', reason: holdsNul }
   const written = decodeUtf8(bytes)
   if (written === undefined) return { kind: 'unreadable', reason: notText }
-  if (isPage(path)) return decodeHtml(written)
+  if (kindOf(path) === 'html') return decodeHtml(written)
   return { kind: 'text', text: written, format: formatOf(path), extracted: false }
-}
-
-/** Whether the document is HTML, by its name. */
-export function isPage(path: string): boolean {
-  return /\.html?$/i.test(path)
 }
 
 async function decodeHtml(html: string): Promise<DocumentText> {

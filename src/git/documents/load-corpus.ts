@@ -6,8 +6,8 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { CommitReader } from '../commit-reader.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { corpusOf, type CorpusText } from './corpus-of.ts'
-import { documentText, isPage, maxDocumentBytes } from './document-text.ts'
-import { openPageReader, type PageReader } from './open-page-reader.ts'
+import { maxDocumentBytes } from './document-text.ts'
+import { openDocumentReader } from './open-document-reader.ts'
 
 /** The commit whose documents are wanted, by their names. */
 export type CorpusRequest = {
@@ -70,12 +70,12 @@ export async function* readTexts({
   docs,
   signal,
 }: CorpusRequest): AsyncGenerator<CorpusText> {
-  await using pages = openPageReader(signal)
+  await using reader = openDocumentReader(signal)
   const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== '').toSorted()
   const limits = { maxBytes: maxDocumentBytes }
   for await (const { path, file } of commits.readFiles(sha, names, limits)) {
     if (file.kind !== 'file') continue
-    const read = await textOf(path, file.bytes, pages)
+    const read = await reader.read(path, file.bytes)
     if (read.kind === 'text') yield { doc: path, text: read.text, extracted: read.extracted }
   }
 }
@@ -92,13 +92,4 @@ function tooMuch(path: string): GateError {
     `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`,
     { hint: 'label and return fewer documents, or smaller ones' },
   )
-}
-
-/** A file of git as a document. */
-export function textOf(
-  path: string,
-  bytes: Uint8Array,
-  pages: PageReader,
-): ReturnType<PageReader['read']> {
-  return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes)
 }

@@ -1,15 +1,11 @@
 import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
 import { sha256 } from '../../lib/sha256.ts'
-import {
-  type DocumentText,
-  documentText,
-  isPage,
-  maxDocumentBytes,
-} from '../../git/documents/document-text.ts'
+import { kindOf } from '../../git/documents/document-kind.ts'
+import { type DocumentText, maxDocumentBytes } from '../../git/documents/document-text.ts'
 import { formatOf } from '../../lib/text/markup/document-format.ts'
 import type { FileResult } from '../../lib/files/read-file-inside.ts'
 import type { SideFiles } from './side-files.ts'
-import type { PageReader } from '../../git/documents/open-page-reader.ts'
+import type { DocumentReader } from '../../git/documents/open-document-reader.ts'
 import {
   type Collection,
   type MadeDocument,
@@ -25,7 +21,7 @@ import { termNumbers } from './word-index/term-numbers.ts'
 type DocumentFile = {
   readonly path: string
   readonly files: SideFiles
-  readonly pages: PageReader
+  readonly reader: DocumentReader
 }
 
 /**
@@ -35,7 +31,7 @@ type DocumentFile = {
 export type Library = {
   /** All documents that are cut like this. */
   collection(settings: ChunkSettings): Collection
-  /** The document of a file, read where it is not known. Rejects as the page reader does. */
+  /** The document of a file, read where it is not known. Rejects as the document reader does. */
   cut(file: DocumentFile, settings: ChunkSettings): Promise<ReadDocument>
   /** The text of a document that was cut, by the key that its cutting gave; held for who asks next, as far as it fits. */
   text(file: DocumentFile, key: string): Promise<DocumentText>
@@ -80,7 +76,10 @@ export function openLibrary({
       const collection = collectionOf(settings)
       const cut = (found: DocumentText): MadeDocument =>
         found.kind === 'text' ? { kind: 'cut', document: cutter(found, settings) } : found
-      const keyOf = (id: string): string => `${isPage(path) ? 'page' : formatOf(path)} ${id}`
+      const keyOf = (id: string): string => {
+        const kind = kindOf(path)
+        return `${kind === 'text' ? formatOf(path) : kind} ${id}`
+      }
       const id = files.idOf(path)
       if (id !== undefined) {
         const key = keyOf(id)
@@ -92,7 +91,7 @@ export function openLibrary({
       const { bytes } = read
       return collection.once(
         keyOf(sha256(bytes)),
-        async () => cut(await textOf(file, bytes)),
+        async () => cut(await file.reader.read(path, bytes)),
         keepsAll,
       )
     },
@@ -108,13 +107,9 @@ export function openLibrary({
   }
 }
 
-async function textOfFile(file: DocumentFile): Promise<DocumentText> {
-  const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes })
-  return read.kind === 'file' ? textOf(file, read.bytes) : unreadable(read)
-}
-
-async function textOf({ path, pages }: DocumentFile, bytes: Uint8Array): Promise<DocumentText> {
-  return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes)
+async function textOfFile({ path, files, reader }: DocumentFile): Promise<DocumentText> {
+  const read = await files.read(path, { maxBytes: maxDocumentBytes })
+  return read.kind === 'file' ? reader.read(path, read.bytes) : unreadable(read)
 }
 
 function unreadable(

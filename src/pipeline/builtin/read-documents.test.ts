@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { GateError } from '../../lib/errors.ts'
-import { openPageReader } from '../../git/documents/open-page-reader.ts'
+import { openDocumentReader } from '../../git/documents/open-document-reader.ts'
 import type { IndexFacts } from '../../lib/model/run.ts'
 import { openLibrary } from './library.ts'
 import { folderFiles } from './side-files.ts'
@@ -26,14 +26,14 @@ async function build(
   for (const name of names) await writeFile(join(dir.path, name), documents[name] ?? '')
   const told: number[] = []
   const { signal } = new AbortController()
-  await using pages = openPageReader(signal)
+  await using reader = openDocumentReader(signal)
   const read = await readDocuments({
     side: 'base',
     files: folderFiles(dir.path),
     paths: names,
     settings: { size, overlap: 0, unit: 'chars' },
     library: openLibrary(),
-    pages,
+    reader,
     signal,
     tell: (done) => told.push(done),
   })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
-import type { PageReader } from '../../git/documents/open-page-reader.ts'
+import type { DocumentReader } from '../../git/documents/open-document-reader.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 import type { ReadDocument } from './collection.ts'
@@ -17,7 +17,7 @@ export type Reading = {
   readonly paths: readonly string[]
   readonly settings: ChunkSettings
   readonly library: Library
-  readonly pages: PageReader
+  readonly reader: DocumentReader
   readonly signal: AbortSignal
   /** Called after every document with the number that is read. */
   readonly tell: (done: number) => void
@@ -29,7 +29,7 @@ export type Reading = {
  * Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
-  const { side, files, paths, pages, library, settings, tell } = reading
+  const { side, files, paths, reader, library, settings, tell } = reading
   const collection = library.collection(settings)
   collection.expect(paths.length)
   const read: { readonly path: string; readonly key: string }[] = []
@@ -50,7 +50,7 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
     ...document,
     text: async () => {
       const { path = '', key = '' } = read[at] ?? {}
-      const text = await library.text({ path, files, pages }, key)
+      const text = await library.text({ path, files, reader }, key)
       if (text.kind === 'text') return text.text
       throw unreadable(side, [{ path, read: text }])
     },
@@ -66,12 +66,12 @@ async function* readAhead({
   paths,
   settings,
   library,
-  pages,
+  reader,
   signal,
 }: Reading): AsyncGenerator<{ readonly path: string; readonly found: ReadDocument }> {
   for (let at = 0; at < paths.length; at += filesAtOnce) {
     const some = paths.slice(at, at + filesAtOnce)
-    const reads = some.map((path) => library.cut({ path, files, pages }, settings))
+    const reads = some.map((path) => library.cut({ path, files, reader }, settings))
     // All of them have to be awaited, also where the first fails.
     await Promise.allSettled(reads)
     for (const [index, read] of reads.entries())

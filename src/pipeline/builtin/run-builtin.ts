@@ -4,7 +4,7 @@ import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { Log, Progress } from '../../lib/log.ts'
 import { noAnomalies, type QueryResult, type Run } from '../../lib/model/run.ts'
-import { openPageReader } from '../../git/documents/open-page-reader.ts'
+import { openDocumentReader } from '../../git/documents/open-document-reader.ts'
 import type { Embedder } from '../../lib/llm/embedder.ts'
 import type { SideRequest } from '../side-request.ts'
 import { chunkPlaces } from './chunk-places.ts'
@@ -78,7 +78,7 @@ export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIn
   const { side, root, workingDirectory, settings, library, log } = request
   const files = request.files ?? folderFiles(root, workingDirectory)
   const { paths, unmatched } = await listDocuments({ side, files, globs: settings.documents })
-  const pages = undo.use(openPageReader(signal))
+  const reader = undo.use(openDocumentReader(signal))
   const vectorsOf = await openVectorIndex(request)
   const started = performance.now()
   const documents = await readDocuments({
@@ -87,7 +87,7 @@ export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIn
     paths,
     settings: settings.chunk,
     library,
-    pages,
+    reader,
     signal,
     tell: progressOf(request, 'index', paths.length),
   })

@@ -1,10 +1,11 @@
 import { formatOf } from './document-format.ts'
 import { linesOf, type Line } from './lines-of.ts'
 import { markdownLines } from './markdown-lines.ts'
+import { hasPages, pagesOf, slugOfPage } from './pages.ts'
 
 /** A part of a document: from its heading's line up to, not including, the next heading that is no deeper. Offsets in UTF-16 units. */
 export type Section = {
-  /** What a link to the heading has behind `#`, as GitHub makes it; `-1`, `-2` for headings that repeat. */
+  /** What a link to the heading has behind `#`, as GitHub makes it; `-1`, `-2` for headings that repeat. Of a page `page=12`. */
   readonly slug: string
   readonly start: number
   /** Where its heading ends. */
@@ -20,8 +21,15 @@ const longestTitle = 2000
 /** What comes behind so many headings is part of the last one: no person wrote them. */
 const mostSections = 100_000
 
-/** The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, none of others. */
+/**
+ * The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, pages of
+ * a PDF, none of others.
+ */
 export function sectionsOf(text: string, doc: string): readonly Section[] {
+  if (hasPages(doc))
+    return pagesOf(text).map(({ start, end }, at) => {
+      return { slug: slugOfPage(at + 1), start, body: start, end }
+    })
   const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)]
   const taken = new Map<string, number>()
   // From the last one on, where the next heading of each level begins.

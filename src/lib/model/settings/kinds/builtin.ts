@@ -72,7 +72,7 @@ export const BuiltinSchema = section('a mapping with at least documents', {
     .default('builtin')
     .describe('An index of documents, made by RAG Gate itself.'),
   documents: GlobListSchema.describe(
-    'Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as "docs/**/*.md". A leading ! takes files out again.',
+    'Globs of the documents to index (Markdown, text, HTML, PDF), relative to the working directory, such as "docs/**/*.md". A leading ! takes files out again.',
   ),
   chunk: ChunkSchema.prefault({}).describe('How documents are cut into chunks.'),
   retrieve: RetrieveSchema.prefault({}).describe('How chunks are found for a question.'),

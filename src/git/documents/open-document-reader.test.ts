@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { hostilePdfs } from '../../../test/support/hostile-pdfs.ts'
+import { pdfOfPages } from '../../../test/support/pdf.ts'
+import { openDocumentReader } from './open-document-reader.ts'
+import { openReadingThread } from './reading-thread.ts'
+
+const never = new AbortController().signal
+
+async function read(path: string, bytes: Uint8Array) {
+  await using reader = openDocumentReader(never)
+  return await reader.read(path, bytes)
+}
+
+const extracted = (text: string) => ({ kind: 'text', text, format: 'plain', extracted: true })
+
+describe('a PDF as text', () => {
+  it('has its pages in order, paragraphs whole, and words that a line end divides', async () => {
+    const first =
+      'Refunds take sixty days from the day of pur-\nchase, and longer for annual plans, which are\nless.'
+    const bytes = pdfOfPages([first, '', 'Seats (two) cost the same.'])
+    expect(await read('handbook.PDF', bytes)).toEqual(
+      extracted(
+        'Refunds take sixty days from the day of purchase, and longer for annual plans, which are less.\n\f\n\fSeats (two) cost the same.',
+      ),
+    )
+  })
+
+  it('is the same each time', async () => {
+    const bytes = pdfOfPages(['Refunds take sixty days.', 'Seats cost the same.'])
+    await using reader = openDocumentReader(never)
+    const one = await reader.read('a.pdf', bytes)
+    expect(await reader.read('a.pdf', bytes)).toEqual(one)
+    expect(await read('b.pdf', bytes)).toEqual(one)
+  })
+
+  it.each([
+    {
+      name: 'blank.pdf',
+      bytes: pdfOfPages(['', '']),
+      want: 'holds no text, as a scan does; run it through OCR',
+    },
+  ])('$name $want', async ({ name, bytes, want }) => {
+    expect(await read(name, bytes)).toEqual({ kind: 'unreadable', reason: want })
+  })
+
+  it('is not looked for behind a pointer of Git LFS', async () => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
+    expect(await read('a.pdf', Buffer.from(pointer))).toEqual({ kind: 'lfs-pointer' })
+  })
+})
+
+const refunds = extracted('Refunds take 60 days.')
+const bomb = 'unpacks to more memory than a document may have, as a decompression bomb does'
+const isDeep = 'has objects too deep inside each other to be read'
+const broken = (why: string) => `cannot be read as a PDF (${why}); export it again`
+
+/** By what is wrong with them: the text of those that can be read all the same, why others cannot. */
+const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> = {
+  'a flate bomb as a page': bomb,
+  'a flate bomb as a stream of objects': bomb,
+  'a form that draws itself': broken('getTextContent - ignoring circular reference: 6R'),
+  'arrays five million deep in a page': isDeep,
+  'dictionaries a million deep in the file': isDeep,
+  'a table of objects that comes before itself': refunds,
+  'a page tree that holds itself': broken('Pages tree contains circular reference.'),
+  'a billion pages by its own count': 'holds no text, as a scan does; run it through OCR',
+  'ten thousand pages': 'has more than 5,000 pages; split it',
+  'scripts that run when it is opened': refunds,
+  'a password': 'is encrypted; save it without a password',
+  'half a file': 'is cut short: a PDF ends with %%EOF; fetch or export it again',
+  'a page as large as a continent': refunds,
+  'a picture with another name': 'is not a PDF, whatever its name says',
+  nothing: 'is not a PDF, whatever its name says',
+  'a font of a script whose map is not here':
+    'has a font that needs the character map GBK-EUC-H, which is not read; export it again with its fonts in it',
+}
+
+describe('S10: a PDF that means harm', { timeout: 60_000 }, () => {
+  const endless = 'a billion words by forms that draw each other'
+
+  it('is on the list of those that are tried', () => {
+    expect(Object.keys(hostilePdfs).toSorted()).toEqual(
+      [...Object.keys(outcomes), endless].toSorted(),
+    )
+  })
+
+  it.each(Object.entries(outcomes))('%s', async (what, outcome) => {
+    const want = typeof outcome === 'string' ? { kind: 'unreadable', reason: outcome } : outcome
+    expect(await read('a.pdf', hostilePdfs[what]?.() ?? Buffer.alloc(0))).toEqual(want)
+  })
+
+  it('is given up when it takes too long, by its name, and the next one is read', async () => {
+    const program = new URL('./pdf-worker.ts', import.meta.url)
+    await using thread = openReadingThread(program, never, { seconds: 3, heapMb: 512 })
+    const bytes = hostilePdfs[endless]?.() ?? Buffer.alloc(0)
+    const [given, next] = await Promise.allSettled([
+      thread.read('docs/endless.pdf', bytes),
+      thread.read('docs/plain.pdf', pdfOfPages(['Refunds take 60 days.'])),
+    ])
+    expect(given).toMatchObject({
+      status: 'rejected',
+      reason: {
+        code: 'pipeline-failed',
+        message: 'docs/endless.pdf: the thread that reads it stopped: it took more than 3 seconds',
+        hint: 'take it out of the documents with "!docs/endless.pdf", and out of the labels',
+      },
+    })
+    expect(next).toMatchObject({ status: 'fulfilled', value: refunds })
+  })
+})

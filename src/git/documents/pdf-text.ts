@@ -1,0 +1,102 @@
+import { printable } from '../../lib/text/printing/printable.ts'
+import { isLfsPointer } from '../is-lfs-pointer.ts'
+import type { DocumentText } from './document-text.ts'
+import { type PdfLibrary, pdfLibrary } from './pdf-library.ts'
+import { type PdfItem, textOfPage } from './pdf-lines.ts'
+import { withoutHyphens } from './without-hyphens.ts'
+
+/** Most pages of a document. */
+const mostPages = 5000
+/** Most UTF-16 units of its text. */
+const mostUnits = 16 * 1024 * 1024
+
+/**
+ * The text of a PDF, page by page, pages apart by a form feed. Refuses one that is damaged, encrypted or past a limit,
+ * and one without any text, as scans are: half a text would be measured as if it were all.
+ */
+export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
+  if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
+  const damage = damageOf(bytes)
+  if (damage !== undefined) return { kind: 'unreadable', reason: damage }
+  const library = await pdfLibrary()
+  try {
+    const text = await textOf(bytes, library)
+    const gap = gapOf(library) ?? (/\S/.test(text) ? undefined : isEmpty)
+    return gap === undefined
+      ? { kind: 'text', text, format: 'plain', extracted: true }
+      : { kind: 'unreadable', reason: gap }
+  } catch (error) {
+    return { kind: 'unreadable', reason: gapOf(library) ?? reasonOf(error) }
+  }
+}
+
+async function textOf(bytes: Uint8Array, library: PdfLibrary): Promise<string> {
+  const pdf = await library.open(bytes)
+  try {
+    if (pdf.numPages > mostPages)
+      throw new Unreadable(`has more than ${mostPages.toLocaleString('en')} pages; split it`)
+    const pages: string[] = []
+    const room = { units: mostUnits }
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number)
+      pages.push(textOfPage(await itemsOf(page.streamTextContent(), room)))
+      page.cleanup()
+    }
+    return withoutHyphens(pages.join('\n\f'))
+  } finally {
+    await pdf.loadingTask.destroy()
+  }
+}
+
+/** The pieces of text of a page; a form that is drawn again and again holds more text than the file. */
+async function itemsOf(
+  stream: ReadableStream<{ readonly items: readonly (PdfItem | { readonly type: string })[] }>,
+  room: { units: number },
+): Promise<readonly PdfItem[]> {
+  const all: PdfItem[] = []
+  for await (const { items } of stream) {
+    for (const item of items) {
+      if (!('str' in item)) continue
+      all.push(item)
+      room.units -= item.str.length + 1
+    }
+    if (room.units < 0) throw new Unreadable('holds more than 16 MiB of text; split it')
+  }
+  return all
+}
+
+/** What is wrong with the file at first sight: the library would read on from the half that is there. */
+function damageOf(bytes: Uint8Array): string | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, whatever its name says'
+  const tail = file.subarray(-2048)
+  if (!tail.includes('%%EOF') && !tail.includes('startxref'))
+    return 'is cut short: a PDF ends with %%EOF; fetch or export it again'
+  return undefined
+}
+
+/** A reason of our own. */
+class Unreadable extends Error {}
+
+const isEmpty = 'holds no text, as a scan does; run it through OCR'
+
+/** What the library left out without an error. */
+function gapOf(library: PdfLibrary): string | undefined {
+  if (library.isStarved())
+    return 'unpacks to more memory than a document may have, as a decompression bomb does'
+  const [map] = library.missingMaps()
+  return (
+    map &&
+    `has a font that needs the character map ${printable(map)}, which is not read; export it again with its fonts in it`
+  )
+}
+
+const longestReason = 200
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unreadable) return error.message
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (message.includes('call stack')) return 'has objects too deep inside each other to be read'
+  if (name === 'PasswordException') return 'is encrypted; save it without a password'
+  return `cannot be read as a PDF (${printable(message.slice(0, longestReason))}); export it again`
+}

@@ -1,0 +1,18 @@
+/** A word that a line end divides. Longer ones are no words, and would make the search slow. */
+const divided = /(\p{L}{1,40})[-\u2010\u00ad]\n(?=(\p{Ll}\p{L}{0,40}))/gu
+
+/**
+ * A text with words whole that a hyphen divides at the end of a line: without the hyphen, unless the text writes the word
+ * with one elsewhere and nowhere without.
+ */
+export function withoutHyphens(text: string): string {
+  if (text.search(divided) < 0) return text
+  const words = new Set(text.toLowerCase().match(/\p{L}+(?:[-\u2010]\p{L}+)*/gu))
+  return text.replaceAll(divided, (_, left: string, right: string) => {
+    const [whole, hyphened] = [`${left}${right}`, `${left}-${right}`].map((word) =>
+      word.toLowerCase(),
+    )
+    const keeps = !words.has(whole ?? '') && words.has(hyphened ?? '')
+    return keeps ? `${left}-` : left
+  })
+}

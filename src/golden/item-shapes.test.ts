@@ -243,6 +243,14 @@ describe('a golden file of another tool is refused, with the way out', () => {
     expect([error.message, error.hint]).toEqual([message, hint])
   })
 
+  it('says that judgments, a row each, are for an import', () => {
+    const error = refusal('query,docid,rating\nseats,docs/refunds.md,0\n', 'g.csv')
+    expect(error.message).toContain('g.csv:2 rating: not read here')
+    expect(error.hint).toBe(
+      'it looks like judgments, a row for each rating: rag-gate golden import g.csv',
+    )
+  })
+
   it('names the import for a file that is no list', () => {
     expect(refusal('{"queries":{},"corpus":{},"relevant_docs":{}}', 'g.json').hint).toContain(
       'rag-gate golden import FILE',

@@ -5,6 +5,7 @@ import { type ParsedGoldenItem, parseGoldenItem, withId } from './parse-golden-i
 import { labelKinds } from './parse-labels.ts'
 import { bring, type Brought, byKeys, type ForeignShape } from './shapes/foreign-shape.ts'
 import { deepeval } from './shapes/deepeval.ts'
+import { judgments } from './shapes/judgments.ts'
 import { langfuse } from './shapes/langfuse.ts'
 import { llamaIndex } from './shapes/llama-index.ts'
 import { promptfoo } from './shapes/promptfoo.ts'
@@ -26,6 +27,7 @@ const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
 /** Formats of other tools, the first that fits counts. A further one is a file and a line before the last. */
 const foreignShapes: readonly ForeignShape[] = [
+  judgments,
   promptfoo,
   ragas,
   ragasBefore,

@@ -17,6 +17,7 @@ import { requireGolden } from '../../gate/work-tree/golden-file.ts'
 import { openWorkTree } from '../../gate/work-tree/work-tree.ts'
 import type { Answered } from './texts-of.ts'
 import { toCsv } from './to-csv.ts'
+import { toOpenSearch, toQuepid, toRankEval, toRre } from './to-judgments.ts'
 import { toLangfuse } from './to-langfuse.ts'
 import { toOtlp } from './to-otlp.ts'
 import { toRagas } from './to-ragas.ts'
@@ -44,7 +45,17 @@ export type ToExport = {
 /** Files by their names. */
 export type Exported = ReadonlyMap<string, string>
 
-const formats = { ragas: toRagas, trec: toTrec, csv: toCsv, otlp: toOtlp, langfuse: toLangfuse }
+const formats = {
+  ragas: toRagas,
+  trec: toTrec,
+  csv: toCsv,
+  otlp: toOtlp,
+  langfuse: toLangfuse,
+  quepid: toQuepid,
+  'rank-eval': toRankEval,
+  rre: toRre,
+  opensearch: toOpenSearch,
+}
 
 /** Name of a format. */
 export type ExportFormat = keyof typeof formats

@@ -13,7 +13,8 @@ says what the format cannot carry.
 
 Options:
   --to FORMAT      ragas, trec, csv, otlp (spans of OpenTelemetry, by
-                   OpenInference) or langfuse (the scores of a report)
+                   OpenInference), langfuse (the scores of a report), or
+                   judgments: quepid, rank-eval (Elasticsearch), rre, opensearch
   --out DIR        folder for the files; none is overwritten
   --head-run FILE  what was retrieved and answered: head.jsonl of collect
   --report DIR     with langfuse: the report of that run as head

@@ -1,5 +1,5 @@
 import { GoldenItemSchema } from '../../lib/model/items/golden-schema.ts'
-import { jsonIn } from '../../golden/shapes/foreign-values.ts'
+import { isMissing, structureOf } from '../../golden/shapes/foreign-values.ts'
 import { csvCell } from '../../lib/text/printing/csv-cell.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
@@ -25,9 +25,10 @@ export function toCsv({ written, resultOf, lost }: ToExport): Exported {
   ])
 }
 
-/** An answer that would be read as a list stands in one. */
+/** An answer that would be read as a list, or as no answer, stands in a list. */
 function textOf(key: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return JSON.stringify(value)
-  return key === 'answer' && jsonIn(value) !== undefined ? JSON.stringify([value]) : value
+  const isElse = isMissing(value) || structureOf(value) !== undefined
+  return key === 'answer' && isElse ? JSON.stringify([value]) : value
 }

@@ -1,6 +1,6 @@
 import type { Chunk } from '../../lib/model/run.ts'
-import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { Exported, ToExport } from './export-golden.ts'
+import { gradesOf } from './grades-of.ts'
 
 /** Keys that topics and qrels have a place for. */
 const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
@@ -17,7 +17,9 @@ export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   const qrels = items.flatMap(({ id, query, labels }) => {
     if (labels.kind === 'none') lost.add('that questions without a judgment are asked', query)
     if (labels.kind === 'chunks') lost.add('that names are those of chunks', id)
-    return [...judged(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`)
+    return [...gradesOf(labels, lost)].map(
+      ([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`,
+    )
   })
   const ranked = items.flatMap(({ id }) => {
     const chunks = resultOf(id)?.chunks ?? []
@@ -41,18 +43,4 @@ function nameOf({ id, doc }: Chunk, byChunk: boolean): string | undefined {
 /** Columns are divided by blanks. */
 function name(id: string): string {
   return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank))
-}
-
-/** Evidence is judged by its documents, each by the highest of its grades. */
-function judged(labels: Labels, lost: ToExport['lost']): ReadonlyMap<string, number> {
-  const grades = new Map<string, number>()
-  if (labels.kind === 'none') return grades
-  if ('grades' in labels) return labels.grades
-  for (const { any, grade } of labels.targets) {
-    for (const { doc, quote } of any) {
-      lost.add('what of the document is meant', quote)
-      grades.set(doc, Math.max(grade, grades.get(doc) ?? 0))
-    }
-  }
-  return grades
 }

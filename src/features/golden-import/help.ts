@@ -14,8 +14,9 @@ unsure, the question becomes a draft. Says what was recognised, found and lost.
 A set that is there gets the new questions at its end; ids must be new.
 
 Reads ragas, DeepEval, LlamaIndex, Langfuse, promptfoo, BEIR folders, TREC
-topics with qrels, and questions under their usual names, as JSON Lines, JSON,
-YAML, CSV, TSV or Parquet.
+topics with qrels, judgments of Quepid, _rank_eval, RRE and OpenSearch, and
+questions under their usual names, as JSON Lines, JSON, YAML, CSV, TSV or
+Parquet.
 
 Options:
   --map PAIRS      your keys by ours: query=Frage,answer=Antwort; dots for keys

@@ -4,6 +4,7 @@ import { bring } from '../../golden/shapes/foreign-shape.ts'
 import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
 import { readTsv } from '../../lib/parse/read-csv.ts'
 import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
+import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
@@ -17,8 +18,9 @@ export function roleOf({ name }: NamedFile, text: string): Role {
   const first = text.trimStart().split('\n', 1)[0] ?? ''
   if (/<top>/i.test(first)) return 'topics'
   if (isBeirQrels(first) || (!/^\s*[[{<]/.test(first) && looksLikeQrels(text))) return 'judgments'
-  if (/^\s*\{/.test(first) && /"_id"\s*:/.test(first) && /"text"\s*:/.test(first))
-    return /^corpus\b/i.test(name) || /"title"\s*:/.test(first) ? 'corpus' : 'queries'
+  const line = /^\s*\{.*"_id"\s*:/.test(first) ? parsedJson(first) : undefined
+  if (isMapping(line) && '_id' in line && 'text' in line)
+    return /^corpus\b/i.test(name) || 'title' in line ? 'corpus' : 'queries'
   const columns = first.trimEnd().split('\t')
   const isTopics = columns.length === 2 && /^[^\s{["]{1,40}$/.test(columns[0] ?? '')
   return isTopics && !/id|query|question/i.test(columns[0] ?? '') ? 'topics' : 'items'

@@ -1,7 +1,7 @@
 import { foldedKey } from '../../golden/shapes/folded-key.ts'
 import { GateError } from '../../lib/errors.ts'
 import { foreignShapeOf, ownTable } from '../../golden/item-shapes.ts'
-import { formatOf, isTable } from '../../golden/parse-golden-set.ts'
+import { formatOf, holdsLines, isTable } from '../../golden/parse-golden-set.ts'
 import {
   bring,
   type Brought,
@@ -12,6 +12,7 @@ import {
 } from '../../golden/shapes/foreign-shape.ts'
 import { fileText } from '../../lib/parse/file-text.ts'
 import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
+import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import type { RawItem } from '../../lib/parse/raw-item.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 import { alternatives } from '../../lib/parse/expected.ts'
@@ -19,6 +20,7 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import { namesReference } from '../../golden/shapes/one-of-each.ts'
 import { itemsInside } from './items-inside.ts'
 import { readCollection, roleOf } from './read-collection.ts'
+import { readJudgments } from './read-judgments.ts'
 import { readParquet } from './read-parquet.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
@@ -69,7 +71,15 @@ function isParquet({ bytes }: NamedFile): boolean {
 
 async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const mistakes = listMistakes(file.path)
+  const ofWhole = judgmentsOf(file, { whole: wholeOf(file), rows: [] }, wanted)
+  if (ofWhole !== undefined) return ofWhole
   const { raw: written, title, own } = await heldIn(file, mistakes)
+  const ofRows = judgmentsOf(
+    file,
+    { whole: undefined, rows: written.map(({ value }) => value) },
+    wanted,
+  )
+  if (ofRows !== undefined) return ofRows
   const raw = withReferences(written)
   const [first] = raw
   const shape = shapeFor(first?.value, wanted, own)
@@ -85,6 +95,21 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
     judged: false,
     remarks: [],
   }
+}
+
+/** What a person names by `--map` is a set of questions, whatever it looks like. */
+function judgmentsOf(
+  { path }: NamedFile,
+  held: Parameters<typeof readJudgments>[1],
+  { map }: Wanted,
+): Source | undefined {
+  return map.size > 0 ? undefined : readJudgments(path, held)
+}
+
+/** The value of a file that is one object of JSON. */
+function wholeOf(file: NamedFile): unknown {
+  const text = textOf(file)
+  return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : undefined
 }
 
 /** The objects of files, whatever their format and whatever they say. Throws `golden-invalid` with every mistake. */

@@ -1,0 +1,16 @@
+import type { Labels } from '../../lib/model/items/golden-set.ts'
+import type { ToExport } from './export-golden.ts'
+
+/** Evidence is judged by its documents, each by the highest of its grades. */
+export function gradesOf(labels: Labels, lost: ToExport['lost']): ReadonlyMap<string, number> {
+  const grades = new Map<string, number>()
+  if (labels.kind === 'none') return grades
+  if ('grades' in labels) return labels.grades
+  for (const { any, grade } of labels.targets) {
+    for (const { doc, quote } of any) {
+      lost.add('what of the document is meant', quote)
+      grades.set(doc, Math.max(grade, grades.get(doc) ?? 0))
+    }
+  }
+  return grades
+}

@@ -1,0 +1,78 @@
+import { csvCell } from '../../lib/text/printing/csv-cell.ts'
+import type { Exported, ToExport } from './export-golden.ts'
+import { gradesOf } from './grades-of.ts'
+
+/** A table for Quepid's import of ratings. No cell is run as a formula. */
+export function toQuepid(set: ToExport): Exported {
+  const rows = judgedIn(set).flatMap(({ query, grades }) =>
+    [...grades].map(([doc, rating]) => [query, doc, String(rating)]),
+  )
+  const lines = [['query', 'docid', 'rating'], ...rows]
+  return new Map([
+    ['quepid.csv', lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')],
+  ])
+}
+
+/** A body for Elasticsearch's `_rank_eval`, with a template that looks through all fields. */
+export function toRankEval(set: ToExport): Exported {
+  const requests = judgedIn(set).map(({ id, query, grades }) => ({
+    id,
+    template_id: 'search',
+    params: { query },
+    ratings: Array.from(grades, ([doc, rating]) => ({ _index: index, _id: doc, rating })),
+  }))
+  const search = { query: { multi_match: { query: '{{query}}', fields: ['*'] } } }
+  const templates = [{ id: 'search', template: { source: search } }]
+  const metric = { dcg: { k: 10, normalize: true } }
+  return nameless('rank_eval.json', { templates, requests, metric }, set)
+}
+
+/** Ratings for the Rated Ranking Evaluator, as Quepid writes them for it. */
+export function toRre(set: ToExport): Exported {
+  const queries = judgedIn(set).map(({ query, grades }) => ({
+    placeholders: { $query: query },
+    relevant_documents: Object.fromEntries(Array.from(grades, ([doc, gain]) => [doc, { gain }])),
+  }))
+  return nameless(
+    'ratings.json',
+    { id_field: 'id', index, template: 'template.json', queries },
+    set,
+  )
+}
+
+/** A list of judgments to import into OpenSearch's search-relevance workbench. */
+export function toOpenSearch(set: ToExport): Exported {
+  const judgmentRatings = judgedIn(set).map(({ query, grades }) => ({
+    query,
+    ratings: Array.from(grades, ([docId, rating]) => ({ docId, rating: rating.toFixed(1) })),
+  }))
+  const list = { name: 'RAG Gate', description: '', type: 'IMPORT_JUDGMENT', judgmentRatings }
+  return new Map([['judgments.json', json(list)]])
+}
+
+/** Stands for the name of an index, which a golden set does not know. */
+const index = 'documents'
+
+function nameless(name: string, value: unknown, { lost }: ToExport): Exported {
+  lost.add('the name of the index, which you write in place of it', index)
+  return new Map([[name, json(value)]])
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}
+
+/** Keys that a judgment has a place for. */
+const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
+
+/** Questions with graded documents; all else is lost, and counted. */
+function judgedIn({ items, written, lost }: ToExport) {
+  for (const item of written)
+    for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)
+  return items.flatMap(({ id, query, labels }) => {
+    const grades = gradesOf(labels, lost)
+    if (grades.size === 0) lost.add('questions without a judgment', query)
+    if (labels.kind === 'chunks') lost.add('that names are those of chunks', id)
+    return grades.size === 0 ? [] : [{ id, query, grades }]
+  })
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { readCsv } from '../../lib/parse/read-csv.ts'
+import { listMistakes } from '../../lib/parse/mistake-list.ts'
+import { readJudgments } from './read-judgments.ts'
+
+const csv = (text: string) => {
+  const rows = [...readCsv(text, listMistakes('a.csv'))].map(({ value }) => value)
+  return { whole: undefined, rows }
+}
+const json = (whole: object) => ({ whole, rows: [] })
+
+function read(held: Parameters<typeof readJudgments>[1]) {
+  const source = readJudgments('a', held)
+  return {
+    name: source?.from,
+    queries: source?.questions.map(({ brought }) => [brought.item['query'], brought.item['docs']]),
+    remarks: source?.remarks,
+  }
+}
+
+const rated = [
+  ['refund', { 'docs/refunds.md': 3, 'docs/plans.md': 0 }],
+  ['seats', { 'docs/plans.md': 2 }],
+]
+
+describe('judgments are graded documents of each query', () => {
+  it.each<[string, Parameters<typeof readJudgments>[1]]>([
+    [
+      'quepid',
+      csv(
+        'query,docid,rating\nrefund,docs/refunds.md,3\nrefund,docs/plans.md,0\nseats,docs/plans.md,2\n',
+      ),
+    ],
+    [
+      'quepid',
+      csv(
+        'Team Name,Case Name,Case ID,Query Text,Doc ID,Doc Position,Title,Rating\n' +
+          'T,C,7,refund,docs/refunds.md,1,R,3\nT,C,7,refund,docs/plans.md,2,P,0\nT,C,7,seats,docs/plans.md,1,P,2\n',
+      ),
+    ],
+    [
+      'quepid',
+      json({
+        queries: [
+          { query: 'refund', ratings: { 'docs/refunds.md': 3, 'docs/plans.md': 0 } },
+          { query_text: 'seats', ratings: [{ doc_id: 'docs/plans.md', rating: 2 }] },
+        ],
+      }),
+    ],
+    [
+      'quepid',
+      json({
+        query_doc_pairs: [
+          { query_text: 'refund', doc_id: 'docs/refunds.md', judgements: [{ rating: 3 }] },
+          { query_text: 'refund', doc_id: 'docs/plans.md', judgements: [{ rating: 0 }] },
+          { query_text: 'seats', doc_id: 'docs/plans.md', judgements: [{ rating: 2 }] },
+        ],
+      }),
+    ],
+    [
+      'rank-eval',
+      json({
+        requests: [
+          {
+            id: 'a',
+            request: { query: { bool: { must: [{ match: { body: { query: 'refund' } } }] } } },
+            ratings: [
+              { _index: 'x', _id: 'docs/refunds.md', rating: 3 },
+              { _index: 'x', _id: 'docs/plans.md', rating: 0 },
+            ],
+          },
+          {
+            id: 'b',
+            template_id: 't',
+            params: { words: 'seats' },
+            ratings: [{ _index: 'x', _id: 'docs/plans.md', rating: 2 }],
+          },
+        ],
+      }),
+    ],
+    [
+      'rre',
+      json({
+        queries: [
+          {
+            placeholders: { $query: 'refund' },
+            relevant_documents: { 3: ['docs/refunds.md'], 0: ['docs/plans.md'] },
+          },
+          {
+            placeholders: { $query: 'seats' },
+            relevant_documents: { 'docs/plans.md': { gain: 2 } },
+          },
+        ],
+      }),
+    ],
+    [
+      'opensearch',
+      json({
+        type: 'IMPORT_JUDGMENT',
+        judgmentRatings: [
+          {
+            query: 'refund',
+            ratings: [
+              { docId: 'docs/refunds.md', rating: '3.0' },
+              { docId: 'docs/plans.md', rating: '0.0' },
+            ],
+          },
+          { query: 'seats', ratings: [{ docId: 'docs/plans.md', rating: '2.0' }] },
+        ],
+      }),
+    ],
+  ])('%s', (name, held) => {
+    const source = read(held)
+    expect({ ...source, queries: source.queries?.toSorted() }).toEqual({
+      name,
+      queries: rated,
+      remarks: [],
+    })
+  })
+})
+
+it('counts what is not rated, rated twice, and by several people', () => {
+  const { queries, remarks } = read(csv('query,docid,rating\na,1,\na,2,0\na,2,3\nb,3,\nc,,\n'))
+  expect(queries).toEqual([['a', { 2: 0 }]])
+  expect(remarks).toEqual([
+    'documents without a rating, of which nothing is known (2), the first: "1"',
+    'documents that are rated twice, of which the first counts (1), the first: "2"',
+    'queries without a rating, which are left out (2), the first: "b"',
+  ])
+  const judgements = [{ rating: 3 }, { rating: 0 }, { rating: null }, { rating: 1 }]
+  expect(read(json({ query_doc_pairs: [{ query_text: 'a', doc_id: '1', judgements }] }))).toEqual({
+    name: 'quepid',
+    queries: [['a', { 1: 1 }]],
+    remarks: ['documents that several people rated (1), of whose ratings the middle one counts'],
+  })
+})
+
+it('makes whole grades of fractions, and says so', () => {
+  const { queries, remarks } = read(csv('query,docid,rating\na,1,0.25\na,2,1.0\n'))
+  expect(queries).toEqual([['a', { 1: 25, 2: 100 }]])
+  expect(remarks).toEqual(['ratings are fractions: each grade is 100 times its rating'])
+})
+
+it('keeps the queries of one need together, and asks by the id where no text stands', () => {
+  const group = {
+    name: 'Brand',
+    queries: [{ placeholders: { $query: 'fender' } }, { placeholders: { $query: 'fender bass' } }],
+    relevant_documents: { 1: { gain: 3 } },
+  }
+  const source = readJudgments('a', json({ topics: [{ query_groups: [group] }] }))
+  expect(source?.questions.map(({ brought }) => brought.item)).toEqual([
+    { query: 'fender', docs: { 1: 3 }, cluster: 'Brand' },
+    { query: 'fender bass', docs: { 1: 3 }, cluster: 'Brand' },
+  ])
+  const requests = [{ id: 'q1', request: {}, ratings: [{ _index: 'x', _id: '1', rating: 1 }] }]
+  expect(read(json({ requests }))).toMatchObject({
+    queries: [['q1', { 1: 1 }]],
+    remarks: [expect.stringContaining('whose id stands for it')],
+  })
+})
+
+it.each([
+  ['Query Text,Doc ID,Doc Position\na,1,1\n', 'no column is called rating', 'Basic or Detailed'],
+  ['query,docid,Ann,Ben\na,1,3,2\n', 'a book with a column for each judge', 'Basic or Detailed'],
+  ['query,docid,rating\na,1,\n', 'no document is rated', 'with ratings'],
+  ['query,docid,rating\na,1,good\n', 'a rating is no number', 'as numbers'],
+  ['query,docid,rating\na,1,-1\n', 'a rating is no number', 'as numbers'],
+])('refuses %j', (text, message, hint) => {
+  expect(() => readJudgments('a', csv(text))).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining(hint),
+    }),
+  )
+})
+
+it.each([
+  ['a set of questions', csv('query,docs\na,docs/a.md\n')],
+  ['promptfoo', json({ tests: [{ vars: { question: 'a' } }] })],
+])('leaves %s alone', (_, held) => {
+  expect(readJudgments('a', held)).toBeUndefined()
+})

@@ -1,0 +1,96 @@
+import { bring } from '../../golden/shapes/foreign-shape.ts'
+import { GateError } from '../../lib/errors.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { openTally, type Tally } from '../../lib/tally.ts'
+import { type Judgment, judgmentsIn, type JudgedQuery } from './judgment-forms.ts'
+import type { Source } from './source.ts'
+
+/**
+ * Judgments of search engineers as questions with graded documents, each query once; undefined where rows and `whole` are
+ * none. A rating of 0 says that a document is not relevant; one that is missing says nothing, and is counted. Fractions are
+ * multiplied until all ratings are whole. Throws `input-invalid` for ratings that are no numbers from 0 on, and for lists
+ * that hold none.
+ */
+export function readJudgments(
+  path: string,
+  held: { readonly whole: unknown; readonly rows: readonly unknown[] },
+): Source | undefined {
+  const found = judgmentsIn(held)
+  if (found === undefined) return undefined
+  const refused = (message: string, hint: string) =>
+    new GateError('input-invalid', `${printable(path)}: ${message}`, { hint })
+  if (found.kind === 'unfit') throw refused(found.message, found.hint)
+  const tally = openTally()
+  const grouped = grouping(found.queries, tally)
+  const scale = scaleOf(grouped.flatMap(({ grades }) => [...grades.values()]))
+  if (scale === undefined)
+    throw refused(
+      'a rating is no number from 0 to 1,000',
+      'write ratings as numbers, 0 as not relevant',
+    )
+  const judged = grouped.filter(({ grades }) => grades.size > 0)
+  if (judged.length === 0) throw refused('no document is rated', 'export a list with ratings')
+  if (judged.length < grouped.length)
+    for (const { query } of grouped.filter(({ grades }) => grades.size === 0))
+      tally.add('queries without a rating, which are left out', query)
+  return {
+    title: found.title,
+    from: found.name,
+    questions: judged.map((one, at) => ({ line: at + 1, brought: broughtOf(one, scale) })),
+    documents: new Map(),
+    judged: true,
+    remarks: [
+      ...tally.counted.map(
+        ({ what, count, example }) => `${what} (${count}), the first: ${example}`,
+      ),
+      ...(scale === 1 ? [] : [`ratings are fractions: each grade is ${scale} times its rating`]),
+      ...found.remarks,
+    ],
+  }
+}
+
+type Grouped = JudgedQuery & { readonly grades: Map<string, number> }
+
+/** Queries by their id, else by their text; of several ratings of a document the first counts. */
+function grouping(queries: readonly JudgedQuery[], tally: Tally): readonly Grouped[] {
+  const all = new Map<string, Grouped>()
+  for (const one of queries) {
+    const key = JSON.stringify([one.id, one.query])
+    const group = all.get(key) ?? { ...one, grades: new Map<string, number>() }
+    all.set(key, group)
+    for (const judgment of one.judgments) add(group, judgment, tally)
+  }
+  return [...all.values()]
+}
+
+function add({ query, grades }: Grouped, { doc, rating }: Judgment, tally: Tally): void {
+  if (rating === undefined && doc === undefined) return
+  if (rating === undefined) tally.add('documents without a rating, of which nothing is known', doc)
+  else if (doc === undefined) tally.add('ratings without a document', query)
+  else if (grades.has(doc))
+    tally.add('documents that are rated twice, of which the first counts', doc)
+  else grades.set(doc, rating)
+}
+
+/** What ratings are multiplied by so that all are whole; undefined where one is no grade. */
+function scaleOf(ratings: readonly number[]): number | undefined {
+  const isGrade = (rating: number) => rating >= 0 && rating <= mostGrade
+  if (!ratings.every(isGrade)) return undefined
+  const isWhole = (scale: number) =>
+    ratings.every((rating) => Math.abs(rating * scale - Math.round(rating * scale)) < 1e-6)
+  return scales.find(isWhole) ?? scales.at(-1)
+}
+
+const scales = [1, 10, 100, 1000]
+const mostGrade = 1000
+
+function broughtOf({ id, query, cluster, need, grades }: Grouped, scale: number) {
+  const scaled = [...grades].map(([doc, rating]) => [doc, Math.round(rating * scale)] as const)
+  return bring([
+    { path: ['id'], part: 'id', value: id },
+    { path: ['query'], part: 'query', value: query, named: true },
+    { path: ['ratings'], part: 'docs', value: Object.fromEntries(scaled) },
+    { path: ['cluster'], part: 'cluster', value: cluster },
+    { path: ['information_need'], part: 'kept', value: need },
+  ])
+}

@@ -291,7 +291,8 @@ describe('a form of the documentation', () => {
     const told = keys.filter((key) => lost.split('Out:')[1]?.includes(`\`${key}\``))
     expect(gone.toSorted()).toEqual(told.toSorted())
     const [item] = await imported([...exported.files])
-    const kept = to === 'csv' ? full : to === 'ragas' ? { query, answer, docs: ['docs/plans.md'] } : docs
+    const kept =
+      to === 'csv' ? full : to === 'ragas' ? { query, answer, docs: ['docs/plans.md'] } : docs
     expect(item).toEqual(expect.objectContaining(kept))
   })
 })

@@ -39,10 +39,10 @@ describe('annotations', () => {
       line: 12,
       title: 'What is the refund policy for enterprise customers?',
       message:
-        'recall@5 1.000 -> 0.000; docs/refunds.md:12 left the top 5 (rank 2 -> 9); ranked-too-low',
+        'recall@5 100.0% -> 0.0%; docs/refunds.md:12 left the top 5 (rank 2 -> 9); ranked-too-low',
     })
     expect(messages(report).slice(1)).toEqual([
-      'error | 31 | Can I export | import CSV? | recall@5 1.000 -> 0.500; docs/export.md:3 left the top 5 (rank 4 -> 7); ranked-too-low',
+      'error | 31 | Can I export | import CSV? | recall@5 100.0% -> 50.0%; docs/export.md:3 left the top 5 (rank 4 -> 7); ranked-too-low',
     ])
   })
 
@@ -72,7 +72,7 @@ describe('annotations', () => {
       verdict: each.metric === 'ndcg@10' ? ('warn' as const) : each.verdict,
     }))
     expect(messages({ ...quiet, items, findings, metrics: warned })).toContain(
-      'warning | 1 | What about falls-on-ndcg? | ndcg@10 1.000 -> 0.500',
+      'warning | 1 | What about falls-on-ndcg? | ndcg@10 100.0% -> 50.0%',
     )
     expect(messages(headOnlyFixture('head-only', { items: items.slice(2, 3), findings }))).toEqual([
       'error | 1 | What about asserted? | must pass and does not',

@@ -116,7 +116,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: adapter(shuffled, ...Object.keys(handbook)),
     mends: adapter(withOffsets),
     worse: { 'README.md': 'Nothing is mended.\n' },
-    says: 'recall@5 0.000 -> 1.000',
+    says: 'recall@5 0.0% -> 100.0%',
   },
   'failing queries': {
     broken: { ...exact, 'answers.jsonl': oneFails },
@@ -161,7 +161,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: loses,
     mends: whole,
     worse: configured({ pipeline: without('export', 'sso') }),
-    says: 'recall@5 0.800 -> 1.000, +20.0 points',
+    says: 'recall@5 80.0% -> 100.0%, +20.0 points',
   },
 }
 

@@ -17,7 +17,7 @@ it('an improvement passes and says by how much', async () => {
   expect(headlineIn(step)).toMatchObject({ improved: 1, degraded: 0 })
   const [comment] = await scenario.comments()
   expect(comment?.body).toContain(
-    '> [!TIP]\n> **RAG Gate: pass** · `recall@5` 0.800 → 1.000, +20.0 points',
+    '> [!TIP]\n> **RAG Gate: pass** · `recall@5` 80.0% → 100.0%, +20.0 points',
   )
   await expect(stableText(comment?.body ?? '')).toMatchFileSnapshot(
     'snapshots/improvement.comment.md',

@@ -37,7 +37,7 @@ it('a pull request that loses ten answers and rewrites their questions in every 
   const { exit, verdict, text } = await gated(policies, { ...flood, ...edited })
   expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
   const says = [
-    'recall@3 1.000 → 0.500, **−50.0 points**',
+    'recall@3 100.0% → 50.0%, **−50.0 points**',
     'This weakens the policy',
     'withdraws 2 questions',
     'rewords 2 questions',
@@ -145,7 +145,7 @@ describe('a pull request that prepares the next one', () => {
     })
     expect(verdict).toBe('pass')
     expect(text).toContain('the change counts after the merge')
-    expect(text).toMatch(/Metrics that do not gate[^]*hit@1 \| 1\.000 \| 1\.000/)
+    expect(text).toMatch(/Metrics that do not gate[^]*hit@1 \| 100\.0% \| 100\.0%/)
   })
 
   it('narrows inputs: warns; the reversed ranking after it is measured and fails; a page beside it is listed', async () => {
@@ -155,7 +155,7 @@ describe('a pull request that prepares the next one', () => {
     const after = { ...served, ...command(['rag/ask.mjs']) }
     const reversed = await gated(after, { 'rag/conf.json': '{"reverse": true}' })
     expect(reversed).toMatchObject({ exit: 1, verdict: 'fail' })
-    expect(reversed.text).toContain('recall@3 1.000 → ')
+    expect(reversed.text).toContain('recall@3 100.0% → ')
     const page = await gated(after, { 'web/page.html': '<p>Bye</p>\n' })
     expect(page).toMatchObject({ exit: 0, verdict: 'pass' })
     expect(page.text).toContain('1 changed file not measured: web/page.html')

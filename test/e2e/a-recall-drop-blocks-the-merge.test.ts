@@ -35,7 +35,7 @@ describe('a pull request that takes a document out of the index', () => {
     const marked = `<!-- rag-gate:v1 key=default head=${scenario.pull.head} run=1001.1 verdict=fail `
     expect(body.split('\n')[0]).toMatch(new RegExp(`^${marked}gate=[0-9a-f]{12} -->$`))
     expect(body).toContain(
-      '> [!CAUTION]\n> **RAG Gate: fail** · `recall@5` 1.000 → 0.800, **−20.0 points** (2.0 allowed)',
+      '> [!CAUTION]\n> **RAG Gate: fail** · `recall@5` 100.0% → 80.0%, **−20.0 points** (2.0 allowed)',
     )
     await expect(stableText(body)).toMatchFileSnapshot('snapshots/recall-drop.comment.md')
   })
@@ -70,7 +70,7 @@ describe('a pull request that takes a document out of the index', () => {
         title: 'Support team: how do spreadsheets leave as comma separated values?',
         file: 'eval/golden.jsonl',
         line: 3,
-        message: expect.stringContaining('recall@5 1.000 -> 0.000') as string,
+        message: expect.stringContaining('recall@5 100.0% -> 0.0%') as string,
       }),
     )
   })

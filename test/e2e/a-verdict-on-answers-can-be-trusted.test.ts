@@ -128,11 +128,11 @@ describe('an answer that holds no number', () => {
     ]
     const { exit, text } = await reported({ gate, said })
     expect(exit, text).toBe(0)
-    expect(text).toContain('RAG Gate: warn number_groundedness 0.971 -> 0.941')
+    expect(text).toContain('RAG Gate: warn number_groundedness 97.1% -> 94.1%')
     expect(text).toContain('2 of 17 questions worse, 1 better')
     expect(text).toContain('4 scored on base alone')
     const without = await reported({ gate, said: [...many(14, fee), ...moved] })
-    expect(without.text).toContain('RAG Gate: warn number_groundedness 0.971 -> 0.941')
+    expect(without.text).toContain('RAG Gate: warn number_groundedness 97.1% -> 94.1%')
   })
 
   it('is a warning where head takes numbers out of a fifth of the answers', async () => {

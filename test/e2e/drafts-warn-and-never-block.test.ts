@@ -35,7 +35,7 @@ describe('a loss on unreviewed drafts', () => {
     expect(step.outputs.get('verdict'), text).toBe('warn')
     expect(step.exit).toBe(0)
     const says = [
-      'recall@5 fell 1.000 → 0.000 on 1 unreviewed draft, more than is allowed.',
+      'recall@5 fell 100.0% → 0.0% on 1 unreviewed draft, more than is allowed.',
       'unreviewed drafts',
     ]
     expect(

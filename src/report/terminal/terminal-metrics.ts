@@ -108,13 +108,13 @@ export function healthLines({
 
 const comparison: readonly TerminalColumn<MetricReport>[] = [
   column('Change', 'right', 0, (metric) => changeCell(metric)),
-  column('95% CI', 'right', 3, ({ statistics, group }) =>
+  column('95% CI', 'right', 2, ({ statistics, group }) =>
     statistics?.interval95 === undefined || statistics.changed === 0
       ? say`n/a`
       : intervalCell(statistics.interval95, group),
   ),
-  column('Worse · better', 'right', 2, (metric) => countsCell(metric)),
-  column('Allowed', 'right', 1, (metric) => toleranceWords(metric)),
+  column('Worse · better', 'right', 1, (metric) => countsCell(metric)),
+  column('Allowed', 'right', 3, (metric) => toleranceWords(metric)),
 ]
 
 function side(heading: string, of: 'base' | 'head'): TerminalColumn<MetricReport> {

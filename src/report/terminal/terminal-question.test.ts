@@ -66,7 +66,7 @@ const shown = (item: ItemReport, parts: Partial<Report> = {}, color = false): st
 
 describe('a question on the terminal', () => {
   it('has both sides, the passage marked, where the budget ends, and both answers', () => {
-    expect(shown(lost)).toBe(`enterprise  recall@5  1.000 -> 1.000
+    expect(shown(lost)).toBe(`enterprise  recall@5  100.0% -> 100.0%
   How long do refunds take for enterprise customers?
 base a1b2c3d, head 4f1c9a2
 
@@ -157,7 +157,7 @@ ratings of head:
     const names = ['recall@5', 'citation_recall', 'token_f1', 'mrr']
     const metrics = names.map((name) => metricFixture(name))
     expect(shown(moved, { metrics })).toMatch(
-      /^uncited\n[^]*\ncitation_recall  1\.000 -> 0\.000\ntoken_f1  n\/a -> 0\.500\n$/,
+      /^uncited\n[^]*\ncitation_recall  100\.0% -> 0\.0%\ntoken_f1  n\/a -> 50\.0%\n$/,
     )
     expect(shown(moved, { metrics, outcome: 'adopted' })).not.toContain('citation_recall')
   })

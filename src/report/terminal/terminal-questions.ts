@@ -65,7 +65,7 @@ function linesOf(
   ]
 }
 
-/** `refunds (must pass)  recall@5  1.000 -> 0.000`: by the headline metric. */
+/** `refunds (must pass)  recall@5  100.0% -> 0.0%`: by the headline metric. */
 export function questionTitle(item: ItemReport, report: Report): string {
   const name = `${plainForeign(item.id, idLimit)}${mustPass(item, report)}`
   const values = movement(item, report)
@@ -101,7 +101,7 @@ function passageLines(item: ItemReport, report: Report): readonly string[] {
   const more = others === 0 ? '' : ` and ${others} more`
   const moved = base === undefined ? head : say`${base} → ${head}`
   const score = movement(item, report)
-  const isWhole = ['', '0.000', '1.000 -> 0.000'].includes(score)
+  const isWhole = ['', '0.0%', '100.0% -> 0.0%'].includes(score)
   return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? '' : `  (${score})`}`]
 }
 

@@ -1,6 +1,6 @@
-import { displayWidth } from '../../lib/text/printing/display-width.ts'
+import { displayWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 
-/** A column of a terminal table; `rank`: those with the greatest go first when the window is narrow, 0 never does. */
+/** A column of a terminal table; `rank`: where the window is narrow, those with the greatest go below their rows first, 0 never does. */
 export type TerminalColumn<Row> = {
   readonly heading: string
   readonly align: 'left' | 'right'
@@ -12,8 +12,8 @@ export type TerminalColumn<Row> = {
 const gap = '  '
 
 /**
- * Lines of a table that fits the width as far as columns may be left out; headings first, and last a line that names
- * what was left out.
+ * Lines of a table that fits the width as far as columns may leave it, headings first. Cells of columns that do not
+ * fit stand below their row, so that a narrow window loses none.
  */
 export function terminalTable<Row>(
   columns: readonly TerminalColumn<Row>[],
@@ -21,12 +21,26 @@ export function terminalTable<Row>(
   width: number,
 ): readonly string[] {
   const kept = columnsWithin(columns, rows, width)
-  const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading)
-  const total = widthOf(widthsOf(columns, rows))
+  const below = columns.filter((column) => !kept.includes(column))
+  const [headings = '', ...lines] = linesOf(kept, rows)
   return [
-    ...linesOf(kept, rows),
-    ...(left.length === 0 ? [] : [`(${left.join(', ')}: from ${total} columns)`]),
+    headings,
+    ...rows.flatMap((row, at) => [lines[at] ?? '', ...linesBelow(row, below, width)]),
   ]
+}
+
+/** Cells that say something, each with its heading. */
+function linesBelow<Row>(
+  row: Row,
+  columns: readonly TerminalColumn<Row>[],
+  width: number,
+): readonly string[] {
+  const told = columns.flatMap(({ heading, cell }) => {
+    const text = cell(row)
+    return ['', '-', '–', 'n/a'].includes(text) ? [] : [`${heading}: ${text}`]
+  })
+  if (told.length === 0) return []
+  return wrapWords(told.join('; '), width - gap.length).map((line) => gap + line)
 }
 
 /** As many of the columns as fit. */

@@ -78,11 +78,15 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(headOnlyFixture('adopted'), plain)).not.toContain('counts what')
   })
 
-  it('keeps the verdict of every metric at 80 columns, and names the columns it leaves out', () => {
+  it('keeps verdict, interval and counts of every metric at 80 columns, and says below what is allowed', () => {
     const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
-    expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +Worse · better +Allowed$/m)
-    expect(text).toMatch(/^fail +recall@5 /m)
-    expect(text).toContain('\n(95% CI: from 93 columns)\n')
+    expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +95% CI +Worse · better$/m)
+    expect(text).toMatch(
+      /^fail +recall@5 +84\.2% +78\.3% +-5\.8 +-11\.5 to -0\.2 +11 · 4\n {2}Allowed: -2\.0$/m,
+    )
+    const table = text.split('\n').filter((line) => / · \d+$/.test(line))
+    expect(table.length).toBeGreaterThan(3)
+    expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
   it('repeats the verdict in colour and says the same without', () => {
@@ -108,7 +112,7 @@ describe('the report in a terminal', () => {
       targets: [targetFixture('docs/a.md', { rank: { base: 1, head: 3 } })],
     })
     expect(renderTerminal(failingFixture({ items: [item] }), plain)).toContain(
-      '    docs/a.md:12  rank 1 -> rank 3  (1.000 -> 0.500)\n',
+      '    docs/a.md:12  rank 1 -> rank 3  (100.0% -> 50.0%)\n',
     )
   })
 

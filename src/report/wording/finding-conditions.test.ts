@@ -94,7 +94,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       tolerance: 0.02,
       pairs: 12,
     },
-    'recall@5 fell 0.900 -> 0.800 on 12 unreviewed drafts, more than is allowed. Drafts only warn: check whether these questions are right.',
+    'recall@5 fell 90.0% -> 80.0% on 12 unreviewed drafts, more than is allowed. Drafts only warn: check whether these questions are right.',
   ],
   [
     { kind: 'lost-items', verdict: warn, metric: 'recall@5', side: 'head', lost: 3, of: 9 },

@@ -42,7 +42,7 @@ describe('the headline stands alone', () => {
       pairs: 4,
     }
     const report = withMetric({}, { verdict: 'warn', findings: [drafts] })
-    expect(told(report).text).toContain('recall@5 fell 0.900 -> 0.500 on 4 unreviewed drafts')
+    expect(told(report).text).toContain('recall@5 fell 90.0% -> 50.0% on 4 unreviewed drafts')
     expect(told(report).text).toContain('recall@5 is the same on all 120 questions')
   })
 
@@ -51,19 +51,19 @@ describe('the headline stands alone', () => {
       what: 'a fall past its tolerance',
       report: failingFixture(),
       alert: 'CAUTION',
-      text: 'fail. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 11 of 120 answerable questions worse, 4 better',
+      text: 'fail. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 11 of 120 answerable questions worse, 4 better',
     },
     {
       what: 'a rise',
       report: withMetric({ delta: 2 / 120, improved: 3, degraded: 1, unchanged: 116 }),
       alert: 'TIP',
-      text: 'pass. recall@5 0.842 -> 0.859, +1.7 points · 3 of 120 questions better, 1 worse',
+      text: 'pass. recall@5 84.2% -> 85.9%, +1.7 points · 3 of 120 questions better, 1 worse',
     },
     {
       what: 'a fall within its tolerance',
       report: withMetric({ delta: -1 / 120, improved: 0, degraded: 1, unchanged: 119 }),
       alert: 'TIP',
-      text: 'pass. recall@5 0.842 -> 0.834, -0.8 points (2.0 allowed) · 1 of 120 questions worse, 0 better',
+      text: 'pass. recall@5 84.2% -> 83.4%, -0.8 points (2.0 allowed) · 1 of 120 questions worse, 0 better',
     },
     {
       what: 'no difference',
@@ -75,7 +75,7 @@ describe('the headline stands alone', () => {
       what: 'movements that cancel out',
       report: withMetric({ delta: 0, improved: 2, degraded: 2, unchanged: 116 }),
       alert: 'TIP',
-      text: 'pass. recall@5 stays at 0.842 · 2 of 120 questions better, 2 worse',
+      text: 'pass. recall@5 stays at 84.2% · 2 of 120 questions better, 2 worse',
     },
     {
       what: 'a metric for which lower is better',
@@ -131,7 +131,7 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'fail. recall@5 is 0.842, below the minimum of 0.850 · recall@5 is the same on all 120 questions',
+      text: 'fail. recall@5 is 84.2%, below the minimum of 85.0% · recall@5 is the same on all 120 questions',
     },
     {
       what: 'a slice past its tolerance',
@@ -151,7 +151,7 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'fail. recall@5 on billing 0.900 -> 0.800, -10.0 points (2.0 allowed)',
+      text: 'fail. recall@5 on billing 90.0% -> 80.0%, -10.0 points (2.0 allowed)',
     },
     {
       what: 'a warning',
@@ -250,7 +250,7 @@ describe('the headline stands alone', () => {
       expect(
         told(reportFixture({ verdict, metrics: [metric], findings: [finding] })).text,
       ).toContain(
-        `${verdict}. recall@5 0.800 -> 0.780, -2.04 points (2.00 allowed) · 3 of 120 answerable questions worse, 0 better`,
+        `${verdict}. recall@5 80.0% -> 78.0%, -2.04 points (2.00 allowed) · 3 of 120 answerable questions worse, 0 better`,
       )
     },
   )
@@ -303,9 +303,9 @@ it('says that one question makes it only where no other got worse', () => {
     return told(withMetric(parts, { verdict: 'warn', findings: [finding] })).text
   }
   expect(of(1)).toContain(
-    'warn. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone decides this: a',
+    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone decides this: a',
   )
   expect(of(5)).toContain(
-    'warn. recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · less than two questions net, most moved a and b',
+    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · less than two questions net, most moved a and b',
   )
 })

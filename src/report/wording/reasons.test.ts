@@ -38,22 +38,22 @@ const bound: Finding = {
 describe('reason lines', () => {
   it('name movement, tolerance and the questions it is exact on', () => {
     expect(reasons(failingFixture())).toEqual([
-      'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
+      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
     ])
   })
 
   it.each([
     {
       finding: { p: 0.032 },
-      text: 'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.032.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.032.',
     },
     {
       finding: { p: 0.19 },
-      text: 'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.190, but at least three times what is allowed.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.190, but at least three times what is allowed.',
     },
     {
       finding: { p: 0.0625, adjusted: 0.125, family: 3, outcome: 'inconclusive' as const },
-      text: 'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.063, 0.125 by Holm over 3 tests.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.063, 0.125 by Holm over 3 tests.',
     },
   ])('name what the rule auto went by: $text', ({ finding, text }) => {
     const findings = [toleranceFixture({ rule: 'auto', ...finding })]
@@ -99,22 +99,22 @@ describe('reason lines', () => {
     const gate = gateFixture({ tolerance: { kind: 'relative', share: 0.05 }, allowed: 0.0421 })
     const report = failingFixture({ metrics: [metricFixture('recall@5', { gate })] })
     expect(reasons(report)[0]).toContain(
-      'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed, 5% of base). 120 questions.',
+      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed, 5% of base). 120 questions.',
     )
   })
 
   it.each<{ finding: Finding; text: string }>([
     {
       finding: bound,
-      text: 'duplicate_share@5 on billing is 0.120, above the maximum of 0.100; base has 0.050.',
+      text: 'duplicate_share@5 on billing is 12.0%, above the maximum of 10.0%; base has 5.0%.',
     },
     {
       finding: { ...bound, verdict: 'warn', base: 0.13 },
-      text: 'duplicate_share@5 on billing is 0.120, above the maximum of 0.100, as on base (0.130), and not worse.',
+      text: 'duplicate_share@5 on billing is 12.0%, above the maximum of 10.0%, as on base (13.0%), and not worse.',
     },
     {
       finding: { ...bound, verdict: 'warn' },
-      text: 'duplicate_share@5 on billing is 0.120, above the maximum of 0.100, unless copies counted.',
+      text: 'duplicate_share@5 on billing is 12.0%, above the maximum of 10.0%, unless copies counted.',
     },
     {
       finding: toleranceFixture({ metric: 'context_tokens', base: 0, head: 148, drop: 148 }),
@@ -122,7 +122,7 @@ describe('reason lines', () => {
     },
     {
       finding: { ...bound, base: undefined, tag: undefined },
-      text: 'duplicate_share@5 is 0.120, above the maximum of 0.100.',
+      text: 'duplicate_share@5 is 12.0%, above the maximum of 10.0%.',
     },
     {
       finding: { kind: 'must-pass', verdict: 'fail', items: ['a', 'b'] },
@@ -306,7 +306,7 @@ describe('reason lines', () => {
   it.each<{ finding: Finding; text: string }>([
     {
       finding: toleranceFixture({ rule: 'significant', p: 0.0214, adjusted: 0.0428, family: 2 }),
-      text: 'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.021, 0.043 by Holm over 2 tests.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.021, 0.043 by Holm over 2 tests.',
     },
     {
       finding: toleranceFixture({
@@ -318,7 +318,7 @@ describe('reason lines', () => {
         family: 1,
         further: { kind: 'some', questions: 291 },
       }),
-      text: 'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.091; this set can detect drops of 7.1 points or more (80% power); about 291 more questions like these would settle it.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.091; this set can detect drops of 7.1 points or more (80% power); about 291 more questions like these would settle it.',
     },
     {
       finding: toleranceFixture({
@@ -330,14 +330,14 @@ describe('reason lines', () => {
         family: 3,
         further: { kind: 'enough' },
       }),
-      text: 'recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.021, 0.064 by Holm over 3 tests; this set can detect drops of 7.1 points or more (80% power); significant alone, not among 3 tests.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.021, 0.064 by Holm over 3 tests; this set can detect drops of 7.1 points or more (80% power); significant alone, not among 3 tests.',
     },
     {
       finding: toleranceFixture({
         verdict: 'warn',
         accepted: { kind: 'waiver', until: '2026-12-31', reason: 'the new parser, see #12' },
       }),
-      text: 'Accepted until 2026-12-31 (“the new parser, see #12”): recall@5 0.842 -> 0.783, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
+      text: 'Accepted until 2026-12-31 (“the new parser, see #12”): recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
     },
   ])('say what a test says: $text', ({ finding, text }) => {
     expect(reasons(failingFixture({ findings: [finding] }))).toEqual([text])

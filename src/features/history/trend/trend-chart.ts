@@ -1,12 +1,13 @@
 import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
 import { valueWords } from '../../../report/wording/figures/metric-values.ts'
-import { axisOf, placeOf, tickText } from '../../../report/charts/axis.ts'
+import { isShare } from '../../../metrics/metric-traits.ts'
+import { type Axis, axisOf, placeOf, tickText } from '../../../report/charts/axis.ts'
 import { element, type Markup } from '../../../report/charts/markup.ts'
 import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
 import { dayOf, policyWords, isBad, pointWords, shortCommit } from './trend-words.ts'
 
-const [width, height] = [560, 220]
-const area = { left: 56, right: 14, top: 22, bottom: 30 }
+const [width, height] = [560, 234]
+const area = { left: 56, right: 14, top: 22, bottom: 44 }
 
 /** One point with the commit it is of. */
 type Placed = { readonly at: number; readonly commit: TrendCommit; readonly point: TrendPoint }
@@ -41,9 +42,7 @@ export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
       element(
         'text',
         { x: area.left - 6, y: places.up(tick), dy: 4, 'text-anchor': 'end' },
-        metric.group === 'size' || metric.group === 'timed'
-          ? plainText(valueWords(tick, metric.group))
-          : tickText(tick, axis.step),
+        tickWords(tick, metric, axis),
       ),
     ]),
     ...placed.flatMap((one) => bandOf(one, places)),
@@ -56,7 +55,7 @@ export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
         .join(' '),
     }),
     ...placed.map((one) => pointMark(one, metric, places)),
-    ...daysBelow(commits, places),
+    ...commitsBelow(commits, places),
   )
 }
 
@@ -133,19 +132,25 @@ function pointMark(
   return element('circle', { class: 'mark', cx: x, cy: y, r: 3 }, title)
 }
 
-/** The day of the first commit, the last, and some between. */
-function daysBelow(commits: readonly TrendCommit[], { across }: Places): readonly Markup[] {
+/** A value of the axis as values of the metric are written, in no more digits than its steps need. */
+function tickWords(tick: number, { group }: TrendMetric, { step }: Axis): string {
+  if (group === 'size' || group === 'timed') return plainText(valueWords(tick, group))
+  return isShare({ group }) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step)
+}
+
+/** Name and day of the first commit, the last, and some between. */
+function commitsBelow(commits: readonly TrendCommit[], { across }: Places): readonly Markup[] {
   const last = commits.length - 1
   const shown = [...new Set([0, 1, 2, 3].map((part) => Math.round((part * last) / 3)))]
-  return shown.map((at) =>
-    element(
-      'text',
-      {
-        x: across(at),
-        y: height - 10,
-        'text-anchor': at === 0 ? 'start' : at === last ? 'end' : 'middle',
-      },
-      dayOf(commits[at]?.time ?? ''),
-    ),
-  )
+  return shown.flatMap((at) => {
+    const { commit = '', time = '' } = commits[at] ?? {}
+    const anchor = at === 0 ? 'start' : at === last ? 'end' : 'middle'
+    return [shortCommit(commit), dayOf(time)].map((words, line) =>
+      element(
+        'text',
+        { x: across(at), y: height - 24 + 14 * line, 'text-anchor': anchor },
+        words,
+      ),
+    )
+  })
 }

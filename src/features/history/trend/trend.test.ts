@@ -132,16 +132,18 @@ describe('the page of a trend', () => {
       'RAG Gate: trend',
       '2222222 changed the policy: metrics',
       '3333333: fail, not by this metric',
-      '1111111 2026-01-01: recall@5 0.800, pass',
-      '2222222 2026-01-02: recall@5 0.700, fail, 2.0 points allowed',
-      '3333333 2026-01-03: recall@5 0.700, pass, 2.0 points allowed',
+      '1111111 2026-01-01: recall@5 80.0%, pass',
+      '2222222 2026-01-02: recall@5 70.0%, fail, 2.0 points allowed',
+      '3333333 2026-01-03: recall@5 70.0%, pass, 2.0 points allowed',
     ])
+    const axis = nodes.filter((node) => isElement(node, 'text')).map(textOf)
+    expect(axis).toEqual(expect.arrayContaining(['65%', '80%', '1111111', '2026-01-01', '3333333']))
     const rows = nodes.filter((node) => isElement(node, 'tr')).map(textOf)
     expect(rows).toEqual([
       'CommitDayVerdictrecall@5QuestionsPolicy changes',
-      '33333332026-01-03fail0.700100none',
-      '22222222026-01-02fail× 0.700100metrics',
-      '11111112026-01-01pass0.800100none',
+      '33333332026-01-03fail70.0%100none',
+      '22222222026-01-02fail× 70.0%100metrics',
+      '11111112026-01-01pass80.0%100none',
     ])
   })
 

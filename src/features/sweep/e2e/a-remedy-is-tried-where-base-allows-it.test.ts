@@ -79,7 +79,7 @@ it('and the comment says which setting wins back what was lost', async () => {
   ])
   expect(tried[0]).toMatchObject({ path: 'retrieve.k', to: '3', outcome: pastTolerance })
   expect(comment).toContain(
-    'set `chunk.overlap: 20`: tried, it brings `recall@context` from 0.042 to 1.000 (base 1.000) with 48% fewer context tokens than base',
+    'set `chunk.overlap: 20`: tried, it brings `recall@context` from 4.2% to 100.0% (base 100.0%) with 48% fewer context tokens than base',
   )
 })
 
@@ -117,9 +117,9 @@ it('and on the command line, with a second run of the gate', async () => {
   const { exit, stdout } = await runCli(repo.path, 'sweep', '--base', 'main')
   expect(exit).toBe(0)
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'set chunk.overlap: 20: tried twice, it brings recall@context from 0.042 to 1.000 (base 1.000) with 48% fewer context tokens than base',
+    'set chunk.overlap: 20: tried twice, it brings recall@context from 4.2% to 100.0% (base 100.0%) with 48% fewer context tokens than base',
   )
-  expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 0.083, context_tokens 36: fail')
+  expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 8.3%, context_tokens 36: fail')
   const idle = await runCli(repo.path, 'sweep', '--base', 'change')
   expect(idle.exit).toBe(0)
   expect(idle.stdout).toContain('nothing: no metric of retrieval is past its tolerance')

@@ -35,7 +35,7 @@ const [six, eight] = [compared('6', 0.94, 800, false), compared('8', 0.951, 1_04
 
 it('names the setting that restores, and its price', () => {
   expect(sentence({ tried: [six, eight], best: 1 })).toBe(
-    'set retrieve.k: 8: tried, it brings recall@context from 0.934 to 0.951 (base 0.950) with 4% more context tokens than base',
+    'set retrieve.k: 8: tried, it brings recall@context from 93.4% to 95.1% (base 95.0%) with 4% more context tokens than base',
   )
 })
 
@@ -64,9 +64,9 @@ it('lists what each comes to, and what could not be tried', () => {
   const rows = triedRows(reportOf({ tried: [eight, failed] })).map((row) => plainText(row))
   expect(rows.join('')).not.toContain('\u001B')
   expect(rows).toEqual([
-    'base: recall@context 0.950, context_tokens 1,000',
-    'head: recall@context 0.934, context_tokens 640',
-    'retrieve.k 5 -> 8: recall@context 0.951, context_tokens 1,040: pass',
+    'base: recall@context 95.0%, context_tokens 1,000',
+    'head: recall@context 93.4%, context_tokens 640',
+    'retrieve.k 5 -> 8: recall@context 95.1%, context_tokens 1,040: pass',
     expect.stringContaining('documents with !archive/**: failed: no documents'),
   ])
   expect(triedRows(reportFixture())).toHaveLength(1)

@@ -99,7 +99,7 @@ function valuesWords(values: Values, report: Report): Words {
   return joinWords(named, say`, `)
 }
 
-/** `from 0.405 to 0.547 (base 0.547)`: head, with the setting, and base. */
+/** `from 40.5% to 54.7% (base 54.7%)`: head, with the setting, and base. */
 function movedWords(metric: string, values: Values, report: Report): Words {
   const { base, head } = valueOf(metric, report)
   const now = values.find((one) => one.metric === metric)?.value

@@ -53,8 +53,8 @@ describe('a sweep', () => {
       .toBe(`RAG Gate: 2 of 5 variants measured; recall@context on 38 questions
 
   Variant   recall@context  Better / worse  Context tokens  Query  Build
-* k=8                0.612           2 / 0           2,401   0 ms  1.2 s
-  as it is           0.500           0 / 0           1,500   0 ms  1.2 s
+* k=8                61.2%           2 / 0           2,401   0 ms  1.2 s
+  as it is           50.0%           0 / 0           1,500   0 ms  1.2 s
 
   * no other variant has as much recall@context for fewer context tokens, or a better value for no
   more.

@@ -80,7 +80,7 @@ describe('where the headline metric is one of answers', () => {
     const text = plainComment(comment({ headline: 'faithfulness', items: [item] }))
     expect(text).toContain('| Question | Base said | Head says | faithfulness |')
     expect(text).toContain(
-      '| Refunds take ten days. | Refunds take ten days. Fees are refunded. | 1.000 → 0.500 |',
+      '| Refunds take ten days. | Refunds take ten days. Fees are refunded. | 100.0% → 50.0% |',
     )
   })
 

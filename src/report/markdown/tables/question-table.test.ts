@@ -48,8 +48,8 @@ describe('the table of questions', () => {
     expect(rows([lost, part]).map((row) => row.split('|').at(-2)?.trim())).toEqual([
       '`recall@5`',
       '--:',
-      '1.000 → 0.000',
-      '1.000 → 0.500',
+      '100.0% → 0.0%',
+      '100.0% → 50.0%',
     ])
   })
 

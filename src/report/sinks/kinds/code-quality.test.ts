@@ -107,7 +107,7 @@ describe('code-quality.json', () => {
 
 describe('badge.json', () => {
   it.each([
-    [failingFixture(), { label: 'recall@5', message: '0.783', color: 'red' }],
+    [failingFixture(), { label: 'recall@5', message: '78.3%', color: 'red' }],
     [
       reportFixture({ headline: undefined, metrics: [] }),
       { label: 'RAG Gate', message: 'pass', color: 'brightgreen' },

@@ -40,7 +40,7 @@ describe('junit.xml', () => {
       name: 'What is the refund policy for enterprise customers? [refund-enterprise]',
       classname: 'eval/golden.jsonl',
       file: 'eval/golden.jsonl',
-      failure: { message: 'recall@5 1.000 -> 0.000' },
+      failure: { message: 'recall@5 100.0% -> 0.0%' },
     })
     expect(failed[0]?.failure?.text).toContain('docs/refunds.md:12  rank 2 -> rank 9')
   })

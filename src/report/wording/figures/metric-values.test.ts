@@ -16,7 +16,7 @@ import { metricFixture } from '../../../../test/support/report-fixture.ts'
 
 describe('values of a metric', () => {
   it.each<{ group: Group; value: number; text: string }>([
-    { group: 'retrieval', value: 0.8416, text: '0.842' },
+    { group: 'retrieval', value: 0.8416, text: '84.2%' },
     { group: 'size', value: 1412.4, text: '1,412' },
     { group: 'timed', value: 412, text: '412 ms' },
     { group: 'timed', value: 1800, text: '1.8 s' },
@@ -64,7 +64,7 @@ describe('values of a metric', () => {
   })
 
   it.each<{ group: Group; allowed: number; text: string }>([
-    { group: 'retrieval', allowed: 0.02, text: '-2.0, max 0.900' },
+    { group: 'retrieval', allowed: 0.02, text: '-2.0, max 90.0%' },
     { group: 'size', allowed: 172, text: '-172, max 1' },
     { group: 'timed', allowed: 1834, text: '-1.8 s, max 1 ms' },
     { group: 'cost', allowed: 0.0001, text: '-$0.00010, max $0.90' },

@@ -7,7 +7,7 @@ import {
   rating,
   ratingChange,
   points,
-  score,
+  share,
   tokens,
   usd,
   usdChange,
@@ -19,7 +19,7 @@ import type { Report } from '../../schema/report.ts'
 import { joinWords, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * What decides how a metric's values print: shares of 1 in points, values of scorers on their scale, sizes in tokens, times in milliseconds or more,
+ * What decides how a metric's values print: shares in percent and their changes in points, values of scorers on their scale, sizes in tokens, times in milliseconds or more,
  * and money in US dollars.
  */
 export type Group = MetricReport['group']
@@ -98,7 +98,7 @@ type Limited = {
   readonly direction: MetricReport['direction']
 }
 
-/** `−2.0, min 0.850`; a share of base in brackets behind what it comes to; `none` without a gate. */
+/** `−2.0, min 85.0%`; a share of base in brackets behind what it comes to; `none` without a gate. */
 export function toleranceWords({ gate, group, base, direction }: Limited): Words {
   const limit = limitWords(gate, { group, known: base !== undefined })
   const sign = plain(direction === 'lower' ? '+' : '\u2212')
@@ -109,7 +109,7 @@ export function toleranceWords({ gate, group, base, direction }: Limited): Words
   return parts.length === 0 ? say`–` : joinWords(parts, say`, `)
 }
 
-/** `min 0.850, max 0.990`; undefined without a bound. */
+/** `min 85.0%, max 99.0%`; undefined without a bound. */
 export function boundWords(gate: Limited['gate'], group: Group): Words | undefined {
   const parts = [
     gate?.min === undefined ? [] : [say`min ${valueWords(gate.min, group)}`],
@@ -148,7 +148,7 @@ type Style = {
 
 const shares: Style = {
   unit: 'points',
-  value: (value) => plain(score(value)),
+  value: (value) => plain(share(value)),
   change: points,
   changeCell: (delta) => plain(points(delta)),
   amount,

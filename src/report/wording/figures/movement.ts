@@ -34,7 +34,7 @@ export type Movement = Pick<
   }
 
 /**
- * How a metric moved, and how many questions did: `recall@5 0.842 → 0.783, −5.8 points (2.0 allowed)` and `11 of 120
+ * How a metric moved, and how many questions did: `recall@5 84.2% → 78.3%, −5.8 points (2.0 allowed)` and `11 of 120
  * questions worse, 4 better`. `exceeds`: the movement is what the sentence is about, and is set strong.
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {

@@ -112,11 +112,11 @@ describe('what mends a loss', () => {
     const remedy = { kind: 'k', k: 16, recall: 0.547, tokens: 975 } as const
     const cause = 'smaller-chunks'
     expect(fix({ cause }, { context: { ...context, remedy } })).toBe(
-      'give the generator 16 chunks, which keeps recall@context at 0.547 with 975 tokens, or compare sizes in between.',
+      'give the generator 16 chunks, which keeps recall@context at 54.7% with 975 tokens, or compare sizes in between.',
     )
     const size = changing({ 'chunk.size': ['500', '80'] })
     expect(fix({ cause }, { ...size, context: { ...context, remedy } })).toBe(
-      'set retrieve.k: 16, which keeps recall@context at 0.547 with 975 tokens, or try a chunk.size between 80 and 500.',
+      'set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try a chunk.size between 80 and 500.',
     )
     expect(fix({ cause }, { ...size, context: { ...context, remedy: { kind: 'none' } } })).toBe(
       'try a chunk.size between 80 and 500, or give the generator more of them.',
@@ -155,10 +155,10 @@ describe('what mends a loss', () => {
         { ...parts, items, context: { ...context, remedy: remedy(value) } },
       )
     expect(told(3, k)).toBe(
-      'set retrieve.k: 3, which keeps recall@context at 0.547 with 975 tokens and gets both passages back.',
+      'set retrieve.k: 3, which keeps recall@context at 54.7% with 975 tokens and gets both passages back.',
     )
     expect(told(4, k)).toBe(
-      'set retrieve.k: 4, which keeps recall@context at 0.547 with 975 tokens.',
+      'set retrieve.k: 4, which keeps recall@context at 54.7% with 975 tokens.',
     )
     expect(told(3, changing({ context: ['5', '2'] }))).toMatch(
       /^set context: 3, .* and gets both passages back\.$/,

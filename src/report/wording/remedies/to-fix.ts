@@ -6,7 +6,7 @@ import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import type { LikelyCause } from '../../../lib/model/cause.ts'
 import type { ConfigChange } from '../../../lib/model/changed.ts'
-import { score, tokens } from '../../../lib/text/printing/numbers.ts'
+import { share, tokens } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
   foreign,
@@ -113,7 +113,7 @@ function contextMove(report: Report): Words | undefined {
       : say`set ${foreign(`${key}: ${k}`)}`
   const option = diagnosis?.leads.cause === 'context-cut' ? bringsBack(report) : undefined
   const also = option?.k === k ? say` and ${regained(option)}` : say``
-  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens(length))} tokens${also}`
+  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}`
 }
 
 /** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */

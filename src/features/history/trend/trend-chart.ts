@@ -145,12 +145,8 @@ function commitsBelow(commits: readonly TrendCommit[], { across }: Places): read
   return shown.flatMap((at) => {
     const { commit = '', time = '' } = commits[at] ?? {}
     const anchor = at === 0 ? 'start' : at === last ? 'end' : 'middle'
-    return [shortCommit(commit), dayOf(time)].map((words, line) =>
-      element(
-        'text',
-        { x: across(at), y: height - 24 + 14 * line, 'text-anchor': anchor },
-        words,
-      ),
+    return [shortCommit(commit), dayOf(time)].map((words, below) =>
+      element('text', { x: across(at), y: height - 24 + 14 * below, 'text-anchor': anchor }, words),
     )
   })
 }

@@ -69,7 +69,7 @@ it('says of one question where it stops', () => {
   )
   expect(said).toEqual([
     [
-      'has a passage in the list, past the 5 chunks that count (docs/sla.md, rank 7, 0.43 of score short)',
+      'has a passage in the list, past the 5 chunks that count (docs/sla.md, rank 7, missed by a score of 0.43)',
     ],
     ['has a passage that the index leaves out (docs/refunds.md)'],
     [],

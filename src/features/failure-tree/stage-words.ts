@@ -48,7 +48,7 @@ export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): W
   const facts = [
     name === undefined ? [] : [foreign(name, pathLimit)],
     rank === undefined ? [] : [say`rank ${rank}`],
-    missedBy === undefined ? [] : [say`${scoreOf(missedBy)} of score short`],
+    missedBy === undefined ? [] : [say`missed by a score of ${scoreOf(missedBy)}`],
     byJudge === true ? [say`by the judge`] : [],
   ].flat()
   return facts.length === 0 ? undefined : joinWords(facts, say`, `)

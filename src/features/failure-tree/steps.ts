@@ -2,6 +2,7 @@ import type { MeasuredRuns, Steps } from '../../gate/feature.ts'
 import { openBreather } from '../../gate/comparing/breathe.ts'
 import { diagnosisFacts } from '../../gate/comparing/diagnosis-facts.ts'
 import { returnedChunks } from '../../gate/comparing/returned-chunks.ts'
+import { lazily } from '../../lib/lazily.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { hits } from '../../metrics/compare/reach.ts'
@@ -18,10 +19,17 @@ export const steps: Steps = {
     const asked = eligibleItems(measured.items).filter(canFail)
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
-    const facts = await factsOf(looked, measured, breath)
+    const facts = factsOf(measured)
+    // What other questions got is counted where it may prove something: it takes all results once more.
+    const counted = lazily(async (): Promise<StageFacts> => {
+      const sides = { base: undefined, head: measured.sides.head }
+      return { ...facts, returned: await returnedChunks(looked, measured.items, { sides, breath }) }
+    })
     const items: StoppedQuestion[] = []
     for (const item of looked) {
-      const found = stageOf(item, measured, facts)
+      const first = stageOf(item, measured, facts)
+      const found =
+        first && mayBeProven(first, item) ? stageOf(item, measured, await counted()) : first
       if (found !== undefined) items.push({ item: item.id, ...found })
       await breath()
     }
@@ -46,22 +54,22 @@ function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: Measure
   return result?.kind === 'answered' && result.answer !== undefined
 }
 
-async function factsOf(
-  looked: readonly ScoredItem[],
-  { policy, sides, items, window }: MeasuredRuns,
-  breath: () => Promise<void>,
-): Promise<StageFacts> {
+/** Whether more may be known of where a passage stops; of several one that is told hides the others. */
+function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {
+  const passages = facts.head.match?.relevant ?? 0
+  return name !== undefined && (stage === 'unknown' || passages > 1)
+}
+
+function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {
   const { head } = sides
-  const alone = { base: undefined, head }
-  const facts = diagnosisFacts({ policy, sides: alone })
-  const returned = await returnedChunks(looked, items, { sides: alone, breath })
+  const facts = diagnosisFacts({ policy, sides: { base: undefined, head } })
   const index = {
     pipeline: policy.pipelines.head,
     corpus: head.corpus,
     documents: head.run.manifest ?? [],
     chunksOf: facts.chunksOf,
   }
-  return { ...facts, returned, window, sharesWords: openSharedWords(index) }
+  return { ...facts, window, sharesWords: openSharedWords(index) }
 }
 
 function stageOf(

@@ -69,7 +69,7 @@ export const plants: readonly Plant[] = [
     only: 'command',
     plant: (site) => {
       // One in few would be more than a run may lack.
-      const some = site.questions.length < 25 ? [] : someOf(site.questions, 0.04, site.below)
+      const some = site.questions.length < 25 ? [] : someOf(site.questions, 0.03, site.below)
       const ids = some.map(({ id }) => id)
       const from = '  const ranked ='
       const error = "console.log(JSON.stringify({ id, error: 'out of memory' }))"

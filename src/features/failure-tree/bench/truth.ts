@@ -102,7 +102,7 @@ function isCut(quote: string, { conf }: Site): boolean | undefined {
   return quote.length <= size / 2 ? false : undefined
 }
 
-/** By the words that a question and its passages share; undefined for a few. */
+/** By the words that a question and its passages share; either for a few. */
 function byWords(there: readonly Passage[], { question, planted, site }: Asked): Truth {
   if (planted.apart.has(question.id)) return ['words-apart']
   const asked = new Set(words(question.query))
@@ -117,7 +117,7 @@ function byWords(there: readonly Passage[], { question, planted, site }: Asked):
   })
   if (shared.every(({ around }) => around === 0)) return ['words-apart']
   const isMet = shared.some(({ within }) => within >= 2 && within >= asked.size / 3)
-  return isMet ? ['beyond-list'] : undefined
+  return isMet ? ['beyond-list'] : ['beyond-list', 'words-apart']
 }
 
 /** All passages are there: an answer that declines, or lacks the word that one of them holds, does not use them. */

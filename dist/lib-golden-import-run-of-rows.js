@@ -1,0 +1,72 @@
+import { n as readNamed } from "./lib-read-named.js";
+import { _l as foldedKey, dl as textsOf, ll as saidIn, mu as runsInvalid, sl as isMissing, ul as textOf } from "./lib-policy.js";
+import { t as readRows } from "./lib-read-source.js";
+import { resolve } from "node:path";
+// src/features/golden-import/run-of-rows.ts
+const answersIn = async (path, asked) => {
+	const questions = [...asked];
+	const ids = new Set(questions.map(({ id }) => id));
+	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
+	const answers = /* @__PURE__ */ new Map();
+	for (const row of await readRows(await readNamed([resolve(path)]))) {
+		const { id: written, query, answer } = answerOf(row);
+		const id = written !== void 0 && ids.has(written) ? written : byQuery.get(query ?? "");
+		if (id !== void 0 && answer !== void 0 && !answers.has(id)) answers.set(id, answer);
+	}
+	if (answers.size > 0) return answers;
+	throw runsInvalid(path, "no row holds an answer to a question that was asked", { hint: "a row is of a question by its id or its words, and holds response, actual_output or answer, or retrieved_contexts" });
+};
+const keys = {
+	id: [
+		"id",
+		"question_id",
+		"qid",
+		"_id"
+	],
+	query: [
+		"user_input",
+		"question",
+		"query",
+		"input"
+	],
+	answer: [
+		"response",
+		"actual_output",
+		"answer"
+	],
+	contexts: [
+		"retrieved_contexts",
+		"retrieval_context",
+		"contexts"
+	],
+	ids: ["retrieved_context_ids"]
+};
+function answerOf(row) {
+	const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]));
+	const first = (names) => names.map((name) => folded.get(name)).find((value) => isThere(value));
+	const said = saidIn(first(keys.answer));
+	const chunks = chunksOf(first(keys.contexts), first(keys.ids));
+	const answer = {
+		...chunks === void 0 ? { steps: [] } : { chunks },
+		answer: said
+	};
+	return {
+		id: textOf(first(keys.id)),
+		query: saidIn(first(keys.query))?.trim(),
+		answer: said === void 0 && chunks === void 0 ? void 0 : answer
+	};
+}
+function isThere(value) {
+	return value !== void 0 && value !== null && value !== "" && !isMissing(value);
+}
+function chunksOf(texts, ids) {
+	if (texts === void 0 && ids === void 0) return void 0;
+	const named = ids === void 0 ? [] : textsOf(ids);
+	const found = texts === void 0 ? [] : textsOf(texts);
+	const length = Math.max(named.length, found.length);
+	return Array.from({ length }, (_, at) => ({
+		...named[at] === void 0 ? {} : { id: named[at] },
+		...found[at] === void 0 ? {} : { text: found[at] }
+	}));
+}
+export { answersIn };

@@ -1,0 +1,321 @@
+import { c as GateError } from "./lib-start.js";
+import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
+import { B as NEVER, M as string, f as _enum, j as strictObject } from "./lib-zod.js";
+import { _ as isSha, g as isRefName, u as isEndpoint, x as parseShard } from "./lib-inputs.js";
+import { O as messageOf, j as quoted } from "./lib-flags.js";
+import * as os from "os";
+import * as crypto from "crypto";
+import * as fs from "fs";
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
+}
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name, message = "") {
+	issueCommand(name, {}, message);
+}
+const CMD_STRING = "::";
+var Command = class {
+	constructor(command, properties, message) {
+		if (!command) command = "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = true;
+			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				const val = this.properties[key];
+				if (val) {
+					if (first) first = false;
+					else cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+// node_modules/@actions/core/lib/file-command.js
+function issueFileCommand(command, message) {
+	const filePath = process.env[`GITHUB_${command}`];
+	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
+}
+function prepareKeyValueMessage(key, value) {
+	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+	const convertedValue = toCommandValue(value);
+	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+}
+// node_modules/@actions/core/lib/core.js
+var __awaiter = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+var ExitCode;
+(function(ExitCode) {
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+	if (options && options.trimWhitespace === false) return val;
+	return val.trim();
+}
+function setOutput(name, value) {
+	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+	process.stdout.write(os.EOL);
+	issueCommand("set-output", { name }, toCommandValue(value));
+}
+function debug(message) {
+	issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+	process.stdout.write(message + os.EOL);
+}
+function startGroup(name) {
+	issue("group", name);
+}
+function endGroup() {
+	issue("endgroup");
+}
+function group(name, fn) {
+	return __awaiter(this, void 0, void 0, function* () {
+		startGroup(name);
+		let result;
+		try {
+			result = yield fn();
+		} finally {
+			endGroup();
+		}
+		return result;
+	});
+}
+// src/github/event/find-refs.ts
+async function findRefs({ plan, base, checkout, commits }) {
+	switch (plan.kind) {
+		case "pull-request": return findPullRefs(plan, {
+			base,
+			checkout,
+			commits
+		});
+		case "merge-group": return {
+			base: plan.baseSha,
+			head: plan.headSha,
+			behind: void 0
+		};
+		case "head-only": return {
+			base: base === void 0 ? void 0 : await resolveBase(base, commits),
+			head: plan.headSha,
+			behind: void 0
+		};
+	}
+}
+function isBaseInput(text) {
+	return isSha(text.toLowerCase()) || isRefName(text);
+}
+async function findPullRefs(plan, { base, checkout, commits }) {
+	const { sha, parents } = await checkout();
+	const [first, second] = parents;
+	if (first !== void 0 && second === plan.headSha && parents.length === 2) {
+		const isOwn = plan.mergeSha === void 0 || plan.mergeSha === sha;
+		if (isOwn && first === plan.baseSha) return {
+			base: first,
+			head: sha,
+			behind: void 0
+		};
+		const tip = await branchTip(plan, commits);
+		if (isOwn && await isMergedOnto(first, {
+			...plan,
+			tip,
+			commits
+		})) return {
+			base: first,
+			head: sha,
+			behind: void 0
+		};
+		const why = isOwn ? madeBefore(plan, sha, first) : otherMerge(plan, sha);
+		return {
+			...await fromBranch(plan, tip, commits),
+			passedOver: `${why}. The pull request's own commit is compared with its merge base instead`
+		};
+	}
+	if (sha === plan.headSha) return fromBranch(plan, await branchTip(plan, commits), commits);
+	if (base !== void 0) return {
+		base: await resolveBase(base, commits),
+		head: sha,
+		behind: void 0
+	};
+	throw new GateError("workspace-failed", `the workspace holds neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+}
+async function branchTip({ baseRef, baseSha }, commits) {
+	return (baseRef === void 0 ? void 0 : await commits.tipOf(baseRef)) ?? baseSha;
+}
+async function isMergedOnto(first, { baseSha, tip, commits }) {
+	return await commits.isInHistory(first, tip) && await commits.isInHistory(baseSha, first);
+}
+async function fromBranch({ headSha }, tip, commits) {
+	const found = await commits.mergeBase(tip, headSha);
+	return {
+		base: found.sha,
+		head: headSha,
+		behind: found.behind
+	};
+}
+function otherMerge({ mergeSha = "", number }, merge) {
+	const [found, own] = [merge, mergeSha].map((sha) => sha.slice(0, 7));
+	return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made of pull request #${number} for this run: let actions/checkout take its default commit`;
+}
+function madeBefore({ baseRef, number }, merge, first) {
+	const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7));
+	return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now: its first parent is ${parent}; after the next push there is a merge commit for the base again`;
+}
+async function resolveBase(base, commits) {
+	const sha = base.toLowerCase();
+	if (isSha(sha)) return sha;
+	return commits.resolve(base.replace(/^refs\//, ""));
+}
+// src/github/event/input-schema.ts
+const longestDeadline = 35e3;
+const defaultKey = "default";
+const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`).optional();
+const InputSchema = strictObject({
+	command: string().default("gate"),
+	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
+	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
+	token: word("a token"),
+	"api-key": word("a key"),
+	"base-url": string().refine(isEndpoint, "expected an address of https, or of http on this machine, without user, password and fragment").optional(),
+	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
+	shard: string().transform((text, context) => {
+		try {
+			return parseShard(text);
+		} catch {
+			context.addIssue(`expected i/n with 1 <= i <= n <= 256, such as 3/8`);
+			return NEVER;
+		}
+	}).optional(),
+	build: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
+	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
+	traces: string().regex(/^[^\0]{1,65536}$/, "expected paths of files, one per line").optional(),
+	history: string().regex(/^[^\0]{1,4096}$/, "expected the path of a file").optional(),
+	comment: _enum([
+		"always",
+		"on-change",
+		"never"
+	], "expected always, on-change or never").default("on-change"),
+	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").optional(),
+	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
+	"pass-env": string().default(""),
+	"deadline-minutes": string().regex(/^\d{1,5}(?:\.\d{1,15})?$/, "expected a number of minutes such as 60 or 7.5").transform(Number).refine((minutes) => minutes > 0 && minutes <= longestDeadline, `expected more than 0 and at most ${longestDeadline} minutes`).default(60)
+});
+function isPathInside(path) {
+	return !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== "..");
+}
+// src/github/publish/say.ts
+function say(level, text, place) {
+	const message = cleanLines(text).join("\n").slice(0, longestMessage);
+	const properties = place === void 0 ? {} : propertiesOf(place);
+	switch (level) {
+		case "error":
+			error(message, properties);
+			return;
+		case "warning":
+			warning(message, properties);
+			return;
+		case "notice": notice(message, properties);
+	}
+}
+const longestMessage = 4e3;
+function propertiesOf({ title, file, line }) {
+	return {
+		title: cleanLine(title, { limit: 200 }),
+		file: cleanLine(file),
+		...line === void 0 ? {} : { startLine: line }
+	};
+}
+function sayFailure(error) {
+	if (error instanceof GateError) {
+		say("error", withHint(error.message, error.hint));
+		return;
+	}
+	say("error", `RAG Gate has a bug; please report it with these lines:\n${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+}
+function withHint(message, hint) {
+	return hint === void 0 ? message : `${message}\nhint: ${hint}`;
+}
+async function attempt(what, work) {
+	try {
+		return await work();
+	} catch (error) {
+		say("warning", `${what} could not be written: ${messageOf(error)}`);
+		return;
+	}
+}
+export { InputSchema as a, debug as c, info as d, setOutput as f, withHint as i, getInput as l, say as n, defaultKey as o, setSecret as p, sayFailure as r, findRefs as s, attempt as t, group as u };

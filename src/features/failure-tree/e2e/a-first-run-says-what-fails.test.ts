@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { configText, handbook, pipeline, recallDrop } from '../../../../test/rig/handbook.ts'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { openScenario } from '../../../../test/rig/scenario.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const config = '.github/rag-gate.yml'
+const gate = { 'recall@context': { 'max-drop': 0.02 } }
+/** One document is not indexed, and the generator gets two chunks of seven. */
+const failing = configText({
+  pipeline: pipeline({
+    documents: ['docs/**/*.md', '!docs/export.md'],
+    retrieve: { mode: 'bm25', k: 1 },
+  }),
+  metrics: ['recall@context'],
+  gate,
+})
+
+it('in the comment of the first pull request, and of one that is compared nothing', async () => {
+  const base = { 'README.md': '# Support handbook\n' }
+  await using first = await openScenario({ base, head: { ...handbook, [config]: failing } })
+  const step = await first.run()
+  expect(step.exit, step.stdout).toBe(0)
+  const [comment] = await first.comments()
+  expect(comment?.body).toMatch(/\*\*\d of 5 questions fails? today\*\*/)
+  expect(comment?.body).toContain(
+    '- 1 has a passage that the index leaves out: `export-csv`. First: add `docs/export.md` to `documents`',
+  )
+  await using second = await openScenario({ base: handbook, head: recallDrop })
+  await second.run()
+  const [compared] = await second.comments()
+  expect(compared?.body).not.toContain('today')
+})
+
+it('in the terminal, in report.json, and of one question', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'README.md': '# Support handbook\n' })
+  await repo.commit(handbook)
+  await repo.commit({ [config]: failing })
+  const out = join(repo.path, '.git/out')
+  const range = ['--base', 'HEAD~2', '--head', 'HEAD', '--out', out]
+  const { exit, stdout } = await runCli(repo.path, 'gate', ...range)
+  expect(exit).toBe(0)
+  expect(stdout).toMatch(/\d of 5 questions fails? today/)
+  const report = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as Reported
+  const tree = report.features['failure-tree']
+  expect(tree.items).toContainEqual({
+    item: 'export-csv',
+    stage: 'not-indexed',
+    name: 'docs/export.md',
+  })
+  const lost = report.items.flatMap(({ id, scores }) =>
+    scores.some(({ metric, head }) => metric === 'recall@context' && head.value === 0) ? [id] : [],
+  )
+  expect(tree.items.map(({ item }) => item).toSorted()).toEqual(lost.toSorted())
+  const one = await runCli(repo.path, 'show', 'export-csv')
+  expect(one.stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'today: it has a passage that the index leaves out (docs/export.md)',
+  )
+})
+
+type Reported = {
+  readonly features: {
+    readonly 'failure-tree': { readonly items: readonly { readonly item: string }[] }
+  }
+  readonly items: readonly {
+    readonly id: string
+    readonly scores: readonly {
+      readonly metric: string
+      readonly head: { readonly value?: number }
+    }[]
+  }[]
+}

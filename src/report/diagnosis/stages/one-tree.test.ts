@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { degradedItem } from '../../../../test/support/degraded-item.ts'
+import { chunksAt, distinctText, evidenceAt } from '../../../../test/support/score-example.ts'
+import type { Cause } from '../../../lib/model/cause.ts'
+import { attributeItem } from '../items/attribute-item.ts'
+import type { Stage } from './stage.ts'
+import { stageOfQuestion } from './stage-of-question.ts'
+
+const text = distinctText(1000)
+const documents = { a: text, b: distinctText(3000, 2), copy: text.slice(100, 200) }
+const labels = evidenceAt(documents, 'a 100 200')
+
+/** Where head stops with a question that got worse for a cause; without those that need no passage. */
+const stagesOf: Partial<Record<Cause, readonly Stage[]>> = {
+  'in-a-copy': ['in-a-copy'],
+  'not-indexed': ['not-indexed'],
+  'split-by-chunking': ['cut-in-two'],
+  'list-cut': ['beyond-list', 'unknown'],
+  'not-retrieved': ['beyond-list'],
+  'context-cut': ['outside-context'],
+  'left-out-of-context': ['outside-context'],
+  'ranked-too-low': ['outside-context'],
+  'same-chunks-reordered': ['outside-context'],
+  unknown: ['unknown'],
+}
+
+/** What a side returns: places of text, of which some hold the passage, a half of it or a copy. */
+const list = fc.uniqueArray(
+  fc.constantFrom(
+    'a 100 200',
+    'a 90 130',
+    'a 130 160',
+    'a 160 300',
+    'a 0 90',
+    'copy 0 100',
+    ...Array.from({ length: 12 }, (_, at) => `b ${at * 100} ${at * 100 + 100}`),
+  ),
+  { maxLength: 12 },
+)
+const index = fc.record({
+  manifest: fc.constantFrom(undefined, new Set(['a', 'b', 'copy']), new Set(['b', 'copy'])),
+  cuts: fc.constantFrom(undefined, [0, 300, 1000], [0, 120, 150, 180, 1000]),
+  context: fc.constantFrom(undefined, ['c1', 'c4'], ['c2', 'c3', 'c5']),
+  room: fc.record({ base: fc.integer({ min: 1, max: 8 }), head: fc.integer({ min: 1, max: 8 }) }),
+})
+
+it('is one for what fails today and for why it got worse', () => {
+  const seen = new Set<Cause>()
+  fc.assert(
+    fc.property(list, list, index, (before, now, { manifest, cuts, room, context }) => {
+      const chunksOf = () => cuts?.slice(1).map((end, at) => ({ start: cuts[at] ?? 0, end }))
+      const sides = {
+        base: { chunks: chunksAt(...before), documents },
+        head: { chunks: chunksAt(...now), documents, ...(context && { context }) },
+      }
+      const { degraded, facts } = degradedItem(sides, {
+        on: 'recall@context',
+        golden: { labels },
+        facts: { manifest, chunksOf, contextK: room },
+      })
+      const { item, details } = degraded
+      const today = stageOfQuestion(
+        { item: { ...item, origin: 'both', stale: [] }, details, matrix: undefined },
+        { ...facts, window: 'context', sharesWords: () => undefined },
+      )
+      const { cause, target } = attributeItem(degraded, facts)
+      // Without a passage that base had within reach there is nothing to explain.
+      if (target === undefined || cause === 'reordered') return
+      seen.add(cause)
+      expect(stagesOf[cause]).toContain(today?.stage)
+    }),
+    { numRuns: 3000, seed: 7 },
+  )
+  expect([...seen].toSorted()).toEqual(Object.keys(stagesOf).toSorted())
+})

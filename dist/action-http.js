@@ -1,4 +1,4 @@
-import { r as __require, t as __commonJSMin } from "./action-rolldown-runtime.js";
+import { r as __require, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	__require("net");

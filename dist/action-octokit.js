@@ -1,4 +1,4 @@
-import { i as __toESM, n as __exportAll } from "./action-rolldown-runtime.js";
+import { i as __toESM } from "./lib-rolldown-runtime.js";
 import { n as require_undici, t as require_lib } from "./action-http.js";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
@@ -2660,11 +2660,6 @@ function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
 paginateRest.VERSION = VERSION;
-// node_modules/@actions/github/lib/utils.js
-var utils_exports = /* @__PURE__ */ __exportAll({
-	GitHub: () => GitHub,
-	defaults: () => defaults
-});
 new Context();
 const baseUrl = getApiBaseUrl();
 const defaults = {
@@ -2675,4 +2670,4 @@ const defaults = {
 	}
 };
 const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-export { utils_exports as t };
+export { defaults as n, GitHub as t };

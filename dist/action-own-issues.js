@@ -1,5 +1,6 @@
-import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
-import { pt as createOnce, xt as isSameAccount } from "./action-job.js";
+import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
+import { d as createOnce } from "./action-job.js";
+import { n as isSameAccount } from "./action-open-comments.js";
 // src/github/publish/own-issues.ts
 async function ownIssues(github, { owner, repo, account, markerIn, closedSince }) {
 	const query = {

@@ -1,6 +1,6 @@
-import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
-import { t as acceptLines } from "./action-accept-lines.js";
-import { Ct as statusOf } from "./action-job.js";
+import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
+import { un as acceptLines } from "./lib-policy.js";
+import { i as statusOf } from "./action-open-comments.js";
 // src/github/publish/read-reviews.ts
 async function readReviews(open, pull) {
 	try {

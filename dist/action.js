@@ -1,12 +1,11 @@
-import { t as GateError } from "./action-errors.js";
-import { a as InputSchema, m as setSecret, n as say, o as defaultKey, p as setOutput, r as sayFailure, t as attempt, u as getInput } from "./action-say.js";
-import { D as unknown, O as url, a as ZodPipe, f as boolean, g as looseObject, i as ZodOptional, l as _enum, m as int, n as ZodDefault, o as ZodPrefault, v as object, w as string, x as record } from "./action-zod.js";
-import { a as keyed } from "./action-expected.js";
-import { t as isSha } from "./action-sha.js";
-import { n as quoted } from "./action-printable.js";
-import { EOL } from "os";
-import { constants, promises } from "fs";
-import { createHash } from "node:crypto";
+import { o as exitCodeOfError } from "./lib-failure.js";
+import { a as InputSchema, l as getInput, n as say, o as defaultKey, p as setSecret, r as sayFailure, t as attempt } from "./lib-say.js";
+import { G as sha256, T as settingsOf, _ as isSha, n as basicCredential, t as onClosedOutput } from "./lib-inputs.js";
+import { c as GateError, s as onEventLoopDrained } from "./lib-start.js";
+import { C as looseObject, F as unknown, I as url, M as string, T as object, f as _enum, g as boolean, y as int } from "./lib-zod.js";
+import { E as featureOptions } from "./lib-help.js";
+import { j as quoted } from "./lib-flags.js";
+import { i as writeVerdict, r as writeSummary } from "./lib-write-outputs.js";
 import { readFile } from "node:fs/promises";
 // src/features/jobs.ts
 const featureJobs = { monitor: {
@@ -16,237 +15,7 @@ const featureJobs = { monitor: {
 		"key"
 	],
 	needs: { traces: "files of traces" },
-	run: async () => (await import("./action-run-monitor.js")).runMonitor
-} };
-// src/gate/exit-codes.ts
-function exitCodeOfReport({ verdict }) {
-	switch (verdict) {
-		case "pass":
-		case "warn": return 0;
-		case "fail": return 1;
-		case "error": return 3;
-	}
-}
-function exitCodeOfError(error) {
-	if (!(error instanceof GateError)) return 3;
-	switch (error.code) {
-		case "config-invalid":
-		case "golden-invalid":
-		case "input-invalid":
-		case "event-refused":
-		case "private-text": return 2;
-		case "ref-not-found":
-		case "workspace-failed":
-		case "runs-invalid":
-		case "pipeline-failed":
-		case "place-shared":
-		case "pipeline-timeout":
-		case "secret-unavailable":
-		case "judge-unavailable":
-		case "deadline-exceeded":
-		case "cancelled": return 3;
-	}
-}
-// node_modules/@actions/core/lib/summary.js
-var __awaiter = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { access: access$1, appendFile: appendFile$1, writeFile: writeFile$1 } = promises;
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
-	constructor() {
-		this._buffer = "";
-	}
-	filePath() {
-		return __awaiter(this, void 0, void 0, function* () {
-			if (this._filePath) return this._filePath;
-			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-			try {
-				yield access$1(pathFromEnv, constants.R_OK | constants.W_OK);
-			} catch (_a) {
-				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-			}
-			this._filePath = pathFromEnv;
-			return this._filePath;
-		});
-	}
-	wrap(tag, content, attrs = {}) {
-		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-		if (!content) return `<${tag}${htmlAttrs}>`;
-		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-	}
-	write(options) {
-		return __awaiter(this, void 0, void 0, function* () {
-			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-			const filePath = yield this.filePath();
-			yield (overwrite ? writeFile$1 : appendFile$1)(filePath, this._buffer, { encoding: "utf8" });
-			return this.emptyBuffer();
-		});
-	}
-	clear() {
-		return __awaiter(this, void 0, void 0, function* () {
-			return this.emptyBuffer().write({ overwrite: true });
-		});
-	}
-	stringify() {
-		return this._buffer;
-	}
-	isEmptyBuffer() {
-		return this._buffer.length === 0;
-	}
-	emptyBuffer() {
-		this._buffer = "";
-		return this;
-	}
-	addRaw(text, addEOL = false) {
-		this._buffer += text;
-		return addEOL ? this.addEOL() : this;
-	}
-	addEOL() {
-		return this.addRaw(EOL);
-	}
-	addCodeBlock(code, lang) {
-		const attrs = Object.assign({}, lang && { lang });
-		const element = this.wrap("pre", this.wrap("code", code), attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addList(items, ordered = false) {
-		const tag = ordered ? "ol" : "ul";
-		const listItems = items.map((item) => this.wrap("li", item)).join("");
-		const element = this.wrap(tag, listItems);
-		return this.addRaw(element).addEOL();
-	}
-	addTable(rows) {
-		const tableBody = rows.map((row) => {
-			const cells = row.map((cell) => {
-				if (typeof cell === "string") return this.wrap("td", cell);
-				const { header, data, colspan, rowspan } = cell;
-				const tag = header ? "th" : "td";
-				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-				return this.wrap(tag, data, attrs);
-			}).join("");
-			return this.wrap("tr", cells);
-		}).join("");
-		const element = this.wrap("table", tableBody);
-		return this.addRaw(element).addEOL();
-	}
-	addDetails(label, content) {
-		const element = this.wrap("details", this.wrap("summary", label) + content);
-		return this.addRaw(element).addEOL();
-	}
-	addImage(src, alt, options) {
-		const { width, height } = options || {};
-		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
-		const element = this.wrap("img", null, Object.assign({
-			src,
-			alt
-		}, attrs));
-		return this.addRaw(element).addEOL();
-	}
-	addHeading(text, level) {
-		const tag = `h${level}`;
-		const allowedTag = [
-			"h1",
-			"h2",
-			"h3",
-			"h4",
-			"h5",
-			"h6"
-		].includes(tag) ? tag : "h1";
-		const element = this.wrap(allowedTag, text);
-		return this.addRaw(element).addEOL();
-	}
-	addSeparator() {
-		const element = this.wrap("hr", null);
-		return this.addRaw(element).addEOL();
-	}
-	addBreak() {
-		const element = this.wrap("br", null);
-		return this.addRaw(element).addEOL();
-	}
-	addQuote(text, cite) {
-		const attrs = Object.assign({}, cite && { cite });
-		const element = this.wrap("blockquote", text, attrs);
-		return this.addRaw(element).addEOL();
-	}
-	addLink(text, href) {
-		const element = this.wrap("a", text, { href });
-		return this.addRaw(element).addEOL();
-	}
-};
-const summary = new Summary();
-// src/lib/sha256.ts
-function sha256(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-// src/lib/model/settings/setting-traits.ts
-const traits = /* @__PURE__ */ new WeakMap();
-function writtenAs(schema, written, suffix = "") {
-	traits.set(schema, {
-		written,
-		suffix
-	});
-	return schema;
-}
-function traitsOf(schema) {
-	const { _zod: { parent } } = schema;
-	return traits.get(schema) ?? (parent && traitsOf(parent));
-}
-function writtenBack(schema, setting) {
-	const own = traitsOf(unwrapped(schema));
-	return own === void 0 ? setting : own.written(setting);
-}
-function insideName(key, schema) {
-	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf(unwrapped(schema))?.suffix ?? ""}`;
-}
-function unwrapped(schema) {
-	if (traitsOf(schema) !== void 0) return schema;
-	if (schema instanceof ZodPipe) return unwrapped(schema.in);
-	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
-}
-function unordered(schema) {
-	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
-}
-// src/lib/model/settings/section.ts
-function section(what, shape) {
-	return keyed(what, shape).transform((written) => settingsOf(shape, written));
-}
-function settingsOf(shape, written) {
-	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
-}
-function mapping(key, value, error) {
-	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
-}
-// src/features/options.ts
-const featureOptions = { history: {
-	help: `  --history FILE   show earlier commits beside the metrics; rag-gate history add
-                   writes the file`,
-	read: async (file, log) => (await import("./action-history-earlier-commits.js")).earlierCommits(file, log)
+	run: async () => (await import("./lib-run-monitor.js")).runMonitor
 } };
 // src/github/event/commands.ts
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name));
@@ -586,6 +355,8 @@ function readRunner(env) {
 		eventName: variables.GITHUB_EVENT_NAME,
 		eventPath: variables.GITHUB_EVENT_PATH,
 		workflow: variables.GITHUB_WORKFLOW_REF,
+		workflowName: variables.GITHUB_WORKFLOW,
+		job: variables.GITHUB_JOB,
 		runId: variables.GITHUB_RUN_ID,
 		attempt: variables.GITHUB_RUN_ATTEMPT,
 		...actionAt(variables)
@@ -605,6 +376,8 @@ const RunnerSchema = object({
 	GITHUB_EVENT_NAME: string().default(""),
 	GITHUB_EVENT_PATH: string().optional(),
 	GITHUB_WORKFLOW_REF: string().transform((text) => /^[^/]+\/[^/]+\/(.+)@refs\//.exec(text)?.[1]).optional(),
+	GITHUB_WORKFLOW: string().optional(),
+	GITHUB_JOB: string().optional(),
 	GITHUB_RUN_ID: count,
 	GITHUB_RUN_ATTEMPT: count.default(1),
 	GITHUB_ACTION_REPOSITORY: string().optional(),
@@ -633,20 +406,6 @@ function invalid(issues) {
 	const faults = issues.map(({ path, message, input }) => `${path.join(".")}: ${input === void 0 ? "is not set" : message}`);
 	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
 }
-// src/github/publish/write-outputs.ts
-function writeVerdict(verdict, comparable) {
-	setOutput("verdict", verdict);
-	setOutput("comparable", String(comparable));
-}
-function writeBuildOutput(folder) {
-	setOutput("build", folder);
-}
-function writeRunsOutput(folder) {
-	setOutput("runs", folder);
-}
-async function writeSummary(markdown) {
-	await summary.addRaw(markdown, true).write();
-}
 // src/github/publish/publish-skip.ts
 async function publishSkip(why) {
 	say("notice", `nothing was measured: ${why}`);
@@ -654,36 +413,6 @@ async function publishSkip(why) {
 		writeVerdict("pass", false);
 	});
 	await attempt("the job summary", () => writeSummary(`**RAG Gate: pass.** Nothing was measured: ${why}.`));
-}
-// src/git/remote.ts
-function remoteEnvironment(remote) {
-	const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) };
-	if (remote.token === void 0 || !isWeb(remote.url)) return allowed;
-	return {
-		...allowed,
-		GIT_CONFIG_COUNT: "1",
-		GIT_CONFIG_KEY_0: `http.${new URL(remote.url).origin}/.extraheader`,
-		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basicCredential(remote.token)}`
-	};
-}
-const remoteSettings = ["http.followRedirects=false"];
-function basicCredential(token) {
-	return Buffer.from(`x-access-token:${token}`).toString("base64");
-}
-function secretsOf(remote) {
-	const password = URL.canParse(remote.url) ? new URL(remote.url).password : "";
-	return [...remote.token === void 0 ? [] : [remote.token, basicCredential(remote.token)], password].filter((secret) => secret !== "");
-}
-function shownUrl(remote) {
-	return remote.url.replace(/^([a-z]+:\/\/)[^/@]*@/, "$1").replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
-}
-function protocolOf(url) {
-	const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(url)?.[1];
-	if (scheme !== void 0) return scheme;
-	return /^[^/]+:/.test(url) ? "ssh" : "file";
-}
-function isWeb(url) {
-	return ["http", "https"].includes(protocolOf(url)) && URL.canParse(url);
 }
 // src/github/action/run-action.ts
 async function runAction(means = {}) {
@@ -705,7 +434,7 @@ async function runAction(means = {}) {
 			process.exitCode = 0;
 			return;
 		}
-		const { runJob } = await import("./action-run-job.js");
+		const { runJob } = await import("./lib-run-job.js");
 		await runJob({
 			inputs,
 			runner,
@@ -726,24 +455,6 @@ function hide(token) {
 function hideKey(key) {
 	if (key !== "") setSecret(key);
 }
-// src/lib/closed-output.ts
-function onClosedOutput(tell) {
-	const listen = (error) => {
-		if (error.code === "EPIPE") tell();
-	};
-	process.stdout.on("error", listen);
-	process.stderr.on("error", listen);
-	return { [Symbol.dispose]: () => {
-		process.stdout.off("error", listen);
-		process.stderr.off("error", listen);
-	} };
-}
-// src/lib/event-loop-drained.ts
-function onEventLoopDrained(tell) {
-	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
-	process.once("beforeExit", listener);
-	return () => process.off("beforeExit", listener);
-}
 // src/action.ts
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
@@ -752,4 +463,4 @@ runAction({
 	jobs: featureJobs,
 	exit: () => process.exit()
 }).finally(finished);
-export { writtenAs as _, secretsOf as a, exitCodeOfError as b, writeRunsOutput as c, featureOptions as d, mapping as f, unwrapped as g, unordered as h, remoteSettings as i, writeSummary as l, insideName as m, protocolOf as n, shownUrl as o, section as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeVerdict as u, writtenBack as v, exitCodeOfReport as x, sha256 as y };
+export {};

@@ -103,7 +103,7 @@ type Report = {
  /** Version of RAG Gate, e.g. 0.1.0. */
  tool: string;
  verdict: unknown;
- /** adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error. */
+ /** adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  /** Why nothing was measured. */
  error?: {
@@ -161,6 +161,7 @@ type Report = {
  policy: {
   from: "base" | "head";
   changes: unknown;
+  trial?: string;
  };
  /** Why the verdict is not pass, worst first. */
  findings: ({
@@ -490,7 +491,7 @@ type Report = {
   dev?: unknown;
   drafts?: unknown;
  })[];
- /** Metric whose counts the headline and the outputs show; absent where nothing is gated or compared. */
+ /** Metric whose counts headline and outputs show; absent where nothing is gated or compared. */
  headline?: string;
  /** Absent where every question has labels. */
  lists?: {
@@ -611,7 +612,7 @@ type Report = {
     head?: unknown;
    };
   };
-  /** What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run. */
+  /** What became of the vectors, where both sides search them, embed otherwise and were built in this run. */
   embeddings?: {
    kind: "untouched" | "turned" | "swapped" | "unknown";
    shared: unknown;
@@ -626,7 +627,23 @@ type Report = {
     head: unknown;
    };
   };
-  /** What is wrong with questions of head's golden set, by check; of a pull request only what head brings in. */
+  /** Where questions that fail on head stop. */
+  "failure-tree"?: {
+   asked: unknown;
+   depth: unknown;
+   room?: unknown;
+   builtin: boolean;
+   k?: unknown;
+   items: ({
+    item: string;
+    stage: "query-failed" | "not-in-documents" | "not-indexed" | "cut-in-two" | "words-apart" | "beyond-list" | "outside-context" | "in-a-copy" | "not-used" | "unknown";
+    name?: string;
+    rank?: unknown;
+    missed_by?: number;
+    by_judge?: true;
+   })[];
+  };
+  /** What is wrong with questions of head's golden set, by check; in a pull request what head brings in. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";
@@ -660,7 +677,7 @@ type Report = {
     better: unknown;
    })[];
   })[];
-  /** Documents that were planted among those of both sides, and where they got to. */
+  /** Documents planted among those of both sides, and where they got to. */
   probes?: {
    planted: unknown;
    unaimed: unknown;
@@ -679,7 +696,7 @@ type Report = {
    opened_total: unknown;
    closed_total: unknown;
   };
-  /** Settings that the likely cause suggests, tried on head. To take back the change is none of them. */
+  /** Settings that the likely cause suggests, tried on head; none takes the change back. */
   sweep?: {
    lost: unknown;
    tried: ({
@@ -873,7 +890,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** Every question. Those that moved first have details (targets, chunks, answers), as far as the file has room for them. */
+ /** Every question; those that moved first with details (targets, chunks, answers), as many as there is room for. */
  items: ({
   id: string;
   query?: string;
@@ -1074,7 +1091,7 @@ type Report = {
    };
   };
  };
- /** Calls, tokens and money of the judge. Differs between two runs over the same inputs, by what was stored. */
+ /** Calls, tokens and money of the judge; what was stored makes two runs differ. */
  cost?: {
   calls: ({
    kind: "extract" | "reference" | "verify" | "compare" | "relevance" | "rubric" | "answer";

@@ -1,15 +1,15 @@
-import { i as requireNode } from "./cli-start.js";
+import { i as requireNode } from "./lib-start.js";
 // src/api/api.ts
 async function gate(options = {}) {
 	requireNode(24);
-	return (await import("./cli-measure.js")).runGate(options);
+	return (await import("./lib-measure.js")).runGate(options);
 }
 async function collect(options) {
 	requireNode(24);
-	return (await import("./cli-measure.js")).runCollect(options);
+	return (await import("./lib-measure.js")).runCollect(options);
 }
 async function report(options) {
 	requireNode(24);
-	return (await import("./cli-measure.js")).runReport(options);
+	return (await import("./lib-measure.js")).runReport(options);
 }
 export { collect, gate, report };

@@ -1,38 +1,40 @@
 #!/usr/bin/env node
-import { a as toolVersion, i as requireNode, o as GateError } from "./cli-start.js";
+import { a as toolVersion, c as GateError, i as requireNode, o as cacheFolder, s as onEventLoopDrained } from "./lib-start.js";
+import nodeModule from "node:module";
+import { join } from "node:path";
 // src/cli/commands.ts
 const ownCommands = {
 	gate: {
-		help: async () => (await import("./cli-all.js")).gate,
-		run: async () => (await import("./cli-gate-command.js")).runGateCommand
+		help: async () => (await import("./lib-all.js")).gate,
+		run: async () => (await import("./lib-gate-command.js")).runGateCommand
 	},
 	show: {
-		help: async () => (await import("./cli-all.js")).show,
-		run: async () => (await import("./cli-show-command.js")).runShowCommand
+		help: async () => (await import("./lib-all.js")).show,
+		run: async () => (await import("./lib-show-command.js")).runShowCommand
 	},
 	check: {
-		help: async () => (await import("./cli-all.js")).check,
-		run: async () => (await import("./cli-check-command.js")).runCheckCommand
+		help: async () => (await import("./lib-all.js")).check,
+		run: async () => (await import("./lib-check-command.js")).runCheckCommand
 	},
 	report: {
-		help: async () => (await import("./cli-all.js")).report,
-		run: async () => (await import("./cli-report-command.js")).runReportCommand
+		help: async () => (await import("./lib-all.js")).report,
+		run: async () => (await import("./lib-report-command.js")).runReportCommand
 	},
 	collect: {
-		help: async () => (await import("./cli-all.js")).collect,
-		run: async () => (await import("./cli-collect-command2.js")).runCollectCommand
+		help: async () => (await import("./lib-all.js")).collect,
+		run: async () => (await import("./lib-collect-command2.js")).runCollectCommand
 	},
 	build: {
-		help: async () => (await import("./cli-all.js")).build,
-		run: async () => (await import("./cli-stage-commands.js")).runBuildCommand
+		help: async () => (await import("./lib-all.js")).build,
+		run: async () => (await import("./lib-stage-commands.js")).runBuildCommand
 	},
 	ask: {
-		help: async () => (await import("./cli-all.js")).ask,
-		run: async () => (await import("./cli-stage-commands.js")).runAskCommand
+		help: async () => (await import("./lib-all.js")).ask,
+		run: async () => (await import("./lib-stage-commands.js")).runAskCommand
 	},
 	teardown: {
-		help: async () => (await import("./cli-all.js")).teardown,
-		run: async () => (await import("./cli-stage-commands.js")).runTearDownCommand
+		help: async () => (await import("./lib-all.js")).teardown,
+		run: async () => (await import("./lib-stage-commands.js")).runTearDownCommand
 	}
 };
 // src/cli/run-command.ts
@@ -44,7 +46,7 @@ async function runCommand([name = "--help", ...args], commands) {
 		"-h",
 		"help"
 	].includes(name)) {
-		const { overview } = await import("./cli-overview.js");
+		const { overview } = await import("./lib-overview.js");
 		return print(await overview(commands, { all: args.includes("--all") }));
 	}
 	const [words, rest] = wordsOf([name, ...args], commands);
@@ -52,10 +54,10 @@ async function runCommand([name = "--help", ...args], commands) {
 	if (command === void 0) {
 		const isHelp = wantsHelp || [void 0, "help"].includes(args[0]);
 		if (name === "golden" && isFamily(name, commands) && isHelp) {
-			const { goldenOverview } = await import("./cli-overview.js");
+			const { goldenOverview } = await import("./lib-overview.js");
 			return print(await goldenOverview(commands));
 		}
-		const { unknownCommand } = await import("./cli-read-flags.js");
+		const { unknownCommand } = await import("./lib-read-flags.js");
 		const known = Object.keys(commands);
 		throw unknownCommand(words, [...known, ...known.map((each) => each.replace(/ .*/, ""))]);
 	}
@@ -87,64 +89,58 @@ function print(text) {
 // src/features/commands.ts
 const featureCommands = {
 	backtest: {
-		help: async () => (await import("./cli-helps.js")).backtest,
-		run: async () => (await import("./cli-backtest-command.js")).run
+		help: async () => (await import("./lib-helps.js")).backtest,
+		run: async () => (await import("./lib-backtest-command.js")).run
 	},
 	"golden draft": {
-		help: async () => (await import("./cli-helps.js")).goldenDraft,
-		run: async () => (await import("./cli-golden-draft-command.js")).run
+		help: async () => (await import("./lib-helps.js")).goldenDraft,
+		run: async () => (await import("./lib-golden-draft-command.js")).run
 	},
 	"golden export": {
-		help: async () => (await import("./cli-helps.js")).goldenExport,
-		run: async () => (await import("./cli-golden-export-command.js")).run
+		help: async () => (await import("./lib-helps.js")).goldenExport,
+		run: async () => (await import("./lib-golden-export-command.js")).run
 	},
 	"golden import": {
-		help: async () => (await import("./cli-helps.js")).goldenImport,
-		run: async () => (await import("./cli-golden-import-command.js")).run
+		help: async () => (await import("./lib-helps.js")).goldenImport,
+		run: async () => (await import("./lib-golden-import-command.js")).run
 	},
 	"golden mine": {
-		help: async () => (await import("./cli-helps.js")).goldenMine,
-		run: async () => (await import("./cli-golden-mine-command.js")).run
+		help: async () => (await import("./lib-helps.js")).goldenMine,
+		run: async () => (await import("./lib-golden-mine-command.js")).run
 	},
 	"golden perturb": {
-		help: async () => (await import("./cli-helps.js")).goldenPerturb,
-		run: async () => (await import("./cli-golden-perturb-command.js")).run
+		help: async () => (await import("./lib-helps.js")).goldenPerturb,
+		run: async () => (await import("./lib-golden-perturb-command.js")).run
 	},
 	"golden review": {
-		help: async () => (await import("./cli-helps.js")).goldenReview,
-		run: async () => (await import("./cli-golden-review-command.js")).run
+		help: async () => (await import("./lib-helps.js")).goldenReview,
+		run: async () => (await import("./lib-golden-review-command.js")).run
 	},
 	history: {
-		help: async () => (await import("./cli-helps.js")).history,
-		run: async () => (await import("./cli-history-command.js")).run
+		help: async () => (await import("./lib-helps.js")).history,
+		run: async () => (await import("./lib-history-command.js")).run
 	},
 	init: {
-		help: async () => (await import("./cli-helps.js")).init,
-		run: async () => (await import("./cli-init-command.js")).run
+		help: async () => (await import("./lib-helps.js")).init,
+		run: async () => (await import("./lib-init-command.js")).run
 	},
 	judge: {
-		help: async () => (await import("./cli-helps.js")).judge,
-		run: async () => (await import("./cli-judge-command.js")).run
+		help: async () => (await import("./lib-helps.js")).judge,
+		run: async () => (await import("./lib-judge-command.js")).run
 	},
 	mcp: {
-		help: async () => (await import("./cli-helps.js")).mcp,
-		run: async () => (await import("./cli-mcp-command.js")).run
+		help: async () => (await import("./lib-helps.js")).mcp,
+		run: async () => (await import("./lib-mcp-command.js")).run
 	},
 	monitor: {
-		help: async () => (await import("./cli-helps.js")).monitor,
-		run: async () => (await import("./cli-monitor-command.js")).run
+		help: async () => (await import("./lib-helps.js")).monitor,
+		run: async () => (await import("./lib-monitor-command.js")).run
 	},
 	sweep: {
-		help: async () => (await import("./cli-helps.js")).sweep,
-		run: async () => (await import("./cli-sweep-command.js")).run
+		help: async () => (await import("./lib-helps.js")).sweep,
+		run: async () => (await import("./lib-sweep-command.js")).run
 	}
 };
-// src/lib/event-loop-drained.ts
-function onEventLoopDrained(tell) {
-	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
-	process.once("beforeExit", listener);
-	return () => process.off("beforeExit", listener);
-}
 // src/cli.ts
 process.exitCode = 3;
 const finished = onEventLoopDrained((error) => void fail(error));
@@ -152,7 +148,8 @@ run().finally(finished);
 async function run() {
 	try {
 		requireNode(24);
-		const { guarded } = await import("./cli-guarded.js");
+		nodeModule.enableCompileCache(join(cacheFolder(), "compiled"));
+		const { guarded } = await import("./lib-guarded.js");
 		const commands = {
 			...ownCommands,
 			...featureCommands
@@ -163,7 +160,7 @@ async function run() {
 	}
 }
 async function fail(error) {
-	const { reportFailure } = await import("./cli-report-failure.js");
+	const { reportFailure } = await import("./lib-report-failure.js");
 	process.exitCode = reportFailure(error, process.stderr);
 }
 export {};

@@ -1,4 +1,4 @@
-import { Gt as goldenLines, Kt as withItems, _l as fileText, f as requireJsonLines, gl as listMistakes, p as saveGolden, zc as goldenLimits } from "./lib-policy.js";
+import { Cl as listMistakes, Gt as goldenLines, Kt as withItems, f as requireJsonLines, p as saveGolden, wl as fileText, zc as goldenLimits } from "./lib-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

@@ -1,5 +1,5 @@
-import { s as GateError } from "./lib-start.js";
-import { Hs as git, Ja as unmatchedInputs, Ka as besidePrograms, Oc as documentSelector, Xu as fromTop, Yu as fromFolder, c as readConfigFile, o as configOfFile } from "./lib-policy.js";
+import { c as GateError } from "./lib-start.js";
+import { Hs as git, Ja as unmatchedInputs, Ka as besidePrograms, Oc as documentSelector, c as readConfigFile, nd as fromFolder, o as configOfFile, rd as fromTop } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

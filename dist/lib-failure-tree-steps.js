@@ -1,4 +1,4 @@
-import { $n as hits, $t as diagnosisFacts, Bl as hasWordRun, Co as termsOf, Gl as overlapLength, Io as eligibleItems, Jo as earliest, Qt as returnedChunks, Sc as isEnough, So as languageOf, Ul as lazily, Wu as chunksOf, Yl as entails, _n as openBreather, _o as termNumbers, an as missingClaims, cn as isSeen, en as stringInContext, in as judgedSight, kc as contextOf$1, ln as targetInIndex, mc as keepsStrings, nn as missedBy, on as stageOfTarget, rn as refuses, sn as contextOf, tn as copyWithin, wo as wordsOf } from "./lib-policy.js";
+import { $n as hits, $t as diagnosisFacts, Co as termsOf, Io as eligibleItems, Jo as earliest, Ql as overlapLength, Qt as returnedChunks, Sc as isEnough, So as languageOf, Xl as lazily, Zu as chunksOf, _n as openBreather, _o as termNumbers, an as missingClaims, cn as isSeen, en as stringInContext, in as judgedSight, kc as contextOf$1, ln as targetInIndex, mc as keepsStrings, nn as missedBy, nu as entails, on as stageOfTarget, ql as hasWordRun, rn as refuses, sn as contextOf, td as documentId, tn as copyWithin, wo as wordsOf } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {
@@ -114,7 +114,7 @@ function missedOf({ targets, minGrade, labels }, { holds }) {
 function stopOf(target, matched, facts) {
 	const { head, reached, question } = matched;
 	const { rank } = target;
-	const named = { name: nameOf(target) };
+	const named = { name: nameOf(target, head) };
 	if (isGone(target, question)) return {
 		stage: "not-in-documents",
 		...named
@@ -137,8 +137,10 @@ function stopOf(target, matched, facts) {
 		...missed && rank > reached.chunks.length && { missedBy: missed.score }
 	};
 }
-function nameOf({ what }) {
-	return what.kind === "evidence" ? what.any[0]?.doc ?? "" : what.id;
+function nameOf({ what, rank }, { chunks }) {
+	if (what.kind !== "evidence") return what.id;
+	const listed = chunks[rank - 1]?.chunk.doc;
+	return (what.any.find(({ doc }) => listed !== void 0 && documentId(listed) === doc) ?? what.any[0])?.doc ?? "";
 }
 function isGone({ what }, { item }) {
 	return what.kind === "evidence" && what.any.length === 0 && item.gone.every(({ from }) => from === "file");
@@ -173,9 +175,11 @@ function openSharedWords(index) {
 function isHeldBy(chunk) {
 	return (place) => isEnough(overlapLength([chunk], place), place.end - place.start);
 }
+const functionWords = new Set("a an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me might more most must my no not of on or our shall should so some such than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your".split(" "));
 function weightsOf(query, language, rarity) {
 	const weights = /* @__PURE__ */ new Map();
 	for (const word of new Set(wordsOf(query))) {
+		if (functionWords.has(word.toLowerCase())) continue;
 		const { terms, words } = termsOf(word, language);
 		for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + words / terms.length * rarity(term));
 	}
@@ -212,10 +216,24 @@ const steps = { tells: async (measured, ports) => {
 	const asked = eligibleItems(measured.items).filter(canFail);
 	if (asked.length === 0) return void 0;
 	const looked = asked.filter((item) => mayFail(item, measured));
-	const facts = await factsOf(looked, measured, breath);
+	const facts = factsOf(measured);
+	const counted = lazily(async () => {
+		const sides = {
+			base: void 0,
+			head: measured.sides.head
+		};
+		return {
+			...facts,
+			returned: await returnedChunks(looked, measured.items, {
+				sides,
+				breath
+			})
+		};
+	});
 	const items = [];
 	for (const item of looked) {
-		const found = stageOf(item, measured, facts);
+		const first = stageOf(item, measured, facts);
+		const found = first && mayBeProven(first, item) ? stageOf(item, measured, await counted()) : first;
 		if (found !== void 0) items.push({
 			item: item.id,
 			...found
@@ -236,19 +254,18 @@ function mayFail({ id, facts: { head } }, { sides, window }) {
 	const result = sides.head.run.results.get(id);
 	return result?.kind === "answered" && result.answer !== void 0;
 }
-async function factsOf(looked, { policy, sides, items, window }, breath) {
+function mayBeProven({ stage, name }, { facts }) {
+	const passages = facts.head.match?.relevant ?? 0;
+	return name !== void 0 && (stage === "unknown" || passages > 1);
+}
+function factsOf({ policy, sides, window }) {
 	const { head } = sides;
-	const alone = {
-		base: void 0,
-		head
-	};
 	const facts = diagnosisFacts({
 		policy,
-		sides: alone
-	});
-	const returned = await returnedChunks(looked, items, {
-		sides: alone,
-		breath
+		sides: {
+			base: void 0,
+			head
+		}
 	});
 	const index = {
 		pipeline: policy.pipelines.head,
@@ -258,7 +275,6 @@ async function factsOf(looked, { policy, sides, items, window }, breath) {
 	};
 	return {
 		...facts,
-		returned,
 		window,
 		sharesWords: openSharedWords(index)
 	};

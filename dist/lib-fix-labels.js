@@ -1,4 +1,4 @@
-import { Du as isMapping, Gt as goldenLines, Wt as goldenLine, gl as listMistakes, u as notNative } from "./lib-policy.js";
+import { Cl as listMistakes, Gt as goldenLines, Pu as isMapping, Wt as goldenLine, u as notNative } from "./lib-policy.js";
 import { f as decodeText } from "./lib-flags.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {

@@ -1,4 +1,4 @@
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { parseArgs } from "node:util";
 import { access, readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";

@@ -1,10 +1,10 @@
 import { G as sha256, j as alternatives, m as trustsAnybody, u as isEndpoint } from "./lib-inputs.js";
-import { $c as ragasNotes, Bt as runFileOf, Du as isMapping, Gu as chunksOfSteps, Hc as writtenItems, Mi as openRunFolder, Vc as parseGoldenSet, d as requireGolden, do as digestOfFile, fs as many, i as stoppable, la as openNamedRun, n as retry, ol as jsonIn, r as retryAfterMs, s as openWorkTree, sl as parsedJson, su as runsInvalid, t as backoffMs, ul as GoldenItemSchema } from "./lib-policy.js";
+import { Bt as runFileOf, Hc as parseGoldenSet, Mi as openRunFolder, Pu as isMapping, Qu as chunksOfSteps, Uc as writtenItems, d as requireGolden, do as digestOfFile, el as ragasNotes, fs as many, gl as GoldenItemSchema, i as stoppable, la as openNamedRun, ll as structureOf, mu as runsInvalid, n as retry, pl as parsedJson, r as retryAfterMs, s as openWorkTree, sl as isMissing, t as backoffMs } from "./lib-policy.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { t as csvCell } from "./lib-csv-cell.js";
-import { a as toolVersion, s as GateError } from "./lib-start.js";
+import { a as toolVersion, c as GateError } from "./lib-start.js";
 import { n as noValue } from "./lib-conventions.js";
 import { A as printable, O as messageOf, c as makeFolder, i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { r as cleanLine } from "./lib-failure.js";
@@ -44,7 +44,113 @@ function toCsv({ written, resultOf, lost }) {
 function textOf$1(key, value) {
 	if (value === void 0 || value === null) return "";
 	if (typeof value !== "string") return JSON.stringify(value);
-	return key === "answer" && jsonIn(value) !== void 0 ? JSON.stringify([value]) : value;
+	const isElse = isMissing(value) || structureOf(value) !== void 0;
+	return key === "answer" && isElse ? JSON.stringify([value]) : value;
+}
+// src/features/golden-export/grades-of.ts
+function gradesOf(labels, lost) {
+	const grades = /* @__PURE__ */ new Map();
+	if (labels.kind === "none") return grades;
+	if ("grades" in labels) return labels.grades;
+	for (const { any, grade } of labels.targets) for (const { doc, quote } of any) {
+		lost.add("what of the document is meant", quote);
+		grades.set(doc, Math.max(grade, grades.get(doc) ?? 0));
+	}
+	return grades;
+}
+// src/features/golden-export/to-judgments.ts
+function toQuepid(set) {
+	const lines = [[
+		"query",
+		"docid",
+		"rating"
+	], ...judgedIn(set).flatMap(({ query, grades }) => [...grades].map(([doc, rating]) => [
+		query,
+		doc,
+		String(rating)
+	]))];
+	return /* @__PURE__ */ new Map([["quepid.csv", lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")]]);
+}
+function toRankEval(set) {
+	return nameless("rank_eval.json", {
+		templates: [{
+			id: "search",
+			template: { source: { query: { multi_match: {
+				query: "{{query}}",
+				fields: ["*"]
+			} } } }
+		}],
+		requests: judgedIn(set).map(({ id, query, grades }) => ({
+			id,
+			template_id: "search",
+			params: { query },
+			ratings: Array.from(grades, ([doc, rating]) => ({
+				_index: index,
+				_id: doc,
+				rating
+			}))
+		})),
+		metric: { dcg: {
+			k: 10,
+			normalize: true
+		} }
+	}, set);
+}
+function toRre(set) {
+	const queries = judgedIn(set).map(({ query, grades }) => ({
+		placeholders: { $query: query },
+		relevant_documents: Object.fromEntries(Array.from(grades, ([doc, gain]) => [doc, { gain }]))
+	}));
+	return nameless("ratings.json", {
+		id_field: "id",
+		index,
+		template: "template.json",
+		queries
+	}, set);
+}
+function toOpenSearch(set) {
+	const list = {
+		name: "RAG Gate",
+		description: "",
+		type: "IMPORT_JUDGMENT",
+		judgmentRatings: judgedIn(set).map(({ query, grades }) => ({
+			query,
+			ratings: Array.from(grades, ([docId, rating]) => ({
+				docId,
+				rating: rating.toFixed(1)
+			}))
+		}))
+	};
+	return /* @__PURE__ */ new Map([["judgments.json", json(list)]]);
+}
+const index = "documents";
+function nameless(name, value, { lost }) {
+	lost.add("the name of the index, which you write in place of it", index);
+	return /* @__PURE__ */ new Map([[name, json(value)]]);
+}
+function json(value) {
+	return `${JSON.stringify(value, void 0, 2)}\n`;
+}
+const carried$2 = /* @__PURE__ */ new Set([
+	"id",
+	"query",
+	"docs",
+	"chunks",
+	"evidence",
+	"sections"
+]);
+function judgedIn({ items, written, lost }) {
+	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried$2.has(key)) lost.add(key, value);
+	return items.flatMap(({ id, query, labels }) => {
+		const grades = gradesOf(labels, lost);
+		if (grades.size === 0) lost.add("questions without a judgment", query);
+		if (labels.kind === "chunks") lost.add("that names are those of chunks", id);
+		return grades.size === 0 ? [] : [{
+			id,
+			query,
+			grades
+		}];
+	});
 }
 // src/features/golden-export/batched.ts
 function batched(texts, mostBytes) {
@@ -366,7 +472,7 @@ function toTrec({ items, written, resultOf, lost }) {
 	const qrels = items.flatMap(({ id, query, labels }) => {
 		if (labels.kind === "none") lost.add("that questions without a judgment are asked", query);
 		if (labels.kind === "chunks") lost.add("that names are those of chunks", id);
-		return [...judged(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`);
+		return [...gradesOf(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`);
 	});
 	const ranked = items.flatMap(({ id }) => {
 		const chunks = resultOf(id)?.chunks ?? [];
@@ -382,23 +488,17 @@ function nameOf({ id, doc }, byChunk) {
 function name(id) {
 	return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank));
 }
-function judged(labels, lost) {
-	const grades = /* @__PURE__ */ new Map();
-	if (labels.kind === "none") return grades;
-	if ("grades" in labels) return labels.grades;
-	for (const { any, grade } of labels.targets) for (const { doc, quote } of any) {
-		lost.add("what of the document is meant", quote);
-		grades.set(doc, Math.max(grade, grades.get(doc) ?? 0));
-	}
-	return grades;
-}
 // src/features/golden-export/export-golden.ts
 const formats = {
 	ragas: toRagas,
 	trec: toTrec,
 	csv: toCsv,
 	otlp: toOtlp,
-	langfuse: toLangfuse
+	langfuse: toLangfuse,
+	quepid: toQuepid,
+	"rank-eval": toRankEval,
+	rre: toRre,
+	opensearch: toOpenSearch
 };
 const exportFormats = Object.keys(formats);
 async function exportGolden(request) {

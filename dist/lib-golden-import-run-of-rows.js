@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { _l as foldedKey, dl as textsOf, ll as saidIn, mu as runsInvalid, sl as isMissing, ul as textOf } from "./lib-policy.js";
+import { _l as foldedKey, cl as saidIn, dl as textsOf, mu as runsInvalid, sl as isMissing, ul as textOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

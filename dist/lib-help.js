@@ -4,8 +4,15 @@ const featureOptions = { history: {
                    writes the file`,
 	read: async (file, log) => (await import("./lib-history-earlier-commits.js")).earlierCommits(file, log)
 } };
+// src/features/golden-import/runs.ts
+const rowKeys = "user_input|retrieved_contexts|retrieval_context|actual_output|actualOutput";
 // src/features/runs.ts
 const featureRuns = {
+	"golden-import": {
+		gives: "answers",
+		begins: new RegExp(`^\\s*[[{][^]*?"(?:${rowKeys})"\\s*:|^\\s*\\[?\\s*\\{\\s*"question"\\s*:|^[^\\n{[]*\\b(?:${rowKeys}|question)\\b[^\\n]*[,;\\t]`),
+		answersIn: async (path, asked) => (await import("./lib-golden-import-run-of-rows.js")).answersIn(path, asked)
+	},
 	traces: {
 		gives: "answers",
 		begins: /^\s*\{\s*"resourceSpans"/,
@@ -429,7 +436,8 @@ says what the format cannot carry.
 
 Options:
   --to FORMAT      ragas, trec, csv, otlp (spans of OpenTelemetry, by
-                   OpenInference) or langfuse (the scores of a report)
+                   OpenInference), langfuse (the scores of a report), or
+                   judgments: quepid, rank-eval (Elasticsearch), rre, opensearch
   --out DIR        folder for the files; none is overwritten
   --head-run FILE  what was retrieved and answered: head.jsonl of collect
   --report DIR     with langfuse: the report of that run as head
@@ -457,8 +465,9 @@ unsure, the question becomes a draft. Says what was recognised, found and lost.
 A set that is there gets the new questions at its end; ids must be new.
 
 Reads ragas, DeepEval, LlamaIndex, Langfuse, promptfoo, BEIR folders, TREC
-topics with qrels, and questions under their usual names, as JSON Lines, JSON,
-YAML, CSV, TSV or Parquet.
+topics with qrels, judgments of Quepid, _rank_eval, RRE and OpenSearch, and
+questions under their usual names, as JSON Lines, JSON, YAML, CSV, TSV or
+Parquet.
 
 Options:
   --map PAIRS      your keys by ours: query=Frage,answer=Antwort; dots for keys

@@ -1,7 +1,7 @@
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Mr as toleranceAt, Mt as plainText, No as unitOf, Nt as writeFiles, Po as valueWords, Us as tryGit, _u as count, ds as openTerminalLog, g as chartStyle, jt as plainForeign, ko as amountWords } from "./lib-policy.js";
+import { El as isShare, Mr as toleranceAt, Mt as plainText, No as unitOf, Nt as writeFiles, Po as valueWords, Us as tryGit, ds as openTerminalLog, g as chartStyle, jt as plainForeign, ko as amountWords, wu as count } from "./lib-policy.js";
 import { A as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
@@ -148,12 +148,12 @@ function pointWords({ commit, time }, { value, verdict, worse, better, band }, m
 	return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`;
 }
 // src/features/history/trend/trend-chart.ts
-const [width, height] = [560, 220];
+const [width, height] = [560, 234];
 const area = {
 	left: 56,
 	right: 14,
 	top: 22,
-	bottom: 30
+	bottom: 44
 };
 function trendChart({ commits }, metric) {
 	const placed = commits.flatMap((commit, at) => {
@@ -182,10 +182,10 @@ function trendChart({ commits }, metric) {
 		y: places.up(tick),
 		dy: 4,
 		"text-anchor": "end"
-	}, metric.group === "size" || metric.group === "timed" ? plainText(valueWords(tick, metric.group)) : tickText(tick, axis.step))]), ...placed.flatMap((one) => bandOf(one, places)), ...commits.flatMap((commit, at) => policyMark(commit, places.across(at))), ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))), element("polyline", {
+	}, tickWords(tick, metric, axis))]), ...placed.flatMap((one) => bandOf(one, places)), ...commits.flatMap((commit, at) => policyMark(commit, places.across(at))), ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))), element("polyline", {
 		class: "trend",
 		points: placed.map(({ at, point }) => `${places.across(at)},${places.up(point.value)}`).join(" ")
-	}), ...placed.map((one) => pointMark(one, metric, places)), ...daysBelow(commits, places));
+	}), ...placed.map((one) => pointMark(one, metric, places)), ...commitsBelow(commits, places));
 }
 function line(kind, x1, y1, x2, y2) {
 	return element("line", {
@@ -250,18 +250,26 @@ function pointMark({ at, commit, point }, metric, { across, up }) {
 		r: 3
 	}, title);
 }
-function daysBelow(commits, { across }) {
+function tickWords(tick, { group }, { step }) {
+	if (group === "size" || group === "timed") return plainText(valueWords(tick, group));
+	return isShare({ group }) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step);
+}
+function commitsBelow(commits, { across }) {
 	const last = commits.length - 1;
 	return [...new Set([
 		0,
 		1,
 		2,
 		3
-	].map((part) => Math.round(part * last / 3)))].map((at) => element("text", {
-		x: across(at),
-		y: height - 10,
-		"text-anchor": at === 0 ? "start" : at === last ? "end" : "middle"
-	}, dayOf(commits[at]?.time ?? "")));
+	].map((part) => Math.round(part * last / 3)))].flatMap((at) => {
+		const { commit = "", time = "" } = commits[at] ?? {};
+		const anchor = at === 0 ? "start" : at === last ? "end" : "middle";
+		return [shortCommit(commit), dayOf(time)].map((words, below) => element("text", {
+			x: across(at),
+			y: height - 24 + 14 * below,
+			"text-anchor": anchor
+		}, words));
+	});
 }
 // src/features/history/trend/trend-view.ts
 function trendView(trend) {

@@ -1,6 +1,6 @@
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { A as printable, g as fileErrorText } from "./lib-flags.js";
-import { Gc as readJsonLines, Ua as otherVersion, _l as fileText, dl as itemBySchema, gl as listMistakes, ms as readNamedFile, ps as readIfThere } from "./lib-policy.js";
+import { Cl as listMistakes, Kc as readJsonLines, Ua as otherVersion, ms as readNamedFile, ps as readIfThere, vl as itemBySchema, wl as fileText } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

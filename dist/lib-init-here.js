@@ -1,6 +1,6 @@
-import { Aa as runBuiltin, Ds as pathBelow, Mi as openRunFolder, Oc as documentSelector, Vc as parseGoldenSet, Vt as silentLog, Wu as chunksOf, Xu as fromTop, go as openLibrary, gs as readFileInside, hl as parseConfig, l as defaultGolden, vl as compileGlob } from "./lib-policy.js";
+import { Aa as runBuiltin, Ds as pathBelow, Hc as parseGoldenSet, Mi as openRunFolder, Oc as documentSelector, Sl as parseConfig, Tl as compileGlob, Vt as silentLog, Zu as chunksOf, go as openLibrary, gs as readFileInside, l as defaultGolden, rd as fromTop } from "./lib-policy.js";
 import { A as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
-import { a as toolVersion, s as GateError } from "./lib-start.js";
+import { a as toolVersion, c as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";

@@ -1,9 +1,9 @@
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { A as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { w as number } from "./lib-zod.js";
-import { Ai as openPolicy, Ft as gate, Mt as plainText, Ui as reachModels, _u as count, a as terminalTable, br as isFilteredOrder, bs as buildPorts, ds as openTerminalLog, i as stoppable, ms as readNamedFile, ut as visibleJson, xs as buildRequest, xu as score, yr as distrustReason, ys as buildFlags, yu as moneyText } from "./lib-policy.js";
+import { Ai as openPolicy, Eu as moneyText, Ft as gate, Mt as plainText, Ou as score, Ui as reachModels, a as terminalTable, br as isFilteredOrder, bs as buildPorts, ds as openTerminalLog, i as stoppable, ms as readNamedFile, ut as visibleJson, wu as count, xs as buildRequest, yr as distrustReason, ys as buildFlags } from "./lib-policy.js";
 import { F as keyed, L as oneOf, M as anyText, V as shortText, j as alternatives } from "./lib-inputs.js";
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
 import { r as cleanLine } from "./lib-failure.js";

@@ -1,9 +1,9 @@
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { B as share, G as sha256, H as wholeNumber, L as oneOf, V as shortText } from "./lib-inputs.js";
 import { A as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { Al as entryOf, Br as studentCdf, Cu as tokens, Do as resolveTextLevel, Gc as readJsonLines, Go as sparkline, Ko as cutText, Pn as holm, Su as share$1, Ua as otherVersion, Ui as reachModels, Uo as nearestRank, Vc as parseGoldenSet, Wo as nearestRankOf, _l as fileText, _u as count$1, at as prose, dl as itemBySchema, et as code, g as chartStyle, gl as listMistakes, it as markdownOf, nt as joinMarkdown, ot as tableMarkdown, ps as readIfThere, qu as byCodeUnit, rt as link, s as openWorkTree, tt as gfm, vs as loadJudge, vu as duration, xr as keysOf, xu as score } from "./lib-policy.js";
+import { Au as tokens, Br as studentCdf, Cl as listMistakes, Do as resolveTextLevel, Go as sparkline, Hc as parseGoldenSet, Kc as readJsonLines, Ko as cutText, Ll as entryOf, Ou as score, Pn as holm, Tu as duration, Ua as otherVersion, Ui as reachModels, Uo as nearestRank, Wo as nearestRankOf, at as prose, ed as byCodeUnit, et as code, g as chartStyle, it as markdownOf, ku as share$1, nt as joinMarkdown, ot as tableMarkdown, ps as readIfThere, rt as link, s as openWorkTree, tt as gfm, vl as itemBySchema, vs as loadJudge, wl as fileText, wu as count$1, xr as keysOf } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { n as readTraces } from "./lib-read-traces.js";

@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { $o as joinWords, Bl as hasWordRun, Cc as normalCorpusOf, Ju as documentId, Mc as canonicalFilters, Mu as nearest, Nc as canonicalQuestion, Oc as documentSelector, Pc as isUnlabelled, Pl as numbersIn, Qo as id, Su as share, Xo as enumerate, Zo as foreign, _c as resolveEvidence, dn as documentsOf, es as metricName, fn as passageKeys, gn as nearestName, is as say, mn as nearPairs, ns as plural, pn as quotesOf, rc as changedFacts, tc as wholeSpan, ts as plain } from "./lib-policy.js";
+import { $o as joinWords, Cc as normalCorpusOf, Mc as canonicalFilters, Nc as canonicalQuestion, Oc as documentSelector, Pc as isUnlabelled, Qo as id, Vl as numbersIn, Xo as enumerate, Zo as foreign, _c as resolveEvidence, dn as documentsOf, es as metricName, fn as passageKeys, gn as nearestName, is as say, ku as share, mn as nearPairs, ns as plural, pn as quotesOf, ql as hasWordRun, rc as changedFacts, tc as wholeSpan, td as documentId, ts as plain, zu as nearest } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;

@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { F as keyed$1, G as sha256, H as wholeNumber, I as listOf, L as oneOf, M as anyText, V as shortText, j as alternatives } from "./lib-inputs.js";
 import { S as sourceSpan, h as words, k as troubleName, m as unspacedScripts, x as normalise, y as normalText } from "./lib-flags.js";
-import { $a as openingLine, Du as isMapping, Fr as generator, Fs as isJournal, Gc as readJsonLines, Gi as inputTokens, Hl as sentencesOf, Ki as outputTokens, Nl as inventedNumbers, Nn as predictionPowered, Pl as numbersIn, Qa as fenceFor, Ul as lazily, Uo as nearestRank, Vl as sentenceSpans, Wi as expectedClaims, Xa as closingLine, Ya as PROMPT_VERSION, Za as drawFence, _l as fileText, _u as count, ao as storeKey, br as isFilteredOrder, dl as itemBySchema, eo as userMessage, fl as repeatTeller, gl as listMistakes, io as kinds$1, jl as tokensOf, lo as parsed, mo as contentDigest, oo as entryReader, pr as leastRight, qu as byCodeUnit, ro as storeKeys, so as lineOf$2, uo as sealEntry, ut as visibleJson } from "./lib-policy.js";
+import { $a as openingLine, Bl as inventedNumbers, Cl as listMistakes, Fr as generator, Fs as isJournal, Gi as inputTokens, Jl as sentenceSpans, Kc as readJsonLines, Ki as outputTokens, Nn as predictionPowered, Pu as isMapping, Qa as fenceFor, Rl as tokensOf, Uo as nearestRank, Vl as numbersIn, Wi as expectedClaims, Xa as closingLine, Xl as lazily, Ya as PROMPT_VERSION, Yl as sentencesOf, Za as drawFence, ao as storeKey, br as isFilteredOrder, ed as byCodeUnit, eo as userMessage, io as kinds$1, lo as parsed, mo as contentDigest, oo as entryReader, pr as leastRight, ro as storeKeys, so as lineOf$2, uo as sealEntry, ut as visibleJson, vl as itemBySchema, wl as fileText, wu as count, yl as repeatTeller } from "./lib-policy.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
@@ -724,6 +724,16 @@ function addressedDocuments(docs, { base, head }) {
 	});
 }
 function textToGrader(text) {
+	const known = read.get(text);
+	if (known !== void 0) return known;
+	const found = phrasesIn(text);
+	if (read.size >= mostRead) read.clear();
+	read.set(text, found);
+	return found;
+}
+const read = /* @__PURE__ */ new Map();
+const mostRead = 100;
+function phrasesIn(text) {
 	const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, "");
 	const parts = /* @__PURE__ */ new Set([
 		normalText(seen),

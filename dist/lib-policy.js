@@ -1,4 +1,4 @@
-import { a as toolVersion, o as cacheFolder, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
+import { a as toolVersion, c as GateError, o as cacheFolder, r as wrapWords, t as displayWidth } from "./lib-start.js";
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$1, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as writtenBack, B as share$2, C as mapping, D as unordered, E as insideName, F as keyed, G as sha256, H as wholeNumber, I as listOf$2, L as oneOf$1, M as anyText, N as insidePath, O as unwrapped, P as isShortText, R as outsideMessage, S as shardOf, U as isInsidePath, V as shortText, W as leadsOutOf, _ as isSha, a as remoteSettings, b as itemsOfShard, d as isLocalEndpoint, g as isRefName, i as remoteEnvironment, j as alternatives, k as writtenAs, m as trustsAnybody, o as secretsOf, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as requireSha, w as section, y as formatShard, z as prose$1 } from "./lib-inputs.js";
@@ -1312,7 +1312,7 @@ function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
 	const hint = isOurs ? void 0 : hintFor$1(line);
-	const text = textOf$9(line, {
+	const text = textOf$7(line, {
 		label,
 		hint
 	});
@@ -1330,7 +1330,7 @@ function hintFor$1({ ended, bytes }) {
 	const protocol = "write one answer a line, as the JSON Lines protocol has them";
 	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
-function textOf$9({ number, bytes }, { label, hint }) {
+function textOf$7({ number, bytes }, { label, hint }) {
 	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$4)}`, { hint });
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
@@ -2296,9 +2296,9 @@ function satisfiesInOrder(expected, steps) {
 }
 function satisfies(step, { tool, arguments: wanted }) {
 	if (step.tool !== tool) return false;
-	return [...wanted].every(([name, matcher]) => matches$2(argumentOf(step, name), matcher));
+	return [...wanted].every(([name, matcher]) => matches$2(argumentOf$1(step, name), matcher));
 }
-function argumentOf({ arguments: given }, name) {
+function argumentOf$1({ arguments: given }, name) {
 	return typeof given === "object" && given !== null && Object.hasOwn(given, name) ? Object.entries(given).find(([key]) => key === name)?.[1] : void 0;
 }
 function matches$2(value, matcher) {
@@ -3472,7 +3472,7 @@ function readSources(sources) {
 	};
 }
 function numbersOf(text) {
-	return Array.from(text.matchAll(written$2), (match) => {
+	return Array.from(text.matchAll(written$3), (match) => {
 		const [digits] = match;
 		const [number = digits] = numbersIn(digits);
 		const [start, end] = [match.index, match.index + digits.length];
@@ -3492,7 +3492,7 @@ function numbersOf(text) {
 		};
 	});
 }
-const written$2 = new RegExp(`(?<!\\p{Nd}|(?![${unspacedScripts("sc")}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`, "gu");
+const written$3 = new RegExp(`(?<!\\p{Nd}|(?![${unspacedScripts("sc")}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`, "gu");
 const germanArticle = /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u;
 function oneOf(word) {
 	return `one ${word.slice(0, 4)}`;
@@ -3966,6 +3966,19 @@ function writeTolerance(tolerance) {
 	if (tolerance.kind === "absolute") return tolerance.value;
 	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
 }
+// src/lib/model/settings/waivers-schema.ts
+const MOST_WAIVERS = 100;
+const MOST_ITEMS$1 = 1e3;
+const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
+const WaiverSchema = section("a mapping with until, reason, and metric or items", {
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
+	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
+	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+});
+const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
+// src/lib/model/settings/advise-schema.ts
+const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("The last day of the trial, as 2026-12-31, by UTC.") }).describe("A trial: until a day everything is measured and said, and the job is green whatever came out. It comes from base, so a pull request cannot lengthen its own. Without it: fail and error block.");
 // src/lib/model/settings/duration.ts
 const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
 function duration() {
@@ -4193,7 +4206,7 @@ const AnswerSchema = section("a mapping with at least model", {
 });
 const BuiltinSchema = section("a mapping with at least documents", {
 	kind: literal$1("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
+	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
 	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
 	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
 	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
@@ -4325,17 +4338,6 @@ const ScorerSchema = section("a mapping with at least command", {
 	...ScorerTraitsSchema
 });
 const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
-// src/lib/model/settings/waivers-schema.ts
-const MOST_WAIVERS = 100;
-const MOST_ITEMS$1 = 1e3;
-const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
-const WaiverSchema = section("a mapping with until, reason, and metric or items", {
-	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
-	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
-	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
-});
-const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
 // src/lib/model/settings/config-schema.ts
 const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@context",
@@ -4367,6 +4369,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	metrics: MetricsSchema,
 	gate: GateSchema,
 	waivers: WaiversSchema,
+	advise: AdviseSchema.optional(),
 	accept: oneOf$1([
 		"write",
 		"codeowners",
@@ -5718,7 +5721,7 @@ function checkRequest(pipeline) {
 	return first === void 0 || isEmpty ? [] : checkBody(body, ["pipeline", first]);
 }
 function checkBody(body, path) {
-	const leaves = leavesOf$2(body, path);
+	const leaves = leavesOf$3(body, path);
 	return [...leaves.some(({ value }) => holdsQuery(value)) ? [] : [{
 		path,
 		part: "value",
@@ -5739,7 +5742,7 @@ function holdsQuery(value) {
 function checkBatch(pipeline) {
 	const batch = valueAt(pipeline, ["batch"]);
 	if (batch === void 0 || batch === 1 || Object.hasOwn(pipeline, "ndjson")) return [];
-	const asking = leavesOf$2(pipeline["request"], []).filter(({ value }) => holdsQuery(value));
+	const asking = leavesOf$3(pipeline["request"], []).filter(({ value }) => holdsQuery(value));
 	if (asking.length > 0 && asking.every(({ path }) => path.some(isIndex))) return [];
 	return [{
 		path: ["pipeline", "batch"],
@@ -5750,19 +5753,19 @@ function checkBatch(pipeline) {
 function isIndex(part) {
 	return typeof part === "number";
 }
-function leavesOf$2(value, path) {
-	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$2(entry, [...path, index]));
+function leavesOf$3(value, path) {
+	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$3(entry, [...path, index]));
 	if (!isMapping(value)) return [{
 		path,
 		value
 	}];
-	return Object.entries(value).flatMap(([key, inner]) => leavesOf$2(inner, [...path, key]));
+	return Object.entries(value).flatMap(([key, inner]) => leavesOf$3(inner, [...path, key]));
 }
 // src/policy/config/checks/check-pipeline.ts
 function checkPipeline(written, metrics) {
 	const pipeline = valueAt(written, ["pipeline"]);
 	if (!isMapping(pipeline)) return [];
-	const kind = kindOf$4(pipeline);
+	const kind = kindOf$5(pipeline);
 	return [
 		...kind === void 0 ? [] : checkKind(pipeline, kind),
 		...checkGlobs(pipeline, "inputs"),
@@ -5779,7 +5782,7 @@ function checkTrials(metrics) {
 		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected command or http`
 	}];
 }
-function kindOf$4(pipeline) {
+function kindOf$5(pipeline) {
 	if (!Object.hasOwn(pipeline, "kind")) return "builtin";
 	const written = pipeline["kind"];
 	const meant = typeof written === "string" ? nearest(written, pipelineKinds) : void 0;
@@ -5794,7 +5797,7 @@ function checkKind(pipeline, kind) {
 	];
 }
 function checkAs(pipeline, kind) {
-	const own = Object.entries(pipeline).filter(([key]) => !isForeign(key, kind));
+	const own = Object.entries(pipeline).filter(([key]) => !isForeign$1(key, kind));
 	return schemaMistakes(kindSchemas[kind], {
 		...Object.fromEntries(own),
 		kind
@@ -5806,7 +5809,7 @@ const checks = {
 };
 function checkKeys(pipeline, kind) {
 	const meant = Object.hasOwn(pipeline, "kind") ? "" : ", which is meant where kind is left out";
-	return Object.keys(pipeline).filter((key) => isForeign(key, kind)).map((key) => {
+	return Object.keys(pipeline).filter((key) => isForeign$1(key, kind)).map((key) => {
 		const message = `belongs to kind ${alternatives(ownersOf$1(key))} and not to "${kind}"${meant}`;
 		return {
 			path: ["pipeline", key],
@@ -5815,7 +5818,7 @@ function checkKeys(pipeline, kind) {
 		};
 	});
 }
-function isForeign(key, kind) {
+function isForeign$1(key, kind) {
 	const owners = ownersOf$1(key);
 	return owners.length > 0 && !owners.includes(kind);
 }
@@ -6329,6 +6332,10 @@ function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
 	return reviewed >= leastReviewed && counts.accepted / reviewed >= leastAccepted;
 }
+// src/golden/shapes/folded-key.ts
+function foldedKey(key) {
+	return key.trim().replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/[\s.-]+/g, "_").toLowerCase();
+}
 // src/lib/model/items/golden-set.ts
 const expectations = [
 	"clarify",
@@ -6610,12 +6617,152 @@ function parsedJson(text) {
 		return;
 	}
 }
+// src/lib/parse/python-literal.ts
+function pythonLiteral(text) {
+	const reader = {
+		text,
+		at: 0,
+		depth: 0
+	};
+	const found = valueOf$2(reader);
+	skipSpace$1(reader);
+	return found !== void 0 && reader.at === text.length ? found : void 0;
+}
+function valueOf$2(reader) {
+	skipSpace$1(reader);
+	const opening = reader.text.charAt(reader.at);
+	if (closings.has(opening)) return nested(reader, opening);
+	const quoted = take$2(reader, quotedText);
+	if (quoted !== void 0) return { value: unescaped(quoted[1] ?? "", quoted[3] ?? "") };
+	const number = take$2(reader, written$2.number);
+	if (number !== void 0) return { value: Number(number[0].replaceAll("_", "")) };
+	const name = take$2(reader, written$2.name)?.[0];
+	if (name === void 0) return void 0;
+	if (constants$3.has(name)) return { value: constants$3.get(name) };
+	return reader.text.charAt(reader.at) === "(" ? called(reader) : void 0;
+}
+const closings = /* @__PURE__ */ new Map([
+	["[", "]"],
+	["(", ")"],
+	["{", "}"]
+]);
+const quotedText = /([rbu]{0,2})(['"])((?:[^\\]|\\.)*?)\2/isuy;
+const written$2 = {
+	number: /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
+	name: /-?[A-Za-z_][\w.]*/uy,
+	space: /\s*/uy,
+	comma: /\s*,\s*/uy,
+	colon: /\s*:\s*/uy,
+	named: /[A-Za-z_]\w*\s*=\s*(?!=)/uy
+};
+const constants$3 = new Map([
+	["True", true],
+	["False", false],
+	...[
+		"None",
+		"nan",
+		"NaN",
+		"NaT",
+		"inf",
+		"-inf",
+		"null"
+	].map((name) => [name, null]),
+	["true", true],
+	["false", false]
+]);
+function nested(reader, opening) {
+	if (reader.depth === 64) return void 0;
+	reader.depth += 1;
+	reader.at += 1;
+	const found = opening === "{" ? braced(reader) : listed$2(reader, closings.get(opening) ?? "]");
+	reader.depth -= 1;
+	return found;
+}
+function listed$2(reader, closing) {
+	const values = [];
+	while (!closes(reader, closing)) {
+		const found = valueOf$2(reader);
+		if (found === void 0) return void 0;
+		values.push(found.value);
+		take$2(reader, written$2.comma);
+	}
+	return { value: values };
+}
+function braced(reader) {
+	const entries = [];
+	const members = [];
+	while (!closes(reader, "}")) {
+		const key = valueOf$2(reader);
+		if (key === void 0) return void 0;
+		if (take$2(reader, written$2.colon) === void 0) members.push(key.value);
+		else {
+			const found = valueOf$2(reader);
+			if (found === void 0) return void 0;
+			entries.push([String(key.value), found.value]);
+		}
+		take$2(reader, written$2.comma);
+	}
+	if (members.length === 0) return { value: Object.fromEntries(entries) };
+	return entries.length === 0 ? { value: members } : void 0;
+}
+function called(reader) {
+	if (reader.depth === 64) return void 0;
+	reader.depth += 1;
+	reader.at += 1;
+	let first;
+	while (!closes(reader, ")")) {
+		const isNamed = take$2(reader, written$2.named) !== void 0;
+		const found = argumentOf(reader);
+		if (found === void 0) return void 0;
+		if (!isNamed) first ??= found;
+		take$2(reader, written$2.comma);
+	}
+	reader.depth -= 1;
+	return first;
+}
+function argumentOf(reader) {
+	const start = reader.at;
+	const found = valueOf$2(reader);
+	if (found !== void 0) return found;
+	reader.at = start;
+	const name = take$2(reader, written$2.name)?.[0];
+	return name === void 0 ? void 0 : { value: name };
+}
+function closes(reader, closing) {
+	skipSpace$1(reader);
+	if (reader.text.charAt(reader.at) !== closing) return false;
+	reader.at += 1;
+	return true;
+}
+function skipSpace$1(reader) {
+	take$2(reader, written$2.space);
+}
+function take$2(reader, pattern) {
+	pattern.lastIndex = reader.at;
+	const found = pattern.exec(reader.text);
+	if (found === null) return void 0;
+	reader.at = pattern.lastIndex;
+	return found;
+}
+const escapes = /* @__PURE__ */ new Map([
+	["n", "\n"],
+	["t", "	"],
+	["r", "\r"]
+]);
+function unescaped(prefix, text) {
+	if (/r/i.test(prefix)) return text;
+	return text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu, (_, two, four, eight, sign = "") => {
+		const code = Number.parseInt(two ?? four ?? eight ?? "", 16);
+		if (Number.isNaN(code)) return escapes.get(sign) ?? sign;
+		return code <= 1114111 ? String.fromCodePoint(code) : "�";
+	});
+}
 // src/golden/shapes/foreign-values.ts
-function textOf$8(value) {
+function textOf$6(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
 }
-const textKeys = [
+const textKeys = [...[
 	"question",
 	"query",
 	"input",
@@ -6624,36 +6771,68 @@ const textKeys = [
 	"answer",
 	"output",
 	"text"
-];
+], "content"];
 function saidIn$1(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping(value)) return textOf$8(value);
-	if (Array.isArray(value["messages"])) return saidIn$1(value["messages"]);
-	return textKeys.map((key) => textOf$8(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$8(value["content"]);
+	if (!isMapping(value)) return textOf$6(value);
+	const messages = messagesKey(value);
+	if (messages !== void 0) return saidIn$1(value[messages]);
+	const key = textKeyOf(value);
+	return key === void 0 ? void 0 : textOf$6(value[key]);
+}
+function unsaidIn(value) {
+	if (!isMapping(value)) return [];
+	const read = messagesKey(value) ?? textKeyOf(value);
+	const places = Array.isArray(value["text"]) ? ["text", "answer_start"] : [];
+	return Object.entries(value).filter(([key]) => key !== read && !places.includes(key));
+}
+function messagesKey(value) {
+	return ["messages", "turns"].find((key) => Array.isArray(value[key]));
+}
+function textKeyOf(value) {
+	return textKeys.find((key) => textOf$6(valueAt(value, [key])) !== void 0);
 }
 function historyIn(value) {
-	const messages = isMapping(value) ? value["messages"] : value;
-	return (Array.isArray(messages) ? askedIn(messages)?.history : void 0) ?? [];
+	return conversationIn(value)?.history ?? [];
+}
+function repliesIn(value) {
+	return conversationIn(value)?.replies ?? [];
+}
+function conversationIn(value) {
+	const key = isMapping(value) ? messagesKey(value) : void 0;
+	const messages = isMapping(value) && key !== void 0 ? value[key] : value;
+	return Array.isArray(messages) ? askedIn(messages) : void 0;
 }
 function askedIn(messages) {
 	const turns = turnsOf(messages);
 	const last = turns.findLastIndex(({ role }) => role === "user");
 	const query = turns[last]?.text;
-	return query === void 0 ? void 0 : {
+	if (query === void 0) return void 0;
+	return {
 		query,
-		history: turns.slice(0, last)
+		history: turns.slice(0, last),
+		replies: turns.slice(last + 1)
 	};
 }
 function messagesIn(value) {
-	const written = typeof value === "string" ? jsonIn(value) : void 0;
-	return (Array.isArray(written) || isMapping(written) && Array.isArray(written["messages"])) && saidIn$1(written) !== void 0 ? written : value;
+	const written = typeof value === "string" ? structureOf(value) : void 0;
+	return (Array.isArray(written) || isMapping(written) && messagesKey(written) !== void 0) && saidIn$1(written) !== void 0 ? written : value;
 }
 function turnsOf(messages) {
 	return messages.flatMap((message) => {
-		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
-		const [text] = ["content", "text"].flatMap((key) => {
+		const named = [
+			"role",
+			"type",
+			"from"
+		].map((key) => valueAt(message, [key]));
+		const role = roles.get(named.find((name) => name !== void 0));
+		const [text] = [
+			"content",
+			"text",
+			"value"
+		].flatMap((key) => {
 			const content = valueAt(message, [key]);
-			return textOf$8(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
+			return textOf$6(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
 		});
 		return role === void 0 || text === void 0 ? [] : [{
 			role,
@@ -6665,50 +6844,134 @@ const roles = /* @__PURE__ */ new Map([
 	["user", "user"],
 	["human", "user"],
 	["assistant", "assistant"],
-	["ai", "assistant"]
+	["ai", "assistant"],
+	["gpt", "assistant"]
 ]);
 function textsOf$1(value, divider) {
-	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
-	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping(each) ? textOf$8(each["text"]) ?? textOf$8(each["content"]) ?? textOf$8(each["page_content"]) : textOf$8(each)) ?? [];
-	});
+	return leavesOf$2(typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value).flatMap((each) => leafText(each) ?? []);
+}
+function unreadIn(value) {
+	return leavesOf$2(typeof value === "string" ? listIn(value) ?? value : value).filter((each) => each !== null && each !== void 0 && each !== "" && leafText(each) === void 0);
+}
+function leavesOf$2(value) {
+	return Array.isArray(value) ? value.flat(deepestList) : [value];
+}
+const deepestList = 8;
+function leafText(each) {
+	if (!isMapping(each)) return textOf$6(each);
+	return [
+		"text",
+		"content",
+		"page_content"
+	].map((key) => textOf$6(each[key])).find((text) => text !== void 0);
 }
 function divided$1(text, divider) {
 	return divider === void 0 ? [text] : text.split(divider).map((part) => part.trim());
 }
+function namesIn$2(text) {
+	const structure = structureOf(text);
+	if (Array.isArray(structure)) return textsOf$1(structure);
+	const bare = /^\s*[[({]([^[\](){}'"]*)[\])}]\s*$/.exec(text)?.[1];
+	if (bare === void 0 && /^\s*(?:[[{]|\(\s*['"])/.test(text)) return [];
+	const inner = (bare ?? text).trim();
+	return (/[;|\n]/.test(inner) ? inner.split(/[;|\n]/) : atCommas(inner)).map((part) => part.trim()).filter((part) => part !== "");
+}
+function atCommas(text) {
+	const parts = text.split(",").map((part) => part.trim());
+	const withEnding = parts.filter((part) => /\.[a-z\d]{1,8}(?:#.*)?$/i.test(part)).length;
+	const isPlain = withEnding === 0 && parts.every((part) => !/\s/.test(part));
+	return withEnding === parts.length || isPlain ? parts : [text];
+}
 function jsonIn(text) {
 	return /^\s*[[{]/.test(text) ? parsedJson(text) : void 0;
 }
+function structureOf(text) {
+	const json = jsonIn(text);
+	if (json !== void 0 || !/^\s*(?:[[({]|(?:n(?:um)?py?\.)?\w{3,12}\([[({])/.test(text)) return json;
+	const isCall = /^\s*\w/.test(text);
+	const isKnown = /^\s*(?:np\.|numpy\.)?(?:array|set|frozenset|list|tuple|dict|deque)\(/.test(text);
+	const value = isCall && !isKnown ? void 0 : pythonLiteral(text)?.value;
+	return typeof value === "object" && value !== null ? value : void 0;
+}
 function listIn(text) {
-	const value = jsonIn(text);
-	return Array.isArray(value) ? value : pythonList(text);
+	const value = structureOf(text);
+	if (!Array.isArray(value)) return void 0;
+	return /^\s*(?:\[|\w)/.test(text) || value.every((each) => typeof each === "string") ? value : void 0;
 }
-const pythonText = /\s*(?:'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)")\s*(,\s*\]|,|\]|(?=['"]))/suy;
-function pythonList(text) {
-	const trimmed = text.trim();
-	if (trimmed === "[]") return [];
-	if (!trimmed.startsWith("[")) return void 0;
-	const texts = [];
-	for (let at = 1; at < trimmed.length; at = pythonText.lastIndex) {
-		pythonText.lastIndex = at;
-		const [whole, single, double] = pythonText.exec(trimmed) ?? [];
-		if (whole === void 0) return void 0;
-		texts.push(unescaped(single ?? double ?? ""));
-	}
-	return trimmed.endsWith("]") ? texts : void 0;
+function isMissing(value) {
+	return typeof value === "string" && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value);
 }
-const escapes = /* @__PURE__ */ new Map([
-	["n", "\n"],
-	["t", "	"],
-	["r", "\r"]
+// src/golden/shapes/one-of-each.ts
+function oneOfEach(entries) {
+	const has = (part, names) => entries.some((entry) => entry.part === part && names.test(nameOf$3(entry)));
+	const hasReference = has("answer", reference$2);
+	const hasOwnContexts = has("contexts", ownContexts);
+	const isReturned = (entry) => {
+		if (entry.named === true) return false;
+		const name = nameOf$3(entry);
+		if (entry.part === "answer") return hasReference && !reference$2.test(name);
+		if (entry.part !== "contexts") return false;
+		return hasOwnContexts ? !ownContexts.test(name) : name === "contexts" && hasSaid;
+	};
+	const hasSaid = entries.some((entry) => entry.named !== true && (entry.part === "answer" && hasReference && !reference$2.test(nameOf$3(entry)) || entry.part === "returned" && said$2.has(nameOf$3(entry))));
+	return entries.map((entry) => isReturned(entry) ? {
+		...entry,
+		part: "returned"
+	} : entry).toSorted((a, b) => rankOf$7(a) - rankOf$7(b));
+}
+function namesReference(key) {
+	return reference$2.test(foldedKey(key));
+}
+const reference$2 = /reference|ground_?truth|expected|gold|correct|ideal|target/;
+const ownContexts = /reference|ground_?truth|gold|relevant|supporting/;
+const said$2 = /* @__PURE__ */ new Set([
+	"response",
+	"actual_output",
+	"answer"
 ]);
-function unescaped(text) {
-	return text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu, (_, two, four, eight, sign = "") => {
-		const code = Number.parseInt(two ?? four ?? eight ?? "", 16);
-		if (Number.isNaN(code)) return escapes.get(sign) ?? sign;
-		return code <= 1114111 ? String.fromCodePoint(code) : "�";
-	});
+const unsure = [
+	"prompt",
+	"instruction",
+	"input",
+	"text"
+];
+function rankOf$7(entry) {
+	if (entry.part !== "query" || entry.named === true) return -1;
+	return unsure.indexOf(nameOf$3(entry));
 }
+function nameOf$3({ path }) {
+	return foldedKey(String(path.at(-1)));
+}
+// src/golden/shapes/parts-inside.ts
+const partsInside = new Map([
+	...[
+		"sources",
+		"source",
+		"citations",
+		"source_file",
+		"file",
+		"url"
+	].map((key) => [key, "source"]),
+	...[
+		"contexts",
+		"context",
+		"passages",
+		"reference_contexts"
+	].map((key) => [key, "contexts"]),
+	...[
+		"relevant_docs",
+		"expected_docs",
+		"docs",
+		"doc_ids",
+		"documents"
+	].map((key) => [key, "docs"]),
+	...[
+		"relevant_chunk_ids",
+		"chunk_ids",
+		"chunks"
+	].map((key) => [key, "chunks"]),
+	...["history", "chat_history"].map((key) => [key, "history"])
+]);
 // src/golden/shapes/foreign-shape.ts
 const parts = [
 	...GoldenItemSchema.keyof().options,
@@ -6717,9 +6980,6 @@ const parts = [
 	"kept",
 	"returned"
 ];
-function foldedKey(key) {
-	return key.trim().replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/[\s.-]+/g, "_").toLowerCase();
-}
 function byKeys(theirs) {
 	const table = new Map([...ownKeys$1, ...theirs instanceof Map ? theirs : Object.entries(theirs)]);
 	return (item) => Object.entries(item).map(([key, value]) => {
@@ -6732,98 +6992,181 @@ function byKeys(theirs) {
 }
 const ownKeys$1 = GoldenItemSchema.keyof().options.map((key) => [key, key]);
 function bring(entries) {
-	const item = /* @__PURE__ */ new Map();
-	const contexts = [];
-	const tags = /* @__PURE__ */ new Set();
-	const notes = /* @__PURE__ */ new Map();
-	const lost = [];
-	const unread = [];
-	const writtenAs = /* @__PURE__ */ new Map();
-	let source;
-	for (const { path, part, value } of entries) {
-		if (value === null || value === void 0 || value === "") continue;
-		const key = path.join(".");
-		if (part === "contexts") {
-			contexts.push(...textsOf$1(value));
-			writtenAs.set("contexts", path);
-		} else if (part === "returned") lost.push({
-			key,
-			value
-		});
-		else if (part === "source" && source === void 0) {
-			source = textOf$8(value);
-			writtenAs.set("source", path);
-		} else if (part === "tags") {
-			for (const tag of textsOf$1(value, idDivider)) tags.add(tag);
-			writtenAs.set("tags", path);
-		} else if (part === void 0 || part === "kept" || part === "source" || item.has(part)) {
-			notes.set(key, value);
-			if (part !== "kept") unread.push(path);
-		} else {
-			const ours = asOurs[part]?.(value) ?? value;
-			if (ours === unreadable$2) lost.push({
-				key,
-				value
-			});
-			else {
-				item.set(part, ours);
-				writtenAs.set(part, path);
-				const before = part === "query" ? historyIn(messagesIn(value)) : [];
-				if (before.length > 0 && !item.has("history")) item.set("history", before);
-			}
-		}
-	}
+	const brought = openBrought();
+	for (const entry of oneOfEach(entries.flatMap(withInner))) take$1(brought, entry);
+	const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought;
 	if (tags.size > 0) item.set("tags", [...tags]);
 	return {
 		item: Object.fromEntries(item),
 		contexts,
-		source,
+		pieces,
+		sources,
 		notes: Object.fromEntries(notes),
+		isArchived: entries.some(isArchive),
 		lost,
 		unread,
 		writtenAs
 	};
 }
+function openBrought() {
+	return {
+		item: /* @__PURE__ */ new Map(),
+		contexts: [],
+		pieces: /* @__PURE__ */ new Map(),
+		sources: [],
+		tags: /* @__PURE__ */ new Set(),
+		notes: /* @__PURE__ */ new Map(),
+		lost: [],
+		unread: [],
+		writtenAs: /* @__PURE__ */ new Map()
+	};
+}
+function take$1(brought, entry) {
+	const { path, part, value } = entry;
+	const { item, tags, notes, lost, unread, writtenAs } = brought;
+	if (value === null || value === void 0 || value === "") return;
+	const key = path.join(".");
+	if (isMissing(value)) lost.push({
+		key: `${key}, which says that it is empty`,
+		value
+	});
+	else if (part === "returned") lost.push({
+		key,
+		value
+	});
+	else if (part === "contexts" || part === "source") takeTexts(brought, part, entry);
+	else if (part === "tags") {
+		for (const tag of textsOf$1(value, tagDivider)) tags.add(tag);
+		writtenAs.set("tags", path);
+	} else if (part === void 0 || part === "kept" || item.has(part) || isForeign(entry)) {
+		notes.set(key, value);
+		if (part !== "kept" && !isForeign(entry)) unread.push(path);
+	} else takeValue(brought, {
+		path,
+		part,
+		value
+	});
+}
+function isForeign({ part, value }) {
+	return part === "split" && value !== "dev" && value !== "test";
+}
+function isArchive({ path, value }) {
+	return path.length === 1 && foldedKey(String(path[0])) === "status" && value === "ARCHIVED";
+}
+function takeTexts(brought, part, entry) {
+	const { path, value, pieces } = entry;
+	const texts = part === "source" && typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
+	brought[part === "source" ? "sources" : "contexts"].push(...texts);
+	for (const each of unreadIn(value)) brought.lost.push({
+		key: path.join("."),
+		value: each
+	});
+	if (pieces !== void 0) for (const text of texts) brought.pieces.set(text, pieces);
+	brought.writtenAs.set(part, path);
+}
+function takeValue({ item, lost, writtenAs }, { path, part, value }) {
+	const key = path.join(".");
+	const ours = asOurs[part]?.(value) ?? value;
+	if (ours === unreadable$2) {
+		if (!isMapping(structured(value))) lost.push({
+			key,
+			value
+		});
+		return;
+	}
+	item.set(part, ours);
+	writtenAs.set(part, path);
+	if (part !== "query") return;
+	const messages = messagesIn(value);
+	const before = historyIn(messages);
+	if (before.length > 0 && !item.has("history")) item.set("history", before);
+	for (const { text } of repliesIn(messages)) lost.push({
+		key: `${key}, what was said behind the last question`,
+		value: text
+	});
+}
+function withInner(entry) {
+	const { path, part, value } = entry;
+	if (part !== "query" && part !== "answer") return [entry];
+	const held = typeof value === "string" ? structureOf(value) ?? value : value;
+	if (typeof value === "string" && saidIn$1(held) === void 0) return [entry];
+	return [entry, ...unsaidIn(held).map(([key, each]) => {
+		return {
+			path: [...path, key],
+			part: partsInside.get(foldedKey(key)) ?? "kept",
+			value: each
+		};
+	})];
+}
 const unreadable$2 = Symbol("unreadable");
 const asOurs = {
-	id: textOf$8,
+	id: textOf$6,
 	query: (value) => saidIn$1(messagesIn(value)) ?? unreadable$2,
 	answer: answerOf$3,
 	chunks: (value) => gradesOf(value),
 	docs: (value) => gradesOf(value),
 	sections: (value) => gradesOf(value),
-	forbidden: (value) => textsOf$1(value, idDivider),
+	forbidden: (value) => idsOf$3(value),
 	contains: (value) => textsOf$1(value, textDivider),
 	excludes: (value) => textsOf$1(value, textDivider),
-	tools: (value) => textsOf$1(value, idDivider),
+	tools: (value) => typeof value === "string" ? textsOf$1(value, tagDivider) : structured(value),
 	history: (value) => {
-		const structure = structureOf(value);
+		const structure = structured(value);
 		const turns = Array.isArray(structure) ? turnsOf(structure) : [];
 		return turns.length === 0 ? unreadable$2 : turns;
 	},
-	evidence: structureOf,
-	claims: structureOf,
-	filters: structureOf,
-	notes: structureOf,
+	evidence: structured,
+	claims: structured,
+	filters: structured,
+	notes: structured,
 	answerable: truthOf,
 	must_pass: truthOf,
 	draft: truthOf
 };
-const idDivider = /[;|,\n]/;
+const tagDivider = /[;|,\n]/;
 const textDivider = /[|\n]/;
 function answerOf$3(value) {
-	const structure = structureOf(value);
+	const structure = structured(value);
 	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
+	if (isMapping(several)) return saidIn$1(several) ?? saidIn$1(value) ?? unreadable$2;
 	if (!Array.isArray(several)) return saidIn$1(value) ?? unreadable$2;
 	const texts = textsOf$1(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
 }
 function gradesOf(value) {
-	const structure = structureOf(value);
-	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf$1(value, idDivider);
+	const structure = structured(value);
+	if (isMapping(structure)) return structure;
+	const graded = Array.isArray(structure) ? structure.map(gradedId) : [];
+	if (graded.length > 0 && graded.every((one) => one !== void 0)) return Object.fromEntries(graded);
+	return idsOf$3(value);
 }
-function structureOf(value) {
-	return typeof value === "string" ? jsonIn(value) ?? value : value;
+function idsOf$3(value) {
+	const ids = typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
+	return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable$2 : ids;
+}
+function gradedId(value) {
+	if (!isMapping(value)) return void 0;
+	const first = (keys) => keys.map((key) => value[key]).find((one) => one !== void 0);
+	const id = textOf$6(first([
+		"id",
+		"doc_id",
+		"docId",
+		"document_id",
+		"doc",
+		"_id",
+		"chunk_id"
+	]));
+	const grade = first([
+		"grade",
+		"rating",
+		"relevance",
+		"score",
+		"label"
+	]);
+	return id === void 0 ? void 0 : [id, typeof grade === "string" ? Number(grade) : grade ?? 1];
+}
+function structured(value) {
+	return typeof value === "string" ? structureOf(value) ?? value : value;
 }
 function truthOf(value) {
 	return truths.get(String(value).toLowerCase()) ?? value;
@@ -6852,15 +7195,18 @@ const usualNames = new Map([
 		"q",
 		"user_query",
 		"user_question",
-		"user_input"
+		"user_input",
+		"messages"
 	]),
 	...named$5("query", [
 		"prompt",
 		"instruction",
 		"query_text",
 		"input",
-		"text"
+		"text",
+		"conversations"
 	]),
+	...named$5("query", ["conversation", "turns"]),
 	...named$5("answer", [
 		"answers",
 		"a",
@@ -6949,18 +7295,20 @@ const usualNames = new Map([
 	]),
 	...named$5("source", [
 		"source",
+		"sources",
 		"source_file",
 		"source_doc",
 		"source_document",
-		"file",
-		"url"
+		"file"
 	]),
 	...named$5("source", [
 		"file_name",
 		"filename",
 		"document",
 		"doc",
-		"path"
+		"path",
+		"url",
+		"citations"
 	]),
 	...named$5("tags", [
 		"category",
@@ -6991,6 +7339,12 @@ const usualNames = new Map([
 		"actual_output",
 		"retrieved_contexts",
 		"retrieval_context"
+	]),
+	...named$5("returned", [
+		"retrieved_context_ids",
+		"model_answer",
+		"generated_answer",
+		"prediction"
 	])
 ]);
 function named$5(part, keys) {
@@ -7143,6 +7497,10 @@ function idOf$1(written) {
 // src/golden/shapes/deepeval.ts
 const entries = byKeys({
 	input: "query",
+	turns: "query",
+	scenario: "kept",
+	expected_outcome: "kept",
+	user_description: "kept",
 	expected_output: "answer",
 	context: "contexts",
 	source_file: "source",
@@ -7168,17 +7526,29 @@ const deepeval = {
 		"retrieval_context",
 		"expected_output",
 		"source_file"
-	].some((key) => keys.has(key)),
+	].some((key) => keys.has(key)) || keys.has("scenario") && keys.has("expected_outcome"),
 	entries: (item) => entries(item).map(divided)
 };
 function divided(entry) {
 	const { part, value } = entry;
 	if (part !== "contexts" || typeof value !== "string" || value.startsWith("[")) return entry;
-	return {
+	const pieces = value.split("|").map((piece) => piece.trim());
+	return pieces.length === 1 ? entry : {
 		...entry,
-		value: value.split("|")
+		pieces
 	};
 }
+// src/golden/shapes/judgments.ts
+const judgments = {
+	name: "judgments",
+	title: "judgments, a row for each rating",
+	fits: (keys) => ["query", "query_text"].some((key) => keys.has(key)) && ["docid", "doc_id"].some((key) => keys.has(key)) && ["rating", "doc_position"].some((key) => keys.has(key)),
+	entries: (item) => Object.entries(item).map(([key, value]) => ({
+		path: [key],
+		part: void 0,
+		value
+	}))
+};
 // src/golden/shapes/langfuse.ts
 const langfuse = {
 	name: "langfuse",
@@ -7245,7 +7615,7 @@ function ofRow(row) {
 	const told = [];
 	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
 		path: [key],
-		...assertionIn(textOf$8(value) ?? "")
+		...assertionIn(textOf$6(value) ?? "")
 	});
 	else (key.startsWith("__") ? rest : vars).push([key, value]);
 	return [
@@ -7377,14 +7747,18 @@ const ragasBefore = {
 	name: "ragas-0.1",
 	title: "a dataset of ragas 0.1",
 	fits: (keys) => keys.has("question") && (keys.has("ground_truth") || keys.has("ground_truths")) && (keys.has("contexts") || keys.has("evolution_type")),
-	entries: (item) => item["answer"] === void 0 ? generated(item) : answered$1(item)
+	entries: (item) => hasAnswer(item) ? answered$1(item) : generated(item)
 };
+function hasAnswer(item) {
+	return Object.keys(item).some((key) => foldedKey(key) === "answer" && item[key] !== null);
+}
 // src/golden/item-shapes.ts
 const native = {
 	asOurs: withId,
 	parse: parseGoldenItem
 };
 const foreignShapes = [
+	judgments,
 	promptfoo,
 	ragas,
 	ragasBefore,
@@ -7417,6 +7791,12 @@ function foreignShapeOf(first) {
 function parseForeignItem(shape, written) {
 	if (!isMapping(written)) return parseGoldenItem(written);
 	const brought = bring(shape.entries(written));
+	if (brought.isArchived) return {
+		id: void 0,
+		item: void 0,
+		draft: "rejected",
+		problems: []
+	};
 	const parsed = parseGoldenItem(brought.item);
 	const problems = [...parsed.problems.map((each) => asWritten$2(each, brought)), ...toImport(brought)];
 	return problems.length === 0 ? parsed : {
@@ -7433,14 +7813,14 @@ function asWritten$2(problem, { writtenAs }) {
 		path: [...path, ...below]
 	};
 }
-function toImport({ unread, writtenAs, contexts, source, item }) {
+function toImport({ unread, writtenAs, contexts, sources, item }) {
 	const paths = unread.map((path) => ({
 		path,
 		message: "not read here: an import keeps it"
 	}));
 	if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey);
 	const texts = contexts.length === 0 ? void 0 : writtenAs.get("contexts");
-	const name = source === void 0 ? void 0 : writtenAs.get("source");
+	const name = sources.length === 0 ? void 0 : writtenAs.get("source");
 	if (texts !== void 0) paths.push({
 		path: texts,
 		message: "not read here: an import looks for these texts"
@@ -7494,9 +7874,9 @@ function* readTable$1(text, mistakes, divider) {
 		line = lastLine + 1;
 		const cells = record.flatMap((cell, index) => {
 			const name = names[index] ?? "";
-			return name === "" || cell.trim() === "" ? [] : [[name, unguarded(cell)]];
+			return name === "" ? [] : [[name, cell.trim() === "" ? "" : unguarded(cell)]];
 		});
-		if (cells.length === 0) continue;
+		if (cells.every(([, cell]) => cell === "")) continue;
 		yield {
 			value: Object.fromEntries(cells),
 			line: at.line,
@@ -7511,7 +7891,7 @@ function rowsOf$1(text, mistakes, delimiter) {
 		parse(text, {
 			delimiter,
 			skip_empty_lines: true,
-			relax_quotes: delimiter === "	",
+			relax_quotes: true,
 			max_record_size: LONGEST_RECORD,
 			to: 100002,
 			on_record: (record, { lines }) => {
@@ -7572,7 +7952,12 @@ function lineOfMore(text, most) {
 function dividerOf(text) {
 	const end = text.indexOf("\n");
 	const header = end === -1 ? text : text.slice(0, end);
-	return header.split(";").length > header.split(",").length ? ";" : ",";
+	const [most = ","] = [
+		",",
+		";",
+		"	"
+	].toSorted((a, b) => header.split(b).length - header.split(a).length);
+	return most;
 }
 // src/lib/parse/locate-json.ts
 function locateJson(text, { start, path, part }) {
@@ -8099,11 +8484,17 @@ function isTable(format) {
 function formatOf$2(file, text) {
 	if (text.trim() === "") return readJsonLines;
 	const named = formats$1.get(endingOf$1(file));
+	if (named === readJsonList && holdsLines(text)) return readJsonLines;
+	if (named === readJsonLines && text.trimStart().startsWith("[")) return readJsonList;
 	if (named !== void 0) return named;
 	const first = text.trimStart().charAt(0);
 	if (first === "[") return readJsonList;
 	if (endingOf$1(file) === "txt" && !text.trimStart().startsWith("- ")) return readTextLines;
 	return first === "{" ? readJsonLines : readYamlList;
+}
+function holdsLines(text) {
+	const [line = "", ...others] = text.trimStart().split("\n");
+	return line.startsWith("{") && parsedJson(line) !== void 0 && others.some((one) => one.trim() !== "");
 }
 function endingOf$1(file) {
 	return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";
@@ -9024,7 +9415,8 @@ async function loadPolicy(request) {
 		labels,
 		otherConfig,
 		own,
-		broken
+		broken,
+		...broken !== void 0 && { trial: void 0 }
 	};
 }
 function lackOf$1(base) {
@@ -9086,7 +9478,7 @@ async function digestAt(workspace, sha, path) {
 function policyOf(base, head, { today, policyFrom, metrics }) {
 	const from = base === void 0 ? "head" : policyFrom;
 	const { config } = base ?? head;
-	const { waivers } = config.policy;
+	const { waivers, advise } = config.policy;
 	const changes = base === void 0 ? [] : policyChanges$1(base.config, head.config);
 	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
 	const pipelines = {
@@ -9102,6 +9494,7 @@ function policyOf(base, head, { today, policyFrom, metrics }) {
 		settings,
 		changes,
 		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+		trial: advise && !hasExpired(advise, today) ? advise.until : void 0,
 		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
 		pipelines,
 		golden: {
@@ -9462,10 +9855,32 @@ function isUnderline(content) {
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
+// src/lib/text/markup/pages.ts
+function pagesOf(text) {
+	const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index);
+	return [-1, ...breaks].map((before, at) => ({
+		start: before + 1,
+		end: breaks[at] ?? text.length
+	}));
+}
+function hasPages(doc) {
+	return /\.pdf$/i.test(doc);
+}
+function slugOfPage(page) {
+	return `page=${page}`;
+}
 // src/lib/text/markup/sections.ts
 const longestTitle = 2e3;
 const mostSections = 1e5;
 function sectionsOf$1(text, doc) {
+	if (hasPages(doc)) return pagesOf(text).map(({ start, end }, at) => {
+		return {
+			slug: slugOfPage(at + 1),
+			start,
+			body: start,
+			end
+		};
+	});
 	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
 	const taken = /* @__PURE__ */ new Map();
 	const ends = headings.map(() => text.length);
@@ -16338,7 +16753,7 @@ function factWords$1({ name, rank, missedBy, byJudge }) {
 	const facts = [
 		name === void 0 ? [] : [foreign(name, 200)],
 		rank === void 0 ? [] : [say`rank ${rank}`],
-		missedBy === void 0 ? [] : [say`${scoreOf$1(missedBy)} of score short`],
+		missedBy === void 0 ? [] : [say`missed by a score of ${scoreOf$1(missedBy)}`],
 		byJudge === true ? [say`by the judge`] : []
 	].flat();
 	return facts.length === 0 ? void 0 : joinWords(facts, say`, `);
@@ -16961,7 +17376,7 @@ function limitWords(gate, { group, known }) {
 }
 const shares = {
 	unit: "points",
-	value: (value) => plain$2(score$2(value)),
+	value: (value) => plain$2(share$1(value)),
 	change: points,
 	changeCell: (delta) => plain$2(points(delta)),
 	amount,
@@ -17212,6 +17627,11 @@ function resolveTextLevel(setting, visibility) {
 function showsTracked(text) {
 	return text === "tracked" || text === "snippets";
 }
+// src/git/documents/document-kind.ts
+function kindOf$4(path) {
+	if (/\.html?$/i.test(path)) return "html";
+	return /\.pdf$/i.test(path) ? "pdf" : "text";
+}
 // src/git/is-lfs-pointer.ts
 function isLfsPointer(bytes) {
 	return beginning$1.every((byte, at) => bytes[at] === byte);
@@ -17321,16 +17741,13 @@ async function documentText(path, bytes) {
 		kind: "unreadable",
 		reason: notText
 	};
-	if (isPage(path)) return decodeHtml(written);
+	if (kindOf$4(path) === "html") return decodeHtml(written);
 	return {
 		kind: "text",
 		text: written,
 		format: formatOf(path),
 		extracted: false
 	};
-}
-function isPage(path) {
-	return /\.html?$/i.test(path);
 }
 async function decodeHtml(html) {
 	const text = await htmlText(html);
@@ -18001,7 +18418,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$7(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$5(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -18106,7 +18523,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$7(bytes, at - length, at, wide);
+			return textOf$5(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -18114,7 +18531,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$7(bytes, start, end, wide) {
+function textOf$5(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -18625,7 +19042,10 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 				kind: "cut",
 				document: cutter(found, settings)
 			} : found;
-			const keyOf = (id) => `${isPage(path) ? "page" : formatOf(path)} ${id}`;
+			const keyOf = (id) => {
+				const kind = kindOf$4(path);
+				return `${kind === "text" ? formatOf(path) : kind} ${id}`;
+			};
 			const id = files.idOf(path);
 			if (id !== void 0) {
 				const key = keyOf(id);
@@ -18635,7 +19055,7 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 			const read = await files.read(path, { maxBytes: maxDocumentBytes });
 			if (read.kind !== "file") return unreadable$1(read);
 			const { bytes } = read;
-			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$6(file, bytes)), keepsAll);
+			return collection.once(keyOf(sha256(bytes)), async () => cut(await file.reader.read(path, bytes)), keepsAll);
 		},
 		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
@@ -18648,12 +19068,9 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 		}
 	};
 }
-async function textOfFile(file) {
-	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
-	return read.kind === "file" ? textOf$6(file, read.bytes) : unreadable$1(read);
-}
-async function textOf$6({ path, pages }, bytes) {
-	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
+async function textOfFile({ path, files, reader }) {
+	const read = await files.read(path, { maxBytes: maxDocumentBytes });
+	return read.kind === "file" ? reader.read(path, read.bytes) : unreadable$1(read);
 }
 function unreadable$1(file) {
 	return {
@@ -19799,57 +20216,86 @@ async function asked(answer, { side, signal }) {
 		});
 	}
 }
-// src/git/documents/open-page-reader.ts
-function openPageReader(signal) {
-	const waiting = /* @__PURE__ */ new Map();
+// src/git/documents/reading-thread.ts
+const usualLimits = {
+	seconds: 60,
+	heapMb: 1024
+};
+function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 	let worker;
-	let asked = 0;
-	const fail = (error) => {
-		for (const one of waiting.values()) one.reject(error);
-		waiting.clear();
-	};
-	const stop = () => fail(signal.reason);
-	signal.addEventListener("abort", stop);
+	let last = Promise.resolve();
+	let fail = () => void 0;
+	let tell = () => void 0;
 	const start = () => {
-		const started = startSandboxedWorker(entry$2());
-		started.on("message", ({ number, document }) => {
-			waiting.get(number)?.resolve(document);
-			waiting.delete(number);
-		});
-		started.on("error", (cause) => fail(stopped(cause.message, cause)));
-		started.on("exit", (code) => fail(stopped(`it ended with code ${code}`)));
+		const started = startSandboxedWorker(program, void 0, { maxOldGenerationSizeMb: heapMb });
+		started.on("message", (document) => tell(document));
+		started.on("error", (cause) => fail(cause.message, cause));
+		started.on("exit", (code) => fail(`it ended with code ${code}`));
 		return started;
 	};
+	const read = async (question) => {
+		signal.throwIfAborted();
+		const asked = worker ??= start();
+		const answer = Promise.withResolvers();
+		tell = answer.resolve;
+		fail = (reason, cause) => answer.reject(stopped(question.path, reason, cause));
+		const stop = () => answer.reject(signal.reason);
+		signal.addEventListener("abort", stop);
+		const timer = setTimeout(() => fail(`it took more than ${seconds} seconds`), seconds * 1e3);
+		try {
+			asked.postMessage(question);
+			return await answer.promise;
+		} catch (error) {
+			worker = void 0;
+			await asked.terminate();
+			throw error;
+		} finally {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", stop);
+		}
+	};
 	return {
-		async read(path, bytes) {
-			signal.throwIfAborted();
-			worker ??= start();
-			const number = asked += 1;
-			const answer = Promise.withResolvers();
-			waiting.set(number, answer);
-			const question = {
-				number,
+		read: (path, bytes) => {
+			const next = last.then(() => read({
 				path,
 				bytes
-			};
-			worker.postMessage(question);
-			return answer.promise;
+			}));
+			last = next.catch(() => void 0);
+			return next;
 		},
-		async [Symbol.asyncDispose]() {
-			signal.removeEventListener("abort", stop);
+		[Symbol.asyncDispose]: async () => {
 			await worker?.terminate();
 		}
 	};
 }
-function entry$2() {
-	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
-	return new URL(name, import.meta.url);
-}
-function stopped(reason, cause) {
-	return new GateError("pipeline-failed", `the thread that reads HTML pages stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, take the page out of the documents",
+function stopped(path, reason, cause) {
+	const name = printable(path);
+	return new GateError("pipeline-failed", `${name}: the thread that reads it stopped: ${printable(reason)}`, {
+		hint: `take it out of the documents with "!${name}", and out of the labels`,
 		cause
 	});
+}
+// src/git/documents/open-document-reader.ts
+function openDocumentReader(signal) {
+	const html = openReadingThread(beside$2("./page-worker.ts"), signal);
+	const pdf = openReadingThread(beside$2("./pdf-worker.ts"), signal);
+	const threads = {
+		html,
+		pdf
+	};
+	return {
+		read: async (path, bytes) => {
+			const kind = kindOf$4(path);
+			return kind === "text" ? documentText(path, bytes) : threads[kind].read(path, bytes);
+		},
+		[Symbol.asyncDispose]: async () => {
+			await Promise.all([html[Symbol.asyncDispose](), pdf[Symbol.asyncDispose]()]);
+		}
+	};
+}
+function beside$2(program) {
+	const name = import.meta.url.endsWith(".ts") ? program : program.replace(/\.ts$/, ".js");
+	return new URL(name, import.meta.url);
 }
 // src/lib/first-index.ts
 function firstIndex(values, holdsAt) {
@@ -19926,7 +20372,7 @@ async function noDocuments({ side, files, globs }) {
 }
 // src/pipeline/builtin/read-documents.ts
 async function readDocuments$1(reading) {
-	const { side, files, paths, pages, library, settings, tell } = reading;
+	const { side, files, paths, reader, library, settings, tell } = reading;
 	const collection = library.collection(settings);
 	collection.expect(paths.length);
 	const read = [];
@@ -19958,7 +20404,7 @@ async function readDocuments$1(reading) {
 			const text = await library.text({
 				path,
 				files,
-				pages
+				reader
 			}, key);
 			if (text.kind === "text") return text.text;
 			throw unreadable(side, [{
@@ -19969,13 +20415,13 @@ async function readDocuments$1(reading) {
 	}));
 }
 const filesAtOnce$1 = 8;
-async function* readAhead({ files, paths, settings, library, pages, signal }) {
+async function* readAhead({ files, paths, settings, library, reader, signal }) {
 	for (let at = 0; at < paths.length; at += filesAtOnce$1) {
 		const some = paths.slice(at, at + filesAtOnce$1);
 		const reads = some.map((path) => library.cut({
 			path,
 			files,
-			pages
+			reader
 		}, settings));
 		await Promise.allSettled(reads);
 		for (const [index, read] of reads.entries()) yield {
@@ -20492,7 +20938,7 @@ async function openBuiltinIndex(given) {
 		files,
 		globs: settings.documents
 	});
-	const pages = undo.use(openPageReader(signal));
+	const reader = undo.use(openDocumentReader(signal));
 	const vectorsOf = await openVectorIndex(request);
 	const started = performance.now();
 	const documents = await readDocuments$1({
@@ -20501,7 +20947,7 @@ async function openBuiltinIndex(given) {
 		paths,
 		settings: settings.chunk,
 		library,
-		pages,
+		reader,
 		signal,
 		tell: progressOf(request, "index", paths.length)
 	});
@@ -25483,6 +25929,46 @@ function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 		store: ports.storeBesideCode ?? noStore
 	} : ports;
 }
+// src/git/documents/document-history.ts
+const mostBeside = 500;
+function documentHistory(history, signal) {
+	const reader = openDocumentReader(signal);
+	const commits = /* @__PURE__ */ new Map();
+	const beside = /* @__PURE__ */ new Map();
+	const changeOf = (commit, { path, ...change }) => ({
+		commit,
+		doc: documentId(path),
+		...change
+	});
+	return {
+		async changes(docs, since) {
+			const log = await history.log(docs, since);
+			if (log === void 0) return {
+				list: [],
+				cut: "limit"
+			};
+			for (const commit of log.commits) commits.set(commit.sha, commit);
+			return {
+				list: log.commits.flatMap(({ sha, changes }) => changes.map((change) => changeOf(sha, change))),
+				cut: log.cut === "count" ? "limit" : log.cut
+			};
+		},
+		async beside({ commit: sha, doc }) {
+			const commit = commits.get(sha);
+			if (commit === void 0) return [];
+			const all = beside.get(sha) ?? history.changesOf(commit);
+			beside.set(sha, all);
+			return (await all).filter(({ path }) => extname(path) === extname(doc)).slice(0, mostBeside).map((change) => changeOf(sha, change));
+		},
+		async text(doc, oid) {
+			const bytes = await history.read(oid, maxDocumentBytes);
+			if (bytes === void 0) return void 0;
+			const read = await reader.read(doc, bytes);
+			return read.kind === "text" ? read.text : void 0;
+		},
+		[Symbol.asyncDispose]: () => reader[Symbol.asyncDispose]()
+	};
+}
 // src/git/documents/corpus-of.ts
 function corpusOf(documents) {
 	const texts = /* @__PURE__ */ new Map();
@@ -25540,12 +26026,12 @@ async function documentsHolding(texts, request, see = () => void 0) {
 	return holders;
 }
 async function* readTexts({ commits, sha, docs, signal }) {
-	await using pages = openPageReader(signal);
+	await using reader = openDocumentReader(signal);
 	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$5(path, file.bytes, pages);
+		const read = await reader.read(path, file.bytes);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -25557,49 +26043,6 @@ const longestSearch = 2 ** 24;
 const mostUnits$2 = 268435456;
 function tooMuch(path) {
 	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
-}
-function textOf$5(path, bytes, pages) {
-	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
-}
-// src/git/documents/document-history.ts
-const mostBeside = 500;
-function documentHistory(history, signal) {
-	const pages = openPageReader(signal);
-	const commits = /* @__PURE__ */ new Map();
-	const beside = /* @__PURE__ */ new Map();
-	const changeOf = (commit, { path, ...change }) => ({
-		commit,
-		doc: documentId(path),
-		...change
-	});
-	return {
-		async changes(docs, since) {
-			const log = await history.log(docs, since);
-			if (log === void 0) return {
-				list: [],
-				cut: "limit"
-			};
-			for (const commit of log.commits) commits.set(commit.sha, commit);
-			return {
-				list: log.commits.flatMap(({ sha, changes }) => changes.map((change) => changeOf(sha, change))),
-				cut: log.cut === "count" ? "limit" : log.cut
-			};
-		},
-		async beside({ commit: sha, doc }) {
-			const commit = commits.get(sha);
-			if (commit === void 0) return [];
-			const all = beside.get(sha) ?? history.changesOf(commit);
-			beside.set(sha, all);
-			return (await all).filter(({ path }) => extname(path) === extname(doc)).slice(0, mostBeside).map((change) => changeOf(sha, change));
-		},
-		async text(doc, oid) {
-			const bytes = await history.read(oid, maxDocumentBytes);
-			if (bytes === void 0) return void 0;
-			const read = await textOf$5(doc, bytes, pages);
-			return read.kind === "text" ? read.text : void 0;
-		},
-		[Symbol.asyncDispose]: () => pages[Symbol.asyncDispose]()
-	};
 }
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
@@ -26250,7 +26693,8 @@ function frame(run) {
 		golden: policy && goldenFacts(policy),
 		policy: {
 			from: policy?.from ?? "base",
-			changes: policy?.changes ?? []
+			changes: policy?.changes ?? [],
+			...policy?.trial !== void 0 && { trial: policy.trial }
 		},
 		findings: [],
 		metrics: [],
@@ -29812,6 +30256,7 @@ function remedy$1({ verdict }) {
 // src/verdict/loosens.ts
 function loosens({ path, base, head }) {
 	if (path === "waivers") return head !== void 0;
+	if (path.startsWith("advise")) return head !== void 0 && !(base !== void 0 && head <= base);
 	if (idle.test(path)) return false;
 	if (base === void 0) return !adds.test(path);
 	switch (path.slice(path.lastIndexOf(".") + 1)) {
@@ -42174,7 +42619,8 @@ function headlineOf(report) {
 		sentence: joinWords([...facts, ...limits.map(withoutStop)], say` · `)
 	};
 }
-function alertOf({ verdict, outcome, lists }) {
+function alertOf({ verdict, outcome, lists, policy }) {
+	if (policy.trial !== void 0 && isRed$1(verdict)) return "WARNING";
 	switch (verdict) {
 		case "fail":
 		case "error": return "CAUTION";
@@ -42182,7 +42628,15 @@ function alertOf({ verdict, outcome, lists }) {
 		case "pass": return outcome === "compared" && lists?.labelled !== 0 ? "TIP" : "NOTE";
 	}
 }
-function verdictOf({ verdict, outcome, lists }) {
+function isRed$1(verdict) {
+	return verdict === "fail" || verdict === "error";
+}
+function verdictOf(report) {
+	const { trial } = report.policy;
+	const own = ownVerdictOf(report);
+	return trial !== void 0 && isRed$1(report.verdict) ? say`${own}: would block` : own;
+}
+function ownVerdictOf({ verdict, outcome, lists }) {
 	if (verdict === "error") return say`error, not measured`;
 	if (outcome === "adopted") return say`${plain$2(verdict)}, nothing to compare yet`;
 	if (outcome === "repaired" || outcome === "not-started") return say`${plain$2(verdict)}, not compared`;
@@ -42259,14 +42713,19 @@ function limitsOf(report) {
 	const isError = report.verdict === "error";
 	const worst = decidingFinding(report);
 	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding)).map((finding) => reasonSentence(finding, report, "brief"));
-	const isMerge = report.origin.pullRequest !== void 0;
+	const isMerge = report.origin.pullRequest !== void 0 && report.policy.trial === void 0;
 	return [
+		trialWords$1(report) ?? [],
 		isError && isMerge ? say`This is no verdict, but it blocks the merge.` : [],
 		isError && !isMerge ? say`This is no verdict on the change.` : [],
 		verdictLimits(report),
 		cautions,
 		report.findings.some(isWeakerPolicy) ? [] : otherVerdict(report) ?? []
 	].flat();
+}
+function trialWords$1({ verdict, policy: { trial } }) {
+	if (trial === void 0 || !isRed$1(verdict)) return void 0;
+	return say`Nothing blocks until ${plain$2(trial)}, the last day of the trial.`;
 }
 function isCaution(finding) {
 	return finding.verdict === "warn" && kindOf(finding).limitsVerdict === true;
@@ -42708,9 +43167,14 @@ function toFix$1(report) {
 	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
 	const words = movesOf(report);
 	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
-	return {
-		label: verdict === "warn" ? say`Worth a try` : say`To fix`,
+	if (verdict !== "warn") return {
+		label: say`To fix`,
 		words
+	};
+	const proof = proofOfJudge(report);
+	return {
+		label: say`Worth a try`,
+		words: proof ? say`${words} ${proof}.` : words
 	};
 }
 function toRead(report) {
@@ -42727,8 +43191,16 @@ function toRead(report) {
 function wouldDecide(report, worse) {
 	const deciding = decidingFinding(report);
 	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
-	if (report.findings.some((each) => holdsBack(each, deciding.metric))) return say`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
-	return deciding.outcome === "inconclusive" ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance` : void 0;
+	const isOpen = deciding.outcome === "inconclusive";
+	const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance`;
+	return proofOfJudge(report) ?? (isOpen ? more : void 0);
+}
+function proofOfJudge(report) {
+	const deciding = decidingFinding(report);
+	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
+	if (!report.findings.some((each) => holdsBack(each, deciding.metric))) return void 0;
+	const sheet = foreign(`rag-gate judge sample --n 30`);
+	return say`${metricName(deciding.metric)} decides once people have labelled ${30} questions (${sheet}, then ${foreign("judge.labels")}), or once controls of further runs prove the judge`;
 }
 function movesOf(report) {
 	const { diagnosis } = report;
@@ -42755,7 +43227,7 @@ function contextMove(report) {
 	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
 	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
 	const also = option?.k === k ? say` and ${regained(option)}` : say``;
-	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(score$2(recall))} with ${plain$2(tokens$1(length))} tokens${also}`;
+	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(share$1(recall))} with ${plain$2(tokens$1(length))} tokens${also}`;
 }
 function isBuiltin({ changed }) {
 	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
@@ -44196,6 +44668,7 @@ function factWords(report) {
 		measured && golden ? [plural(golden.items, "question")] : [],
 		answerWords$1(report.origin),
 		judgeWords(report),
+		trialWords(report),
 		measured ? withheldWords(report) : [],
 		[plain$2(duration$1(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
@@ -44216,6 +44689,9 @@ function withheldWords({ text, metrics }) {
 function answerWords$1({ answers }) {
 	if (answers === void 0) return [];
 	return [answers === "code" ? say`head ran code of the repository` : say`head's answers are from files`];
+}
+function trialWords({ policy: { trial } }) {
+	return trial === void 0 ? [] : [say`trial until ${plain$2(trial)}`];
 }
 function judgeWords(report) {
 	const judge = judgeName(report);
@@ -45362,8 +45838,8 @@ function passageLines(item, report) {
 	const score = movement(item, report);
 	const isWhole = [
 		"",
-		"0.000",
-		"1.000 -> 0.000"
+		"0.0%",
+		"100.0% -> 0.0%"
 	].includes(score);
 	return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? "" : `  (${score})`}`];
 }
@@ -46001,7 +46477,8 @@ const anyDocument = [
 	"adoc",
 	"txt",
 	"html",
-	"htm"
+	"htm",
+	"pdf"
 ].map((ending) => `**/*.${ending}`);
 async function openWorkTree(options) {
 	const { root: top, gitDir } = await findRepository(options.folder);
@@ -46044,12 +46521,13 @@ async function openWorkTree(options) {
 				signal: options.signal
 			});
 			const selector = documentSelector(globs);
+			await using reader = openDocumentReader(options.signal ?? new AbortController().signal);
 			const paths = listed.toString().split("\0").map((path) => fromFolder(workingDirectory, path)).filter((path) => selector.selects(path));
 			for (const doc of paths.toSorted()) {
 				options.signal?.throwIfAborted();
 				const file = await readFileInside(top, fromTop(workingDirectory, doc), { maxBytes: maxDocumentBytes });
 				if (file.kind !== "file") continue;
-				const read = await documentText(doc, file.bytes);
+				const read = await reader.read(doc, file.bytes);
 				if (read.kind === "text") yield {
 					doc,
 					text: read.text,
@@ -46087,9 +46565,22 @@ async function readAt({ top, workingDirectory }, path, code) {
 const gap = "  ";
 function terminalTable(columns, rows, width) {
 	const kept = columnsWithin(columns, rows, width);
-	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
-	const total = widthOf(widthsOf(columns, rows));
-	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
+	const below = columns.filter((column) => !kept.includes(column));
+	const [headings = "", ...lines] = linesOf(kept, rows);
+	return [headings, ...rows.flatMap((row, at) => [lines[at] ?? "", ...linesBelow(row, below, width)])];
+}
+function linesBelow(row, columns, width) {
+	const told = columns.flatMap(({ heading, cell }) => {
+		const text = cell(row);
+		return [
+			"",
+			"-",
+			"–",
+			"n/a"
+		].includes(text) ? [] : [`${heading}: ${text}`];
+	});
+	if (told.length === 0) return [];
+	return wrapWords(told.join("; "), width - 2).map((line) => gap + line);
 }
 function columnsWithin(columns, rows, width) {
 	const highest = Math.max(...columns.map(({ rank }) => rank));
@@ -46170,4 +46661,4 @@ function retryAfterMs(headers, date) {
 function isHttpDate(text) {
 	return new Date(text).toUTCString() === text;
 }
-export { questionRow as $, openingLine as $a, ragasNotes as $c, refusePrivateText as $i, askThread as $l, hits as $n, joinWords as $o, causes as $r, variablesLikeSecrets as $s, diagnosisFacts as $t, copiedLines as A, runBuiltin as Aa, depthFor as Ac, openPolicy as Ai, entryOf as Al, isOfQueries as An, changeCell as Ao, schema$35 as Ar, listOf$1 as As, cutoffOf as At, valueAt as Au, failedIds as B, writeHandle as Ba, isTable as Bc, queriesOf as Bi, hasWordRun as Bl, schema$14 as Bn, orientedChange as Bo, studentCdf as Br, readHead as Bs, runFileOf as Bt, buffersOf as Bu, evidence as C, within$2 as Ca, normalCorpusOf as Cc, writeRuns as Ci, CommandSchema as Cl, schema$1 as Cn, termsOf as Co, schema$28 as Cr, commitOf as Cs, listHeading as Ct, tokens$1 as Cu, whyLines as D, endingWords as Da, occurrencesIn as Dc, filesOfCommits as Di, RuleSchema as Dl, schema$5 as Dn, resolveTextLevel as Do, schema$32 as Dr, pathBelow as Ds, overlapWords as Dt, isMapping as Du, questionTitle as E, endingSentence as Ea, formatOf as Ec, requireRunFolder as Ei, InconclusiveSchema as El, schema$4 as En, isPublic as Eo, schema$31 as Er, today as Es, movedWords$2 as Et, schemaMistakes as Eu, whyWords as F, variablesFor as Fa, metricTried as Fc, inFolders as Fi, behaviourLabel as Fl, clustersOf as Fn, contextPrice as Fo, generator as Fr, isJournal$1 as Fs, gate as Ft, longestLine$4 as Fu, fileWords as G, cacheKeys as Ga, readJsonLines as Gc, inputTokens as Gi, overlapLength as Gl, schema$16 as Gn, sparkline as Go, clustersOf$1 as Gr, awaitedNow as Gs, goldenLines as Gt, chunksOfSteps as Gu, faultLines as H, snakeCase as Ha, writtenItems as Hc, serverHeaders as Hi, sentencesOf as Hl, asWritten as Hn, meanOf$2 as Ho, bisect as Hr, git as Hs, readRunFolder as Ht, unpackedChunks as Hu, commentBytes as I, endingStrays as Ia, defaultConfigPaths as Ic, askSides as Ii, behaviourRubrics as Il, schema$10 as In, eligibleItems as Io, fewestBlocked as Ir, openLineLog as Is, report as It, answersThatCrossed as Iu, coverageLine as J, unmatchedInputs as Ja, readCsv as Jc, serverUrl as Ji, metrics$1 as Jl, ScoreSchema as Jn, earliest as Jo, schema$38 as Jr, withoutSecrets as Js, readDocuments as Jt, documentId as Ju, isMeasured as K, besidePrograms as Ka, parseJson as Kc, outputTokens as Ki, unionLength as Kl, CoverageSchema as Kn, cutText as Ko, isPastTolerance as Kr, longestFirst as Ks, withItems as Kt, documentNames$1 as Ku, renderComment as L, folderOf$2 as La, maxBytes as Lc, requireKey as Li, rubricPresets as Ll, schema$11 as Ln, gating as Lo, studentInterval as Lr, copyRegularFile as Ls, reportFiles as Lt, sizeOf$1 as Lu, indented as M, writeAnswers as Ma, canonicalFilters as Mc, openRunFolder$1 as Mi, byteLength as Ml, schema$9 as Mn, toleranceWords as Mo, toleranceAt as Mr, localStore as Ms, plainText as Mt, nearest as Mu, moreLines as N, askAll$1 as Na, canonicalQuestion as Nc, initPrivateRepository as Ni, inventedNumbers$1 as Nl, predictionPowered as Nn, unitOf as No, signFlip as Nr, isKey as Ns, writeFiles as Nt, formatKeyPath as Nu, acceptLines as O, withLines as Oa, documentSelector as Oc, loadCorpus as Oi, ownDocuments as Ol, schema$6 as On, triedRows as Oo, schema$33 as Or, repositoryPath as Os, sameOrderWords as Ot, mappingsIn as Ou, textOfBlocks as P, childEnvironment as Pa, isUnlabelled as Pc, oneAtATime as Pi, numbersIn as Pl, holm as Pn, valueWords$1 as Po, fnv1a as Pr, largestEntry as Ps, largePieces as Pt, longestError as Pu, todayLines as Q, fenceFor as Qa, ownTable as Qc, cachedRun as Qi, scored as Ql, schema$20 as Qn, id as Qo, noDetails as Qr, passes$1 as Qs, returnedChunks as Qt, commonSentence$1 as R, handleName as Ra, formatOf$2 as Rc, askSide as Ri, usdOf as Rl, schema$12 as Rn, isApart as Ro, studentTest as Rr, sealedStore as Rs, reportRuns as Rt, readLines as Ru, html as S, startProcess as Sa, isEnough as Sc, collectRuns as Si, isResponsePath as Sl, schema as Sn, languageOf as So, schema$27 as Sr, workingDirectoryOf as Ss, changedItems as St, share$1 as Su, questionLines as T, endingHint as Ta, slugOf as Tc, clearRunFolder as Ti, duration as Tl, schema$3 as Tn, chunkDocument as To, schema$30 as Tr, branchTip as Ts, listedChunks as Tt, mostChunks$2 as Tu, labelLines as U, otherVersion as Ua, looksLikeQrels as Uc, reachModels as Ui, lazily as Ul, noteSentences as Un, nearestRank as Uo, requireFinite as Ur, tryGit as Us, requireCommits as Ut, heldAnswers as Uu, failedQueries as V, readBack as Va, parseGoldenSet as Vc, openSharedAnswers as Vi, sentenceSpans as Vl, withTexts as Vn, unchangedWithin as Vo, incompleteBeta as Vr, readHeadCommit as Vs, silentLog as Vt, packed$1 as Vu, factWords as W, vectorCache as Wa, readQrels as Wc, expectedClaims as Wi, cut$3 as Wl, schema$15 as Wn, nearestRankOf as Wo, clusterSums as Wr, awaited as Ws, goldenLine as Wt, chunksOf$3 as Wu, featuresToday as X, closingLine$1 as Xa, guarded as Xc, holdsAnywhere as Xi, notApplicable as Xl, schema$18 as Xn, enumerate as Xo, VerdictSchema as Xr, parsePassEnv as Xs, findMoves as Xt, fromTop as Xu, whatChanged as Y, PROMPT_VERSION as Ya, readTsv as Yc, serverRequest as Yi, entails as Yl, schema$17 as Yn, stages as Yo, RulingSchema as Yr, mayBeGiven as Ys, findRenames as Yt, fromFolder as Yu, tellsToday as Z, drawFence as Za, foreignShapeOf as Zc, secretIn as Zi, queryFailed as Zl, schema$19 as Zn, foreign as Zo, worstFirst as Zr, passEnvWarnings as Zs, throughHistory as Zt, controlStyle as _, isAskedElsewhere as _a, resolveEvidence as _c, optionalText as _i, fileText as _l, openBreather as _n, termNumbers as _o, LabelSchema as _r, judgeOf$1 as _s, headlineOf as _t, count$4 as _u, terminalTable as a, finishedName as aa, labelledDocuments as ac, errorReport as ai, parts as al, missingClaims as an, storeKey as ao, intervalCell as ar, withoutStop as as, prose as at, readAnswers$1 as au, pageStart as b, commandFolder as ba, placedOnce as bc, texts as bi, needsJudge as bl, worseItems as bn, openSegment as bo, isFilteredOrder as br, buildPorts as bs, healthRows as bt, probability as bu, readConfigFile as c, realPathInside as ca, wholeWords$1 as cc, schema$42 as ci, labelKinds as cl, isSeen as cn, longestLine$2 as co, JudgeSpendingSchema as cr, commandsOf as cs, toAcceptItem as ct, answerFrom as cu, requireGolden as d, runCommand as da, termsOf$1 as dc, LinesSchema as di, itemBySchema as dl, documentsOf$4 as dn, digestOfFile as do, judgeFacts as dr, openTerminalLog as ds, toFix$1 as dt, endOfString as du, trackedFiles as ea, openItemScorer as ec, likelyCauses as ei, parseGoldenItem as el, stringInContext as en, userMessage as eo, PolicyChangeSchema as er, metricName as es, code as et, errorOf as eu, requireJsonLines as f, startLineProcess as fa, blocksFor as fc, bothSides as fi, repeatTeller as fl, passageKeys as fn, indexVersion as fo, ControlTallySchema as fr, many as fs, unmeasuredRemedy as ft, holdsTooMuch as fu, chartStyle as g, answerLimits as ga, contextChunks as gc, optionalSides as gi, listMistakes as gl, nearestName as gn, openLibrary as go, JudgeCauseSchema as gr, readFileInside as gs, linkedWords as gt, tooMuchToParse as gu, renderSummary as h, withoutLineEnds as ha, recogniseRefusal as hc, oneOfKinds as hi, parseConfig as hl, scoreItems as hn, itemsOfBase as ho, schema$26 as hr, readFileAt as hs, causeSentence$1 as ht, tooMuchHeld as hu, stoppable as i, openPartJournal as ia, evidencesOf as ic, withOptions as ii, foldedKey as il, judgedSight as in, kinds as io, schema$24 as ir, say as is, markdownOf as it, abortable as iu, errorLines as j, wordSearch as ja, mergeGoldenSets as jc, openCommitReader as ji, tokensOf as jl, schema$8 as jn, countsCell as jo, schema$36 as jr, localModels as js, plainForeign as jt, didYouMean as ju, bullets as k, openBuiltinIndex as ka, contextOf$1 as kc, withTrustedStore as ki, repositoryPath$1 as kl, schema$7 as kn, amountWords as ko, schema$34 as kr, gateLine as ks, findingsInOrder as kt, valid as ku, defaultGolden as l, openNamedRun as la, pairsOf as lc, schema$43 as li, parseLabels as ll, targetInIndex as ln, parsed as lo, PreferenceTrustSchema as lr, isWritten as ls, visible as lt, jsonOfLine as lu, sinks as m, trackUnresponsive as ma, keepsStrings as mc, measuredSides as mi, requirePipelineWith as ml, nearPairs as mn, contentDigest as mo, isWithheld as mr, readNamedFile as ms, placeWords$1 as mt, mostParts as mu, retry as n, reviewsFolder as na, quoteAt as nc, schema$39 as ni, bring as nl, missedBy as nn, restoreBytes as no, schema$22 as nr, plural as ns, joinMarkdown as nt, worthAThread$1 as nu, configOfFile as o, manifestName as oa, memberOf as oc, schema$40 as oi, jsonIn as ol, stageOfTarget as on, entryReader as oo, schema$25 as or, choosesThreshold as os, tableMarkdown as ot, changedMeanwhile as ou, saveGolden as p, askQueries as pa, readsContext as pc, count as pi, pipelineWith as pl, quotesOf as pn, canonicalJson as po, leastRight as pr, readIfThere as ps, annotations as pt, isNestedTooDeep as pu, isUndecided as q, sideContent as qa, scanJson as qc, isLoopback as qi, unionOf as ql, NotApplicableReasonSchema as qn, failureTreeOf as qo, schema$37 as qr, secretForms as qs, documentsOfRun as qt, byCodeUnit as qu, retryAfterMs as r, openBarrier as ra, changedFacts as rc, unhealthyWords as ri, byKeys as rl, refuses as rn, storeKeys as ro, schema$23 as rr, proseOf as rs, link$1 as rt, startSandboxedWorker as ru, openWorkTree as s, unfinishedName as sa, placesOn as sc, schema$41 as si, parsedJson as sl, contextOf as sn, lineOf$1 as so, DistrustSchema as sr, refuseSecretBesideCode as ss, toAccept as st, runsInvalid as su, backoffMs as t, hidePolicy as ta, wholeSpan as tc, isUnhealthy as ti, withId as tl, copyWithin as tn, keepBytes$1 as to, schema$21 as tr, plain$2 as ts, gfm as tt, failureOf$2 as tu, notNative as u, openRunFile as ua, openSentenceTerms as uc, shortSha as ui, GoldenItemSchema as ul, acceptLines$1 as un, sealEntry as uo, TrustKindSchema as ur, kindTraits as us, visibleJson as ut, reasonsOf$1 as uu, baseStyle as v, collectRun as va, sideNames$1 as vc, share as vi, compileGlob as vl, healthFindings as vn, termsOfQuestion as vo, OutcomeSchema as vr, loadJudge as vs, reasonSentence as vt, duration$1 as vu, otherMovements as w, processLimits as wa, sectionsOf$1 as wc, parseManifest as wi, isSecretName$1 as wl, schema$2 as wn, wordsOf$2 as wo, schema$29 as wr, localSubject as ws, listLegend as wt, madeId as wu, foreignHtml as x, secondsOf as xa, textOfChunk as xc, collect as xi, readYaml as xl, kindOf as xn, openCutter as xo, keysOf$3 as xr, buildRequest as xs, isDead as xt, score$2 as xu, pageEnd as y, buildSide as ya, placeChunks as yc, sideName as yi, isShare$1 as yl, hasChunkLabels as yn, segmentOfDocuments as yo, distrustReason as yr, buildFlags as ys, reasonSentences as yt, moneyText as yu, countFailed as z, readHandle as za, goldenLimits as zc, filesWithoutTree as zi, countPresent as zl, schema$13 as zn, compareMetric as zo, summarisePairs as zr, noStore as zs, withErrorReport as zt, upTo as zu };
+export { questionRow as $, openingLine as $a, ownTable as $c, refusePrivateText as $i, unionLength as $l, hits as $n, joinWords as $o, causes as $r, variablesLikeSecrets as $s, diagnosisFacts as $t, documentNames$1 as $u, copiedLines as A, runBuiltin as Aa, depthFor as Ac, openPolicy as Ai, CommandSchema as Al, isOfQueries as An, changeCell as Ao, schema$35 as Ar, listOf$1 as As, cutoffOf as At, tokens$1 as Au, failedIds as B, writeHandle as Ba, holdsLines as Bc, queriesOf as Bi, inventedNumbers$1 as Bl, schema$14 as Bn, orientedChange as Bo, studentCdf as Br, readHead as Bs, runFileOf as Bt, formatKeyPath as Bu, evidence as C, within$2 as Ca, normalCorpusOf as Cc, writeRuns as Ci, listMistakes as Cl, schema$1 as Cn, termsOf as Co, schema$28 as Cr, commitOf as Cs, listHeading as Ct, tooMuchToParse as Cu, whyLines as D, endingWords as Da, occurrencesIn as Dc, filesOfCommits as Di, needsJudge as Dl, schema$5 as Dn, resolveTextLevel as Do, schema$32 as Dr, pathBelow as Ds, overlapWords as Dt, probability as Du, questionTitle as E, endingSentence as Ea, formatOf as Ec, requireRunFolder as Ei, isShare$1 as El, schema$4 as En, isPublic as Eo, schema$31 as Er, today as Es, movedWords$2 as Et, moneyText as Eu, whyWords as F, variablesFor as Fa, metricTried as Fc, inFolders as Fi, ownDocuments as Fl, clustersOf as Fn, contextPrice as Fo, generator as Fr, isJournal$1 as Fs, gate as Ft, mappingsIn as Fu, fileWords as G, cacheKeys as Ga, readQrels as Gc, inputTokens as Gi, usdOf as Gl, schema$16 as Gn, sparkline as Go, clustersOf$1 as Gr, awaitedNow as Gs, goldenLines as Gt, readLines as Gu, faultLines as H, snakeCase as Ha, parseGoldenSet as Hc, serverHeaders as Hi, behaviourLabel as Hl, asWritten as Hn, meanOf$2 as Ho, bisect as Hr, git as Hs, readRunFolder as Ht, longestLine$4 as Hu, commentBytes as I, endingStrays as Ia, defaultConfigPaths as Ic, askSides as Ii, repositoryPath$1 as Il, schema$10 as In, eligibleItems as Io, fewestBlocked as Ir, openLineLog as Is, report as It, valid as Iu, coverageLine as J, unmatchedInputs as Ja, scanJson as Jc, serverUrl as Ji, sentenceSpans as Jl, ScoreSchema as Jn, earliest as Jo, schema$38 as Jr, withoutSecrets as Js, readDocuments as Jt, packed$1 as Ju, isMeasured as K, besidePrograms as Ka, readJsonLines as Kc, outputTokens as Ki, countPresent as Kl, CoverageSchema as Kn, cutText as Ko, isPastTolerance as Kr, longestFirst as Ks, withItems as Kt, upTo as Ku, renderComment as L, folderOf$2 as La, maxBytes as Lc, requireKey as Li, entryOf as Ll, schema$11 as Ln, gating as Lo, studentInterval as Lr, copyRegularFile as Ls, reportFiles as Lt, valueAt as Lu, indented as M, writeAnswers as Ma, canonicalFilters as Mc, openRunFolder$1 as Mi, duration as Ml, schema$9 as Mn, toleranceWords as Mo, toleranceAt as Mr, localStore as Ms, plainText as Mt, mostChunks$2 as Mu, moreLines as N, askAll$1 as Na, canonicalQuestion as Nc, initPrivateRepository as Ni, InconclusiveSchema as Nl, predictionPowered as Nn, unitOf as No, signFlip as Nr, isKey as Ns, writeFiles as Nt, schemaMistakes as Nu, acceptLines as O, withLines as Oa, documentSelector as Oc, loadCorpus as Oi, readYaml as Ol, schema$6 as On, triedRows as Oo, schema$33 as Or, repositoryPath as Os, sameOrderWords as Ot, score$2 as Ou, textOfBlocks as P, childEnvironment as Pa, isUnlabelled as Pc, oneAtATime as Pi, RuleSchema as Pl, holm as Pn, valueWords$1 as Po, fnv1a as Pr, largestEntry as Ps, largePieces as Pt, isMapping as Pu, todayLines as Q, fenceFor as Qa, foreignShapeOf as Qc, cachedRun as Qi, overlapLength as Ql, schema$20 as Qn, id as Qo, noDetails as Qr, passes$1 as Qs, returnedChunks as Qt, chunksOfSteps as Qu, commonSentence$1 as R, handleName as Ra, formatOf$2 as Rc, askSide as Ri, tokensOf as Rl, schema$12 as Rn, isApart as Ro, studentTest as Rr, sealedStore as Rs, reportRuns as Rt, didYouMean as Ru, html as S, startProcess as Sa, isEnough as Sc, collectRuns as Si, parseConfig as Sl, schema as Sn, languageOf as So, schema$27 as Sr, workingDirectoryOf as Ss, changedItems as St, tooMuchHeld as Su, questionLines as T, endingHint as Ta, slugOf as Tc, clearRunFolder as Ti, compileGlob as Tl, schema$3 as Tn, chunkDocument as To, schema$30 as Tr, branchTip as Ts, listedChunks as Tt, duration$1 as Tu, labelLines as U, otherVersion as Ua, writtenItems as Uc, reachModels as Ui, behaviourRubrics as Ul, noteSentences as Un, nearestRank as Uo, requireFinite as Ur, tryGit as Us, requireCommits as Ut, answersThatCrossed as Uu, failedQueries as V, readBack as Va, isTable as Vc, openSharedAnswers as Vi, numbersIn as Vl, withTexts as Vn, unchangedWithin as Vo, incompleteBeta as Vr, readHeadCommit as Vs, silentLog as Vt, longestError as Vu, factWords as W, vectorCache as Wa, looksLikeQrels as Wc, expectedClaims as Wi, rubricPresets as Wl, schema$15 as Wn, nearestRankOf as Wo, clusterSums as Wr, awaited as Ws, goldenLine as Wt, sizeOf$1 as Wu, featuresToday as X, closingLine$1 as Xa, readTsv as Xc, holdsAnywhere as Xi, lazily as Xl, schema$18 as Xn, enumerate as Xo, VerdictSchema as Xr, parsePassEnv as Xs, findMoves as Xt, heldAnswers as Xu, whatChanged as Y, PROMPT_VERSION as Ya, readCsv as Yc, serverRequest as Yi, sentencesOf as Yl, schema$17 as Yn, stages as Yo, RulingSchema as Yr, mayBeGiven as Ys, findRenames as Yt, unpackedChunks as Yu, tellsToday as Z, drawFence as Za, guarded as Zc, secretIn as Zi, cut$3 as Zl, schema$19 as Zn, foreign as Zo, worstFirst as Zr, passEnvWarnings as Zs, throughHistory as Zt, chunksOf$3 as Zu, controlStyle as _, isAskedElsewhere as _a, resolveEvidence as _c, optionalText as _i, foldedKey as _l, openBreather as _n, termNumbers as _o, LabelSchema as _r, judgeOf$1 as _s, headlineOf as _t, reasonsOf$1 as _u, terminalTable as a, finishedName as aa, labelledDocuments as ac, errorReport as ai, parts as al, missingClaims as an, storeKey as ao, intervalCell as ar, withoutStop as as, prose as at, scored as au, pageStart as b, commandFolder as ba, placedOnce as bc, texts as bi, pipelineWith as bl, worseItems as bn, openSegment as bo, isFilteredOrder as br, buildPorts as bs, healthRows as bt, isNestedTooDeep as bu, readConfigFile as c, realPathInside as ca, wholeWords$1 as cc, schema$42 as ci, saidIn$1 as cl, isSeen as cn, longestLine$2 as co, JudgeSpendingSchema as cr, commandsOf as cs, toAcceptItem as ct, failureOf$2 as cu, requireGolden as d, runCommand as da, termsOf$1 as dc, LinesSchema as di, textsOf$1 as dl, documentsOf$4 as dn, digestOfFile as do, judgeFacts as dr, openTerminalLog as ds, toFix$1 as dt, abortable as du, trackedFiles as ea, openItemScorer as ec, byCodeUnit as ed, likelyCauses as ei, ragasNotes as el, stringInContext as en, userMessage as eo, PolicyChangeSchema as er, metricName as es, code as et, unionOf as eu, requireJsonLines as f, startLineProcess as fa, blocksFor as fc, bothSides as fi, pythonLiteral as fl, passageKeys as fn, indexVersion as fo, ControlTallySchema as fr, many as fs, unmeasuredRemedy as ft, readAnswers$1 as fu, chartStyle as g, answerLimits as ga, contextChunks as gc, optionalSides as gi, GoldenItemSchema as gl, nearestName as gn, openLibrary as go, JudgeCauseSchema as gr, readFileInside as gs, linkedWords as gt, jsonOfLine as gu, renderSummary as h, withoutLineEnds as ha, recogniseRefusal as hc, oneOfKinds as hi, parseLabels as hl, scoreItems as hn, itemsOfBase as ho, schema$26 as hr, readFileAt as hs, causeSentence$1 as ht, answerFrom as hu, stoppable as i, openPartJournal as ia, evidencesOf as ic, withOptions as ii, byKeys as il, judgedSight as in, kinds as io, schema$24 as ir, say as is, markdownOf as it, queryFailed as iu, errorLines as j, wordSearch as ja, mergeGoldenSets as jc, openCommitReader as ji, isSecretName$1 as jl, schema$8 as jn, countsCell as jo, schema$36 as jr, localModels as js, plainForeign as jt, madeId as ju, bullets as k, openBuiltinIndex as ka, contextOf$1 as kc, withTrustedStore as ki, isResponsePath as kl, schema$7 as kn, amountWords as ko, schema$34 as kr, gateLine as ks, findingsInOrder as kt, share$1 as ku, defaultGolden as l, openNamedRun as la, pairsOf as lc, schema$43 as li, structureOf as ll, targetInIndex as ln, parsed as lo, PreferenceTrustSchema as lr, isWritten as ls, visible as lt, worthAThread$1 as lu, sinks as m, trackUnresponsive as ma, keepsStrings as mc, measuredSides as mi, labelKinds as ml, nearPairs as mn, contentDigest as mo, isWithheld as mr, readNamedFile as ms, placeWords$1 as mt, runsInvalid as mu, retry as n, reviewsFolder as na, quoteAt as nc, fromFolder as nd, schema$39 as ni, withId as nl, missedBy as nn, restoreBytes as no, schema$22 as nr, plural as ns, joinMarkdown as nt, entails as nu, configOfFile as o, manifestName as oa, memberOf as oc, schema$40 as oi, namesReference as ol, stageOfTarget as on, entryReader as oo, schema$25 as or, choosesThreshold as os, tableMarkdown as ot, askThread as ou, saveGolden as p, askQueries as pa, readsContext as pc, count as pi, parsedJson as pl, quotesOf as pn, canonicalJson as po, leastRight as pr, readIfThere as ps, annotations as pt, changedMeanwhile as pu, isUndecided as q, sideContent as qa, parseJson as qc, isLoopback as qi, hasWordRun as ql, NotApplicableReasonSchema as qn, failureTreeOf as qo, schema$37 as qr, secretForms as qs, documentsOfRun as qt, buffersOf as qu, retryAfterMs as r, openBarrier as ra, changedFacts as rc, fromTop as rd, unhealthyWords as ri, bring as rl, refuses as rn, storeKeys as ro, schema$23 as rr, proseOf as rs, link$1 as rt, notApplicable as ru, openWorkTree as s, unfinishedName as sa, placesOn as sc, schema$41 as si, isMissing as sl, contextOf as sn, lineOf$1 as so, DistrustSchema as sr, refuseSecretBesideCode as ss, toAccept as st, errorOf as su, backoffMs as t, hidePolicy as ta, wholeSpan as tc, documentId as td, isUnhealthy as ti, parseGoldenItem as tl, copyWithin as tn, keepBytes$1 as to, schema$21 as tr, plain$2 as ts, gfm as tt, metrics$1 as tu, notNative as u, openRunFile as ua, openSentenceTerms as uc, shortSha as ui, textOf$6 as ul, acceptLines$1 as un, sealEntry as uo, TrustKindSchema as ur, kindTraits as us, visibleJson as ut, startSandboxedWorker as uu, baseStyle as v, collectRun as va, sideNames$1 as vc, share as vi, itemBySchema as vl, healthFindings as vn, termsOfQuestion as vo, OutcomeSchema as vr, loadJudge as vs, reasonSentence as vt, endOfString as vu, otherMovements as w, processLimits as wa, sectionsOf$1 as wc, parseManifest as wi, fileText as wl, schema$2 as wn, wordsOf$2 as wo, schema$29 as wr, localSubject as ws, listLegend as wt, count$4 as wu, foreignHtml as x, secondsOf as xa, textOfChunk as xc, collect as xi, requirePipelineWith as xl, kindOf as xn, openCutter as xo, keysOf$3 as xr, buildRequest as xs, isDead as xt, mostParts as xu, pageEnd as y, buildSide as ya, placeChunks as yc, sideName as yi, repeatTeller as yl, hasChunkLabels as yn, segmentOfDocuments as yo, distrustReason as yr, buildFlags as ys, reasonSentences as yt, holdsTooMuch as yu, countFailed as z, readHandle as za, goldenLimits as zc, filesWithoutTree as zi, byteLength as zl, schema$13 as zn, compareMetric as zo, summarisePairs as zr, noStore as zs, withErrorReport as zt, nearest as zu };

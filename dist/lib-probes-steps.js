@@ -1,5 +1,5 @@
-import { s as GateError } from "./lib-start.js";
-import { Fr as generator, Gc as readJsonLines, Ii as askSides, Jl as metrics, Jt as readDocuments, Ju as documentId, Ol as ownDocuments, Pr as fnv1a, Ql as scored, Ro as isApart, Xl as notApplicable, Xu as fromTop, Zl as queryFailed, _l as fileText, ac as labelledDocuments, cs as commandsOf, dl as itemBySchema, gl as listMistakes, hn as scoreItems, ho as itemsOfBase, ic as evidencesOf, ki as withTrustedStore, kl as repositoryPath, vc as sideNames, zl as countPresent } from "./lib-policy.js";
+import { c as GateError } from "./lib-start.js";
+import { Cl as listMistakes, Fl as ownDocuments, Fr as generator, Ii as askSides, Il as repositoryPath, Jt as readDocuments, Kc as readJsonLines, Kl as countPresent, Pr as fnv1a, Ro as isApart, ac as labelledDocuments, au as scored, cs as commandsOf, hn as scoreItems, ho as itemsOfBase, ic as evidencesOf, iu as queryFailed, ki as withTrustedStore, rd as fromTop, ru as notApplicable, td as documentId, tu as metrics, vc as sideNames, vl as itemBySchema, wl as fileText } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { F as keyed, V as shortText, z as prose } from "./lib-inputs.js";
 import { A as printable, O as messageOf, h as words } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { A as printable, g as fileErrorText } from "./lib-flags.js";
 import { ms as readNamedFile } from "./lib-policy.js";
 import { readdir, stat } from "node:fs/promises";

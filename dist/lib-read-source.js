@@ -1,7 +1,8 @@
-import { $c as ownTable, Bc as holdsLines, Cl as listMistakes, Gc as readQrels, Kc as readJsonLines, Lu as valueAt, Ol as readYaml, Pu as isMapping, Qc as foreignShapeOf, Rc as formatOf, Vc as isTable, Wc as looksLikeQrels, Xc as readTsv, _l as foldedKey, il as byKeys, ol as namesReference, qc as parseJson, rl as bring, wl as fileText } from "./lib-policy.js";
+import { $c as ownTable, Bc as holdsLines, Cl as listMistakes, Fu as mappingsIn, Gc as readQrels, Kc as readJsonLines, Lu as valueAt, Ol as readYaml, Pu as isMapping, Qc as foreignShapeOf, Rc as formatOf, Vc as isTable, Wc as looksLikeQrels, Xc as readTsv, _l as foldedKey, il as byKeys, ol as namesReference, pl as parsedJson, qc as parseJson, rl as bring, ul as textOf$1, wl as fileText } from "./lib-policy.js";
 import { c as GateError } from "./lib-start.js";
 import { j as alternatives } from "./lib-inputs.js";
 import { A as printable, O as messageOf } from "./lib-flags.js";
+import { t as openTally } from "./lib-tally.js";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/features/golden-import/rows-of-columns.ts
 function rowsOf(whole) {
@@ -99,7 +100,8 @@ function roleOf({ name }, text) {
 	const first = text.trimStart().split("\n", 1)[0] ?? "";
 	if (/<top>/i.test(first)) return "topics";
 	if (isBeirQrels(first) || !/^\s*[[{<]/.test(first) && looksLikeQrels(text)) return "judgments";
-	if (/^\s*\{/.test(first) && /"_id"\s*:/.test(first) && /"text"\s*:/.test(first)) return /^corpus\b/i.test(name) || /"title"\s*:/.test(first) ? "corpus" : "queries";
+	const line = /^\s*\{.*"_id"\s*:/.test(first) ? parsedJson(first) : void 0;
+	if (isMapping(line) && "_id" in line && "text" in line) return /^corpus\b/i.test(name) || "title" in line ? "corpus" : "queries";
 	const columns = first.trimEnd().split("	");
 	return columns.length === 2 && /^[^\s{["]{1,40}$/.test(columns[0] ?? "") && !/id|query|question/i.test(columns[0] ?? "") ? "topics" : "items";
 }
@@ -110,7 +112,7 @@ function readCollection(files) {
 	const of = (...roles) => files.filter(({ role }) => roles.includes(role));
 	const [asked] = of("topics", "queries");
 	if (asked === void 0) throw new GateError("input-invalid", `no queries in ${files.map(({ file }) => printable(file.path)).join(", ")}`, { hint: "name a folder with queries.jsonl, or the topics and the qrels of TREC" });
-	const judged = judgmentsOf(of("judgments"));
+	const judged = judgmentsOf$1(of("judgments"));
 	const queries = of("topics", "queries").flatMap(queriesOf);
 	const kept = judged.size === 0 ? queries : queries.filter(({ id }) => judged.has(id));
 	const documents = new Map(of("corpus").flatMap(documentsOf));
@@ -158,7 +160,7 @@ function questionOf({ id, text, line, notes }, judged) {
 		])
 	};
 }
-function judgmentsOf(files) {
+function judgmentsOf$1(files) {
 	const all = /* @__PURE__ */ new Map();
 	for (const { file, text } of files) {
 		const mistakes = listMistakes(file.path);
@@ -210,9 +212,9 @@ function queriesOf({ file, role, text }) {
 	return role === "topics" ? topicsOf(text) : jsonOf({
 		file,
 		text
-	}).map(queryOf);
+	}).map(queryOf$1);
 }
-function queryOf({ value, line }) {
+function queryOf$1({ value, line }) {
 	const metadata = valueAt(value, ["metadata"]);
 	const notes = isMapping(metadata) && Object.keys(metadata).length > 0 ? metadata : void 0;
 	return {
@@ -274,6 +276,306 @@ function fieldOf(topic, tag) {
 	const rest = topic.slice(at + tag.length + 2);
 	const end = rest.indexOf("<");
 	return (end === -1 ? rest : rest.slice(0, end)).replaceAll(/\s+/g, " ").trim().replace(/^(?:number|topic|description|narrative): */i, "");
+}
+// src/features/golden-import/judgment-forms.ts
+function judgmentsIn({ whole, rows }) {
+	return (isMapping(whole) ? rankEval(whole) ?? ratedRanking(whole) ?? workbench(whole) ?? caseExport(whole) : void 0) ?? ofRows(rows);
+}
+function rankEval(whole) {
+	const requests = mappingsIn(whole["requests"]);
+	if (!requests.some((one) => Array.isArray(one["ratings"]))) return void 0;
+	const indexes = /* @__PURE__ */ new Set();
+	const withoutText = [];
+	return {
+		kind: "judgments",
+		name: "rank-eval",
+		title: "requests for _rank_eval",
+		queries: requests.map((request) => {
+			const id = textOf$1(request["id"]);
+			const text = parameterIn(request["params"]) ?? queryTextIn(valueAt(request, ["request", "query"]));
+			if (text === void 0) withoutText.push(id ?? "no id");
+			const ratings = mappingsIn(request["ratings"]);
+			for (const { _index: index } of ratings) indexes.add(index);
+			return {
+				...bare,
+				id,
+				query: text ?? id ?? "",
+				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
+			};
+		}),
+		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}), whose id stands for it: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents of ${indexes.size} indexes, told by their ids alone`] : []]
+	};
+}
+function queryTextIn(value, depth = 0) {
+	if (depth > deepestQuery) return void 0;
+	const inner = Array.isArray(value) ? value.map((one) => ["", one]) : Object.entries(isMapping(value) ? value : {});
+	const here = inner.find(([key, one]) => textKeys.has(key) && typeof one === "string")?.[1];
+	if (here !== void 0) return textOf$1(here);
+	for (const [key, one] of inner) {
+		const fields = key.startsWith("match") && isMapping(one) ? Object.values(one) : [];
+		const text = textOf$1(fields.find((field) => typeof field === "string")) ?? queryTextIn(one, depth + 1);
+		if (text !== void 0) return text;
+	}
+}
+const textKeys = /* @__PURE__ */ new Set([
+	"query",
+	"query_string",
+	"query_text",
+	"q",
+	"text"
+]);
+const deepestQuery = 16;
+function parameterIn(params) {
+	const values = Object.values(isMapping(params) ? params : {});
+	return queryTextIn(params) ?? (values.length === 1 ? textOf$1(values[0]) : void 0);
+}
+function ratedRanking(whole) {
+	const groups = [...mappingsIn(whole["topics"]).flatMap((topic) => mappingsIn(topic["query_groups"])), ...mappingsIn(whole["query_groups"])];
+	const alone = mappingsIn(whole["queries"]).filter((query) => isMapping(query["placeholders"]));
+	if (alone.length === 0 && !groups.some((group) => isMapping(group["relevant_documents"]))) return void 0;
+	const ofGroup = (group) => mappingsIn(group["queries"]).map((query) => ratedQuery({
+		...query,
+		relevant_documents: group["relevant_documents"]
+	}, textOf$1(group["name"])));
+	return {
+		kind: "judgments",
+		name: "rre",
+		title: "ratings of the Rated Ranking Evaluator",
+		queries: [...groups.flatMap(ofGroup), ...alone.map((query) => ratedQuery(query, void 0))],
+		remarks: []
+	};
+}
+function ratedQuery(query, cluster) {
+	const { placeholders, relevant_documents: relevant } = query;
+	const values = isMapping(placeholders) ? placeholders : {};
+	const text = textOf$1(values["$query"]) ?? Object.values(values).map(textOf$1).find((one) => one);
+	const judgments = Object.entries(isMapping(relevant) ? relevant : {}).flatMap(([key, value]) => Array.isArray(value) ? value.map((doc) => judgment(doc, key)) : [judgment(key, isMapping(value) ? value["gain"] : value)]);
+	return {
+		...bare,
+		query: text ?? "",
+		cluster,
+		judgments
+	};
+}
+function workbench(whole) {
+	const hits = mappingsIn(valueAt(whole, ["hits", "hits"])).map((hit) => hit["_source"]);
+	const rated = [
+		whole,
+		whole["_source"],
+		...hits
+	].filter(isMapping).flatMap((one) => mappingsIn(one["judgmentRatings"]));
+	if (rated.length === 0) return void 0;
+	return {
+		kind: "judgments",
+		name: "opensearch",
+		title: "judgments of OpenSearch's search-relevance workbench",
+		queries: rated.map(({ query, ratings }) => {
+			return {
+				...bare,
+				query: textOf$1(query) ?? "",
+				judgments: mappingsIn(ratings).map(({ docId, rating }) => judgment(docId, rating))
+			};
+		}),
+		remarks: []
+	};
+}
+function caseExport(whole) {
+	const rated = mappingsIn(whole["queries"]).filter(({ ratings }) => typeof ratings === "object");
+	const pairs = mappingsIn(whole["query_doc_pairs"]);
+	if (rated.length + pairs.length === 0) return void 0;
+	const queries = [...rated.map((one) => queryOf(one, ratingsIn(one["ratings"]))), ...pairs.map((one) => queryOf(one, [pairJudgment(one)]))];
+	const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length;
+	const middle = `documents that several people rated (${many}), of whose ratings the middle one counts`;
+	return {
+		...quepid,
+		queries,
+		remarks: many === 0 ? [] : [middle]
+	};
+}
+function queryOf(written, judgments) {
+	const query = textOf$1(written["query"] ?? written["query_text"]) ?? "";
+	return {
+		...bare,
+		query,
+		need: textOf$1(written["information_need"]),
+		judgments
+	};
+}
+function ratingsIn(ratings) {
+	if (Array.isArray(ratings)) return mappingsIn(ratings).map(({ doc_id: doc, rating }) => judgment(doc, rating));
+	return Object.entries(isMapping(ratings) ? ratings : {}).map(([doc, rating]) => judgment(doc, rating));
+}
+function pairJudgment({ doc_id: doc, judgements }) {
+	const rates = ratesIn(judgements).toSorted((a, b) => a - b);
+	return judgment(doc, rates[Math.floor((rates.length - 1) / 2)]);
+}
+function ratesIn(judgements) {
+	return mappingsIn(judgements).flatMap(({ rating }) => typeof rating === "number" ? rating : []);
+}
+const bare = {
+	id: void 0,
+	cluster: void 0,
+	need: void 0
+};
+const quepid = {
+	kind: "judgments",
+	name: "quepid",
+	title: "ratings of Quepid"
+};
+const rowKeys = {
+	query: [
+		"query",
+		"query_text",
+		"question",
+		"search_term",
+		"keyword"
+	],
+	doc: [
+		"docid",
+		"doc_id",
+		"document_id"
+	],
+	rating: [
+		"rating",
+		"grade",
+		"judgment",
+		"relevance",
+		"gain"
+	]
+};
+function ofRows(rows) {
+	const [first] = rows;
+	if (!isMapping(first)) return void 0;
+	const keys = new Map(Object.keys(first).map((key) => [foldedKey(key), key]));
+	const [queryKey, doc, rating] = [
+		rowKeys.query,
+		rowKeys.doc,
+		rowKeys.rating
+	].map((names) => names.map((name) => keys.get(name)).find((key) => key !== void 0));
+	if (queryKey === void 0 || doc === void 0) return void 0;
+	if (rating === void 0) return keys.has("doc_position") || isBook(keys) ? withoutRating : void 0;
+	const queries = mappingsIn(rows).map((row) => {
+		const query = textOf$1(row[queryKey])?.trim() ?? "";
+		return {
+			...bare,
+			query,
+			judgments: [judgment(row[doc], row[rating])]
+		};
+	});
+	return {
+		...quepid,
+		queries: queries.filter((one) => one.query !== ""),
+		remarks: []
+	};
+}
+function isBook(keys) {
+	const [query, doc, ...judges] = [...keys.keys()];
+	return query === "query" && doc === "docid" && judges.length > 0;
+}
+const withoutRating = {
+	kind: "unfit",
+	message: "no column is called rating: it is a ranking, or a book with a column for each judge",
+	hint: "in Quepid, export a case as Basic or Detailed"
+};
+function judgment(doc, rating) {
+	const written = textOf$1(rating);
+	return {
+		doc: textOf$1(doc),
+		rating: written === void 0 ? void 0 : Number(written)
+	};
+}
+// src/features/golden-import/read-judgments.ts
+function readJudgments(path, held) {
+	const found = judgmentsIn(held);
+	if (found === void 0) return void 0;
+	const refused = (message, hint) => new GateError("input-invalid", `${printable(path)}: ${message}`, { hint });
+	if (found.kind === "unfit") throw refused(found.message, found.hint);
+	const tally = openTally();
+	const grouped = grouping(found.queries, tally);
+	const scale = scaleOf(grouped.flatMap(({ grades }) => [...grades.values()]));
+	if (scale === void 0) throw refused("a rating is no number from 0 to 1,000", "write ratings as numbers, 0 as not relevant");
+	const judged = grouped.filter(({ grades }) => grades.size > 0);
+	if (judged.length === 0) throw refused("no document is rated", "export a list with ratings");
+	if (judged.length < grouped.length) for (const { query } of grouped.filter(({ grades }) => grades.size === 0)) tally.add("queries without a rating, which are left out", query);
+	return {
+		title: found.title,
+		from: found.name,
+		questions: judged.map((one, at) => ({
+			line: at + 1,
+			brought: broughtOf(one, scale)
+		})),
+		documents: /* @__PURE__ */ new Map(),
+		judged: true,
+		remarks: [
+			...tally.counted.map(({ what, count, example }) => `${what} (${count}), the first: ${example}`),
+			...scale === 1 ? [] : [`ratings are fractions: each grade is ${scale} times its rating`],
+			...found.remarks
+		]
+	};
+}
+function grouping(queries, tally) {
+	const all = /* @__PURE__ */ new Map();
+	for (const one of queries) {
+		const key = JSON.stringify([one.id, one.query]);
+		const group = all.get(key) ?? {
+			...one,
+			grades: /* @__PURE__ */ new Map()
+		};
+		all.set(key, group);
+		for (const judgment of one.judgments) add(group, judgment, tally);
+	}
+	return [...all.values()];
+}
+function add({ query, grades }, { doc, rating }, tally) {
+	if (rating === void 0 && doc === void 0) return;
+	if (rating === void 0) tally.add("documents without a rating, of which nothing is known", doc);
+	else if (doc === void 0) tally.add("ratings without a document", query);
+	else if (grades.has(doc)) tally.add("documents that are rated twice, of which the first counts", doc);
+	else grades.set(doc, rating);
+}
+function scaleOf(ratings) {
+	const isGrade = (rating) => rating >= 0 && rating <= mostGrade;
+	if (!ratings.every(isGrade)) return void 0;
+	const isWhole = (scale) => ratings.every((rating) => Math.abs(rating * scale - Math.round(rating * scale)) < 1e-6);
+	return scales.find(isWhole) ?? scales.at(-1);
+}
+const scales = [
+	1,
+	10,
+	100,
+	1e3
+];
+const mostGrade = 1e3;
+function broughtOf({ id, query, cluster, need, grades }, scale) {
+	const scaled = [...grades].map(([doc, rating]) => [doc, Math.round(rating * scale)]);
+	return bring([
+		{
+			path: ["id"],
+			part: "id",
+			value: id
+		},
+		{
+			path: ["query"],
+			part: "query",
+			value: query,
+			named: true
+		},
+		{
+			path: ["ratings"],
+			part: "docs",
+			value: Object.fromEntries(scaled)
+		},
+		{
+			path: ["cluster"],
+			part: "cluster",
+			value: cluster
+		},
+		{
+			path: ["information_need"],
+			part: "kept",
+			value: need
+		}
+	]);
 }
 // node_modules/hyparquet/src/constants.js
 const ParquetTypes = [
@@ -3182,7 +3484,17 @@ function isParquet({ bytes }) {
 }
 async function readItems(file, wanted) {
 	const mistakes = listMistakes(file.path);
+	const ofWhole = judgmentsOf(file, {
+		whole: wholeOf(file),
+		rows: []
+	}, wanted);
+	if (ofWhole !== void 0) return ofWhole;
 	const { raw: written, title, own } = await heldIn(file, mistakes);
+	const ofRows = judgmentsOf(file, {
+		whole: void 0,
+		rows: written.map(({ value }) => value)
+	}, wanted);
+	if (ofRows !== void 0) return ofRows;
 	const raw = withReferences(written);
 	const [first] = raw;
 	const shape = shapeFor(first?.value, wanted, own);
@@ -3198,6 +3510,13 @@ async function readItems(file, wanted) {
 		judged: false,
 		remarks: []
 	};
+}
+function judgmentsOf({ path }, held, { map }) {
+	return map.size > 0 ? void 0 : readJudgments(path, held);
+}
+function wholeOf(file) {
+	const text = textOf(file);
+	return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : void 0;
 }
 async function readRows(files) {
 	const all = [];

@@ -1,6 +1,6 @@
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { A as printable, g as fileErrorText } from "./lib-flags.js";
-import { Au as valueAt, Du as isMapping, Jc as readCsv, Lu as sizeOf, Ou as mappingsIn, Ru as readLines, Yc as readTsv, du as endOfString, gl as listMistakes, ms as readNamedFile, pu as isNestedTooDeep, sl as parsedJson, xr as keysOf } from "./lib-policy.js";
+import { Cl as listMistakes, Fu as mappingsIn, Gu as readLines, Lu as valueAt, Pu as isMapping, Wu as sizeOf, Xc as readTsv, Yc as readCsv, bu as isNestedTooDeep, fl as pythonLiteral, ms as readNamedFile, pl as parsedJson, vu as endOfString, xr as keysOf } from "./lib-policy.js";
 import { i as spanKinds, r as queryResultEvents, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
@@ -134,146 +134,6 @@ function foundBy(retrievals) {
 		return !seen.has(key) && seen.add(key);
 	});
 	return retrievals.length > 0 && !retrievals.includes(void 0) || found.length > 0 ? found : void 0;
-}
-// src/lib/parse/python-literal.ts
-function pythonLiteral(text) {
-	const reader = {
-		text,
-		at: 0,
-		depth: 0
-	};
-	const found = valueOf$1(reader);
-	skipSpace(reader);
-	return found !== void 0 && reader.at === text.length ? found : void 0;
-}
-function valueOf$1(reader) {
-	skipSpace(reader);
-	const opening = reader.text.charAt(reader.at);
-	if (closings.has(opening)) return nested(reader, opening);
-	const quoted = take(reader, quotedText);
-	if (quoted !== void 0) return { value: unescaped(quoted[1] ?? "", quoted[3] ?? "") };
-	const number = take(reader, written.number);
-	if (number !== void 0) return { value: Number(number[0].replaceAll("_", "")) };
-	const name = take(reader, written.name)?.[0];
-	if (name === void 0) return void 0;
-	if (constants$2.has(name)) return { value: constants$2.get(name) };
-	return reader.text.charAt(reader.at) === "(" ? called(reader) : void 0;
-}
-const closings = /* @__PURE__ */ new Map([
-	["[", "]"],
-	["(", ")"],
-	["{", "}"]
-]);
-const quotedText = /([rbu]{0,2})(['"])((?:[^\\]|\\.)*?)\2/isuy;
-const written = {
-	number: /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
-	name: /-?[A-Za-z_][\w.]*/uy,
-	space: /\s*/uy,
-	comma: /\s*,\s*/uy,
-	colon: /\s*:\s*/uy,
-	named: /[A-Za-z_]\w*\s*=\s*(?!=)/uy
-};
-const constants$2 = new Map([
-	["True", true],
-	["False", false],
-	...[
-		"None",
-		"nan",
-		"NaN",
-		"NaT",
-		"inf",
-		"-inf",
-		"null"
-	].map((name) => [name, null]),
-	["true", true],
-	["false", false]
-]);
-function nested(reader, opening) {
-	if (reader.depth === 64) return void 0;
-	reader.depth += 1;
-	reader.at += 1;
-	const found = opening === "{" ? braced(reader) : listed(reader, closings.get(opening) ?? "]");
-	reader.depth -= 1;
-	return found;
-}
-function listed(reader, closing) {
-	const values = [];
-	while (!closes(reader, closing)) {
-		const found = valueOf$1(reader);
-		if (found === void 0) return void 0;
-		values.push(found.value);
-		take(reader, written.comma);
-	}
-	return { value: values };
-}
-function braced(reader) {
-	const entries = [];
-	const members = [];
-	while (!closes(reader, "}")) {
-		const key = valueOf$1(reader);
-		if (key === void 0) return void 0;
-		if (take(reader, written.colon) === void 0) members.push(key.value);
-		else {
-			const found = valueOf$1(reader);
-			if (found === void 0) return void 0;
-			entries.push([String(key.value), found.value]);
-		}
-		take(reader, written.comma);
-	}
-	if (members.length === 0) return { value: Object.fromEntries(entries) };
-	return entries.length === 0 ? { value: members } : void 0;
-}
-function called(reader) {
-	if (reader.depth === 64) return void 0;
-	reader.depth += 1;
-	reader.at += 1;
-	let first;
-	while (!closes(reader, ")")) {
-		const isNamed = take(reader, written.named) !== void 0;
-		const found = argumentOf(reader);
-		if (found === void 0) return void 0;
-		if (!isNamed) first ??= found;
-		take(reader, written.comma);
-	}
-	reader.depth -= 1;
-	return first;
-}
-function argumentOf(reader) {
-	const start = reader.at;
-	const found = valueOf$1(reader);
-	if (found !== void 0) return found;
-	reader.at = start;
-	const name = take(reader, written.name)?.[0];
-	return name === void 0 ? void 0 : { value: name };
-}
-function closes(reader, closing) {
-	skipSpace(reader);
-	if (reader.text.charAt(reader.at) !== closing) return false;
-	reader.at += 1;
-	return true;
-}
-function skipSpace(reader) {
-	take(reader, written.space);
-}
-function take(reader, pattern) {
-	pattern.lastIndex = reader.at;
-	const found = pattern.exec(reader.text);
-	if (found === null) return void 0;
-	reader.at = pattern.lastIndex;
-	return found;
-}
-const escapes = /* @__PURE__ */ new Map([
-	["n", "\n"],
-	["t", "	"],
-	["r", "\r"]
-]);
-function unescaped(prefix, text) {
-	if (/r/i.test(prefix)) return text;
-	return text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu, (_, two, four, eight, sign = "") => {
-		const code = Number.parseInt(two ?? four ?? eight ?? "", 16);
-		if (Number.isNaN(code)) return escapes.get(sign) ?? sign;
-		return code <= 1114111 ? String.fromCodePoint(code) : "�";
-	});
 }
 // src/features/traces/said-in.ts
 function queryIn(value) {
@@ -1363,21 +1223,15 @@ const deepestPath = 16;
 // src/features/traces/table-rows.ts
 function* tableRows(text, file) {
 	const mistakes = listMistakes(file);
-	const rows = (/\.tsv$/i.test(file) ? readTsv : readCsv)(text, mistakes);
-	const names = /* @__PURE__ */ new Set();
-	const all = [...rows].flatMap(({ value }) => isMapping(value) ? [value] : []);
+	const all = [...(/\.tsv$/i.test(file) ? readTsv : readCsv)(text, mistakes)].flatMap(({ value }) => isMapping(value) ? [value] : []);
 	if (mistakes.count > 0) {
 		const { message } = mistakes.error("golden-invalid", "");
 		throw new GateError("input-invalid", message, { hint: "write the table as JSON Lines" });
 	}
-	for (const row of all) for (const name of Object.keys(row)) names.add(name);
-	const empty = Object.fromEntries([...names].map((name) => [name, null]));
-	for (const row of all) yield {
-		...empty,
-		...Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, valueOf(key, cell)]))
-	};
+	for (const row of all) yield Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, valueOf(key, cell)]));
 }
 function valueOf(key, cell) {
+	if (cell === "") return null;
 	return typeof cell === "string" && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell) && !/(?:^|_|\.)ids?$|Id$/.test(key) ? Number(cell) : cell;
 }
 // src/features/traces/read-traces.ts

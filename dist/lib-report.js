@@ -1,7 +1,7 @@
-import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
+import { c as GateError, n as fitWidth, r as wrapWords, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as questionRow, $o as joinWords, A as copiedLines, Ao as changeCell, At as cutoffOf, B as failedIds, C as evidence, Ct as listHeading, D as whyLines, Dt as overlapWords, E as questionTitle, Et as movedWords, G as fileWords, H as faultLines, J as coverageLine, K as isMeasured, Kr as isPastTolerance, M as indented, Ml as byteLength, Mo as toleranceWords, Mt as plainText, N as moreLines, Nt as writeFiles, O as acceptLines, Ot as sameOrderWords, P as textOfBlocks, Po as valueWords, Pt as largePieces, Q as todayLines, R as commonSentence, S as html, St as changedItems, Su as share, T as questionLines, Tt as listedChunks, U as labelLines, Un as noteSentences, V as failedQueries, W as factWords, X as featuresToday, Xo as enumerate, Y as whatChanged, Z as tellsToday, Zo as foreign, _t as headlineOf, _u as count, a as terminalTable, ar as intervalCell, as as withoutStop, b as pageStart, bt as healthRows, ct as toAcceptItem, dt as toFix, es as metricName, ft as unmeasuredRemedy, gt as linkedWords, ht as causeSentence, is as say, j as errorLines, jo as countsCell, jt as plainForeign, k as bullets, kt as findingsInOrder, lt as visible, m as sinks, mt as placeWords, q as isUndecided, rs as proseOf, st as toAccept, ts as plain, ui as shortSha, v as baseStyle, vc as sideNames, w as otherMovements, wt as listLegend, xt as isDead, y as pageEnd, yt as reasonSentences, z as countFailed } from "./lib-policy.js";
+import { $ as questionRow, $o as joinWords, A as copiedLines, Ao as changeCell, At as cutoffOf, B as failedIds, C as evidence, Ct as listHeading, D as whyLines, Dt as overlapWords, E as questionTitle, Et as movedWords, G as fileWords, H as faultLines, J as coverageLine, K as isMeasured, Kr as isPastTolerance, M as indented, Mo as toleranceWords, Mt as plainText, N as moreLines, Nt as writeFiles, O as acceptLines, Ot as sameOrderWords, P as textOfBlocks, Po as valueWords, Pt as largePieces, Q as todayLines, R as commonSentence, S as html, St as changedItems, T as questionLines, Tt as listedChunks, U as labelLines, Un as noteSentences, V as failedQueries, W as factWords, X as featuresToday, Xo as enumerate, Y as whatChanged, Z as tellsToday, Zo as foreign, _t as headlineOf, a as terminalTable, ar as intervalCell, as as withoutStop, b as pageStart, bt as healthRows, ct as toAcceptItem, dt as toFix, es as metricName, ft as unmeasuredRemedy, gt as linkedWords, ht as causeSentence, is as say, j as errorLines, jo as countsCell, jt as plainForeign, k as bullets, kt as findingsInOrder, ku as share, lt as visible, m as sinks, mt as placeWords, q as isUndecided, rs as proseOf, st as toAccept, ts as plain, ui as shortSha, v as baseStyle, vc as sideNames, w as otherMovements, wt as listLegend, wu as count, xt as isDead, y as pageEnd, yt as reasonSentences, z as countFailed, zl as byteLength } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -87,9 +87,9 @@ function healthLines({ report, paint, width }) {
 }
 const comparison = [
 	column("Change", "right", 0, (metric) => changeCell(metric)),
-	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
-	column("Worse · better", "right", 2, (metric) => countsCell(metric)),
-	column("Allowed", "right", 1, (metric) => toleranceWords(metric))
+	column("95% CI", "right", 2, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column("Worse · better", "right", 1, (metric) => countsCell(metric)),
+	column("Allowed", "right", 3, (metric) => toleranceWords(metric))
 ];
 function side(heading, of) {
 	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));

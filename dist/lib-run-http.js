@@ -1,6 +1,6 @@
-import { Au as valueAt, Ca as within, Da as endingWords, Ea as endingSentence, Ji as serverUrl, Lu as sizeOf, Oa as withLines, Sa as startProcess, Sl as isResponsePath, Ta as endingHint, Tu as mostChunks, Xi as holdsAnywhere, Yi as serverRequest, _a as isAskedElsewhere, ba as commandFolder, cu as answerFrom, fu as holdsTooMuch, hu as tooMuchHeld, n as retry, pa as askQueries, pu as isNestedTooDeep, qi as isLoopback, r as retryAfterMs, t as backoffMs, va as collectRun, wa as processLimits, xa as secondsOf, ya as buildSide } from "./lib-policy.js";
+import { Ca as within, Da as endingWords, Ea as endingSentence, Ji as serverUrl, Lu as valueAt, Mu as mostChunks, Oa as withLines, Sa as startProcess, Su as tooMuchHeld, Ta as endingHint, Wu as sizeOf, Xi as holdsAnywhere, Yi as serverRequest, _a as isAskedElsewhere, ba as commandFolder, bu as isNestedTooDeep, hu as answerFrom, kl as isResponsePath, n as retry, pa as askQueries, qi as isLoopback, r as retryAfterMs, t as backoffMs, va as collectRun, wa as processLimits, xa as secondsOf, ya as buildSide, yu as holdsTooMuch } from "./lib-policy.js";
 import { A as printable, E as codeOf, M as shown, O as messageOf, j as quoted } from "./lib-flags.js";
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { P as isShortText } from "./lib-inputs.js";
 import { t as search } from "./lib-jmespath.js";
 import { t as openLimiter } from "./lib-limiter.js";

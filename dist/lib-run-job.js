@@ -1,10 +1,10 @@
-import { $s as variablesLikeSecrets, Bs as readHead, Ft as gate, Gs as awaitedNow, Hs as git, Ht as readRunFolder, I as commentBytes, Ko as cutText, L as renderComment, Mi as openRunFolder, Mt as plainText, Nt as writeFiles, Qs as passes, Rs as sealedStore, Rt as reportRuns, Ts as branchTip, Vs as readHeadCommit, Xs as parsePassEnv, Zs as passEnvWarnings, _t as headlineOf, ai as errorReport, h as renderSummary, ii as withOptions, iu as abortable, m as sinks, pt as annotations, wl as isSecretName, xi as collect, za as readHandle } from "./lib-policy.js";
+import { $s as variablesLikeSecrets, Bs as readHead, Ft as gate, Gs as awaitedNow, Hs as git, Ht as readRunFolder, I as commentBytes, Ko as cutText, L as renderComment, Mi as openRunFolder, Mt as plainText, Nt as writeFiles, Qs as passes, Rs as sealedStore, Rt as reportRuns, Ts as branchTip, Vs as readHeadCommit, Xs as parsePassEnv, Zs as passEnvWarnings, _t as headlineOf, ai as errorReport, du as abortable, h as renderSummary, ii as withOptions, jl as isSecretName, m as sinks, pt as annotations, xi as collect, za as readHandle } from "./lib-policy.js";
 import { G as sha256, t as onClosedOutput } from "./lib-inputs.js";
-import { s as GateError } from "./lib-start.js";
-import { c as debug, d as info$1, f as setOutput, i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt, u as group } from "./action-say.js";
+import { c as GateError } from "./lib-start.js";
+import { c as debug, d as info$1, f as setOutput, i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt, u as group } from "./lib-say.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
 import { i as cleanLines, o as exitCodeOfError, r as cleanLine, s as exitCodeOfReport } from "./lib-failure.js";
-import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeBuildOutput } from "./action-write-outputs.js";
+import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeBuildOutput } from "./lib-write-outputs.js";
 import { i as statusOf, r as openComments } from "./action-open-comments.js";
 import { A as printable, d as findRepository, g as fileErrorText, j as quoted } from "./lib-flags.js";
 import { c as postFailure, d as createOnce, f as findOurs, i as subjectOf, l as isBetter, m as parseMarker, n as ownerAndRepo, o as checkRunFailure, r as runUrl, t as clientOf, u as upsertComment } from "./action-job.js";
@@ -605,7 +605,8 @@ async function publishResult(job, { world, audience, origin, measure }) {
 	const render = (budget) => renderComment(report, { budget });
 	await begun;
 	const { verdict, error } = report;
-	await check?.end(verdict, () => ({
+	const concluded = exitCode === 0 && verdict !== "pass" ? "warn" : verdict;
+	await check?.end(concluded, () => ({
 		title: checkTitle(report),
 		summary: render(commentBytes)
 	}));

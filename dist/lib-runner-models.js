@@ -1,5 +1,5 @@
 import { a as policyFrom } from "./action-job.js";
-import { n as say } from "./action-say.js";
+import { n as say } from "./lib-say.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { Ls as copyRegularFile, Ns as isKey, Pi as oneAtATime, Ps as largestEntry, Ws as awaited } from "./lib-policy.js";

@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { A as printable, M as shown, j as quoted, u as makeFolders } from "./lib-flags.js";
 import { F as keyed, G as sha256 } from "./lib-inputs.js";
-import { Au as valueAt, Ca as within, Cl as CommandSchema, Ia as endingStrays, Na as askAll, Pa as childEnvironment, Pu as longestError, ao as storeKey, fa as startLineProcess, ga as answerLimits, ha as withoutLineEnds, io as kinds, ku as valid, lu as jsonOfLine, ma as trackUnresponsive, mo as contentDigest, no as restoreBytes, qa as sideContent, sl as parsedJson, ta as hidePolicy, to as keepBytes, uu as reasonsOf, wa as processLimits, wu as madeId } from "./lib-policy.js";
+import { Al as CommandSchema, Ca as within, Ia as endingStrays, Iu as valid, Lu as valueAt, Na as askAll, Pa as childEnvironment, Vu as longestError, _u as reasonsOf, ao as storeKey, fa as startLineProcess, ga as answerLimits, gu as jsonOfLine, ha as withoutLineEnds, io as kinds, ju as madeId, ma as trackUnresponsive, mo as contentDigest, no as restoreBytes, pl as parsedJson, qa as sideContent, ta as hidePolicy, to as keepBytes, wa as processLimits } from "./lib-policy.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {

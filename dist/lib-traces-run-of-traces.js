@@ -1,4 +1,4 @@
-import { Du as isMapping, su as runsInvalid } from "./lib-policy.js";
+import { Pu as isMapping, mu as runsInvalid } from "./lib-policy.js";
 import "./lib-conventions.js";
 import { a as inOrderOf, c as turnIn, i as flattened, o as kindOf, r as chunksFound, s as tokensOf, t as readSpans, u as jsonOf } from "./lib-read-traces.js";
 // src/features/traces/otlp-answers.ts

@@ -1,4 +1,4 @@
-import { $l as askThread, Fu as longestLine, Ju as documentId, Lu as sizeOf, eu as errorOf, ou as changedMeanwhile, su as runsInvalid } from "./lib-policy.js";
+import { Hu as longestLine, Wu as sizeOf, mu as runsInvalid, ou as askThread, pu as changedMeanwhile, su as errorOf, td as documentId } from "./lib-policy.js";
 import { j as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,6 +1,6 @@
-import { Ac as depthFor, Bi as queriesOf, Di as filesOfCommits, Fc as metricTried, Fo as contextPrice, Ga as cacheKeys, Hi as serverHeaders, Ho as meanOf, It as report, Jt as readDocuments, Li as requireKey, Ma as writeAnswers, Pa as childEnvironment, Qi as cachedRun, Ro as isApart, Su as share, Wa as vectorCache, _s as judgeOf, bl as needsJudge, da as runCommand, ea as trackedFiles, fo as indexVersion, go as openLibrary, hn as scoreItems, ka as openBuiltinIndex, kc as contextOf$1, ls as isWritten, ml as requirePipelineWith, mo as contentDigest, qt as documentsOfRun, ta as hidePolicy, wa as processLimits, ya as buildSide, yn as hasChunkLabels, zi as filesWithoutTree } from "./lib-policy.js";
+import { Ac as depthFor, Bi as queriesOf, Di as filesOfCommits, Dl as needsJudge, Fc as metricTried, Fo as contextPrice, Ga as cacheKeys, Hi as serverHeaders, Ho as meanOf, It as report, Jt as readDocuments, Li as requireKey, Ma as writeAnswers, Pa as childEnvironment, Qi as cachedRun, Ro as isApart, Wa as vectorCache, _s as judgeOf, da as runCommand, ea as trackedFiles, fo as indexVersion, go as openLibrary, hn as scoreItems, ka as openBuiltinIndex, kc as contextOf$1, ku as share, ls as isWritten, mo as contentDigest, qt as documentsOfRun, ta as hidePolicy, wa as processLimits, xl as requirePipelineWith, ya as buildSide, yn as hasChunkLabels, zi as filesWithoutTree } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
-import { s as GateError } from "./lib-start.js";
+import { c as GateError } from "./lib-start.js";
 import { A as printable, u as makeFolders } from "./lib-flags.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";

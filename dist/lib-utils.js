@@ -1,1 +1,1 @@
-export { t as GitHub, n as defaults } from "./lib-octokit.js";
+export { t as GitHub, n as defaults } from "./action-octokit.js";

@@ -1,6 +1,6 @@
 import { t as changesThatMatter } from "./lib-changes-that-matter.js";
-import { s as GateError } from "./lib-start.js";
-import { Ss as workingDirectoryOf, iu as abortable } from "./lib-policy.js";
+import { c as GateError } from "./lib-start.js";
+import { Ss as workingDirectoryOf, du as abortable } from "./lib-policy.js";
 import { A as printable, E as codeOf, O as messageOf, d as findRepository } from "./lib-flags.js";
 import { n as reportFailure, r as cleanLine } from "./lib-failure.js";
 import { relative, resolve, sep } from "node:path";

@@ -848,10 +848,32 @@ function isUnderline(content) {
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
+// src/lib/text/markup/pages.ts
+function pagesOf(text) {
+	const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index);
+	return [-1, ...breaks].map((before, at) => ({
+		start: before + 1,
+		end: breaks[at] ?? text.length
+	}));
+}
+function hasPages(doc) {
+	return /\.pdf$/i.test(doc);
+}
+function slugOfPage(page) {
+	return `page=${page}`;
+}
 // src/lib/text/markup/sections.ts
 const longestTitle = 2e3;
 const mostSections = 1e5;
 function sectionsOf(text, doc) {
+	if (hasPages(doc)) return pagesOf(text).map(({ start, end }, at) => {
+		return {
+			slug: slugOfPage(at + 1),
+			start,
+			body: start,
+			end
+		};
+	});
 	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
 	const taken = /* @__PURE__ */ new Map();
 	const ends = headings.map(() => text.length);
@@ -2485,7 +2507,8 @@ function ofAnswer(entry, answer, references) {
 			...question,
 			references
 		},
-		context: () => void 0
+		context: () => void 0,
+		contextIds: []
 	}));
 }
 const question = {

@@ -1,6 +1,6 @@
-import { El as readAnswers, Sl as failureOf, _u as upTo, vu as buffersOf, wu as documentNames, xu as heldAnswers, yu as packed } from "./cli-policy.js";
-import { fstatSync, readSync } from "node:fs";
+import { $u as documentNames, Ju as packed, Ku as upTo, Xu as heldAnswers, cu as failureOf, fu as readAnswers, qu as buffersOf } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
+import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts
 const told = await answer(workerData);
 const moved = "read" in told ? buffersOf(told.read) : [];

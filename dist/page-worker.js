@@ -27,6 +27,11 @@ function isLfsPointer(bytes) {
 	return beginning.every((byte, at) => bytes[at] === byte);
 }
 const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
+// src/git/documents/document-kind.ts
+function kindOf(path) {
+	if (/\.html?$/i.test(path)) return "html";
+	return /\.pdf$/i.test(path) ? "pdf" : "text";
+}
 // node_modules/domelementtype/lib/esm/index.js
 function isTag$1(elem) {
 	return elem.type === ElementType.Tag || elem.type === ElementType.Script || elem.type === ElementType.Style;
@@ -4816,16 +4821,13 @@ async function documentText(path, bytes) {
 		kind: "unreadable",
 		reason: notText
 	};
-	if (isPage(path)) return decodeHtml(written);
+	if (kindOf(path) === "html") return decodeHtml(written);
 	return {
 		kind: "text",
 		text: written,
 		format: formatOf(path),
 		extracted: false
 	};
-}
-function isPage(path) {
-	return /\.html?$/i.test(path);
 }
 async function decodeHtml(html) {
 	const text = await htmlText(html);
@@ -4856,11 +4858,7 @@ const notText = "is not UTF-8 text";
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker thread only");
 port.on("message", (question) => void answer(question));
-async function answer({ number, path, bytes }) {
-	const told = {
-		number,
-		document: await documentText(path, bytes)
-	};
-	port?.postMessage(told);
+async function answer({ path, bytes }) {
+	port?.postMessage(await documentText(path, bytes));
 }
 export {};

@@ -1,4 +1,4 @@
-import { bu as unpackedChunks, mu as answersThatCrossed, ws as openItemScorer } from "./cli-policy.js";
+import { Uu as answersThatCrossed, Yu as unpackedChunks, ec as openItemScorer } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

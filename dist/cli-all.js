@@ -1,1 +1,0 @@
-export { C as ask, S as build, x as check, b as collect, y as gate, v as report, _ as show, g as teardown } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { n as runCollectCommand } from "./cli-collect-command.js";

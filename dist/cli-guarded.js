@@ -1,1 +1,0 @@
-export { t as guarded } from "./cli-failure.js";

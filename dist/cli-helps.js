@@ -1,1 +1,0 @@
-export { p as backtest, f as goldenDraft, d as goldenExport, u as goldenImport, l as goldenMine, c as goldenPerturb, s as goldenReview, o as history, a as init, i as judge, r as mcp, n as monitor, t as sweep } from "./cli-help.js";

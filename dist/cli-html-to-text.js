@@ -1,1 +1,0 @@
-export { t as compile } from "./cli-html.js";

@@ -1,1 +1,0 @@
-export { qa as openLibrary } from "./cli-policy.js";

@@ -1,1 +1,0 @@
-export { m as goldenOverview, h as overview } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { a as unknownCommand } from "./cli-flags.js";

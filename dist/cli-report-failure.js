@@ -1,1 +1,0 @@
-export { n as reportFailure } from "./cli-failure.js";

@@ -1,1 +1,0 @@
-export { n as readReport } from "./cli-report-file.js";

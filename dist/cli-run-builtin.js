@@ -1,1 +1,0 @@
-export { aa as openBuiltinIndex, oa as runBuiltin } from "./cli-policy.js";

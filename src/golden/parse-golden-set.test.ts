@@ -502,7 +502,7 @@ describe('what is wrong with a golden set', () => {
     ],
     [
       { evidence: [{ any: [{ doc: 'a', quote: 'x', grade: 2 }] }] },
-      'evidence[0].any[0].grade: unknown key, expected one of doc, quote, prefix, suffix, start',
+      'evidence[0].any[0].grade: unknown key, expected one of doc, page, quote, prefix, suffix, start',
     ],
     [
       { evidence: [{ any: [{ doc: 'a', quote: 'x' }], doc: 'a' }] },

@@ -76,10 +76,14 @@ function parseTarget(entry: unknown, { path, problems }: Place): EvidenceTarget 
   return { grade, any: ('any' in rest ? rest.any : [rest]).map(evidenceOf) }
 }
 
-type WrittenEvidence = Omit<Evidence, 'start'> & { readonly start?: number | undefined }
+type WrittenEvidence = Omit<Evidence, 'start' | 'page'> & {
+  readonly start?: number | undefined
+  readonly page?: number | undefined
+}
 
-function evidenceOf({ doc, quote, prefix, suffix, start }: WrittenEvidence): Evidence {
-  return { doc: documentId(doc), quote, prefix, suffix, start }
+function evidenceOf({ doc, page, quote, prefix, suffix, start }: WrittenEvidence): Evidence {
+  const own = { doc: documentId(doc), quote, prefix, suffix, start }
+  return page === undefined ? own : { ...own, page }
 }
 
 type GradedKind = Exclude<(typeof labelKinds)[number], 'evidence'>

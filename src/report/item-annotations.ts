@@ -11,6 +11,7 @@ import {
 } from './wording/questions/places.ts'
 import { itemRemarks } from './notes/notes.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
+import { fromLine } from './wording/questions/in-lines.ts'
 import type { ItemReport, TargetReport } from './schema/item.ts'
 import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
@@ -102,5 +103,5 @@ function lineWords(target: TargetReport): Words {
   const place = placeOfTarget(target)
   if (place.kind === 'chunk') return foreign(place.id, idLimit)
   const path = foreign(place.path, pathLimit)
-  return place.lines === undefined ? path : say`${path}:${plain(String(place.lines.first))}`
+  return say`${path}${plain(fromLine(place.path, place.lines))}`
 }

@@ -29,7 +29,7 @@ const SKIPPED = new Set([
 const MOST_FILES = 20_000
 
 /** Pages that people write; the first list of which a folder has any is taken. */
-const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm']
+const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
 /** What else explains itself, where nobody wrote pages: its comments. */
 const CODE = [
   'py',

@@ -3,6 +3,7 @@ import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { pdfOfPages } from '../../../test/support/pdf.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { parseConfig } from '../../policy/config/parse-config.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
@@ -22,13 +23,13 @@ const handbook = {
 const workflows = ['.github/workflows/rag-gate.yml', '.github/workflows/rag-gate-weekly.yml']
 const all = [...workflows, '.github/rag-gate.yml', 'eval/golden.jsonl']
 
-async function repository(files: Readonly<Record<string, string>>) {
+async function repository(files: Readonly<Record<string, string | Uint8Array>>) {
   const dir = await tempDir()
   for (const [path, content] of Object.entries(files)) await write(dir.path, path, content)
   return dir
 }
 
-async function write(root: string, path: string, content: string): Promise<void> {
+async function write(root: string, path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), content)
 }
@@ -159,6 +160,27 @@ describe('init', () => {
     expect(withoutComments(await read(dir.path, workflows[1]!))).toBe(
       withoutComments(await readFile(recipe, 'utf8')),
     )
+  })
+
+  it('indexes PDFs, and leaves out those that have no text', async () => {
+    await using dir = await repository({
+      'docs/a.md': 'x',
+      'docs/handbook.pdf': pdfOfPages(['Refunds take 60 days.']),
+      'docs/scan [1].pdf': pdfOfPages(['']),
+    })
+    const { skipped } = await runInit(dir.path)
+    expect(skipped).toEqual([
+      { path: 'docs/scan [1].pdf', reason: 'holds no text, as a scan does; run it through OCR' },
+    ])
+    const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), 'rag-gate.yml')
+    const documents = ['docs/**/*.md', 'docs/**/*.pdf', String.raw`!docs/scan \[1\].pdf`]
+    expect(config.pipeline).toMatchObject({ documents })
+    expect(documentSelector(documents).selects('docs/scan [1].pdf')).toBe(false)
+    await using scans = await repository({ 'docs/scan.pdf': pdfOfPages(['']) })
+    await expect(runInit(scans.path)).rejects.toMatchObject({
+      message:
+        'this folder holds PDFs alone, and docs/scan.pdf holds no text, as a scan does; run it through OCR',
+    })
   })
 
   it.each([

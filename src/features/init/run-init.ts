@@ -11,6 +11,7 @@ import { filesBelow, findDocuments } from './find-documents.ts'
 import { findRetriever, retrieverStub } from './find-retriever.ts'
 import { configFile, configPlaces, initFiles, starterPaths } from './init-files.ts'
 import { ranksOf } from './ranks-of.ts'
+import { unreadablePdfs, without } from './unreadable-pdfs.ts'
 import type { StarterFile } from './starter-file.ts'
 import { type StarterDocument, starterCandidates, starterQuestions } from './starter-questions.ts'
 
@@ -42,14 +43,15 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
   requirePlain(folder)
   const base = join(root, folder)
   const { globs, paths } = await findDocuments(base)
-  if (globs.length === 0) {
-    throw new GateError('input-invalid', 'this folder holds no page, text or source file', {
-      hint: 'run it at the top of the repository, or in the folder of a service',
-    })
-  }
+  if (globs.length === 0) throw nothingToIndex('this folder holds no page, text or source file')
   const queries = await queriesIn(base)
-  const documents = paths.filter((path) => path !== queries)
-  const excluded = queries !== undefined && paths.includes(queries) ? [`!${queries}`] : []
+  const unreadable = await unreadablePdfs(base, paths)
+  const left = new Set([queries, ...unreadable.map(({ path }) => path)])
+  const documents = paths.filter((path) => !left.has(path))
+  const [one] = unreadable
+  if (one !== undefined && documents.length === 0)
+    throw nothingToIndex(`this folder holds PDFs alone, and ${printable(one.path)} ${one.reason}`)
+  const excluded = paths.filter((path) => left.has(path)).map(without)
   const found = {
     globs: [...globs, ...excluded],
     queries,
@@ -58,7 +60,9 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
   }
   const questions = queries === undefined ? await questionsAbout(base, documents, found) : []
   const written: string[] = []
-  const skipped: { path: string; reason: string }[] = []
+  const skipped: { path: string; reason: string }[] = unreadable.map(({ path, reason }) => {
+    return { path: fromTop(folder, path), reason }
+  })
   for (const file of initFiles({ ...found, folder, questions })) {
     const reason = (await reasonToSkip(root, folder, file)) ?? (await writeNew(root, file))
     if (reason === undefined) written.push(file.path)
@@ -66,6 +70,12 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
   }
   const isNamed = await workflowNames(root, folder)
   return { written, skipped, nextSteps: nextSteps(written, { ...found, folder, isNamed }) }
+}
+
+function nothingToIndex(message: string): GateError {
+  return new GateError('input-invalid', message, {
+    hint: 'run it at the top of the repository, or in the folder of a service',
+  })
 }
 
 /** GitHub computes what stands between the braces of an expression. */

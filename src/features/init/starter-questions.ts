@@ -58,8 +58,8 @@ export function starterQuestions(
 
 /** Sections before introductions: what stands under a heading of its own is easier to ask for. */
 function candidatesOf({ path, text }: StarterDocument): readonly Candidate[] {
-  const isHtml = /\.html?$/.test(path)
-  const { title = nameOf(path), sentences } = quotableSentences(isHtml ? '' : text)
+  const hasMarkup = !/\.(?:html?|pdf)$/i.test(path)
+  const { title = nameOf(path), sentences } = quotableSentences(hasMarkup ? text : '')
   if (sentences.length === 0) return [{ doc: path, quote: undefined, query: queryOf(title) }]
   const sections = sentences.filter(({ heading }) => heading !== undefined)
   const introduction = sentences.filter(({ heading }) => heading === undefined)

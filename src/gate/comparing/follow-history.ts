@@ -46,8 +46,8 @@ function staleEvidences(
   return [...new Map(stale.map((one) => [keyOf(one), one])).values()]
 }
 
-function keyOf({ doc, quote, prefix, suffix, start }: Evidence): string {
-  return JSON.stringify([documentId(doc), quote, prefix, suffix, start])
+function keyOf({ doc, quote, prefix, suffix, start, page }: Evidence): string {
+  return JSON.stringify([documentId(doc), quote, prefix, suffix, start, page])
 }
 
 /** Both sides' versions of each question with these labels in place of theirs; what head adds stays as it is. */

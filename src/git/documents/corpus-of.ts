@@ -1,6 +1,7 @@
 import { firstIndex } from '../../lib/first-index.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { hasPages, pagesOf } from '../../lib/text/markup/pages.ts'
 
 /** One document as text. `extracted`: the text was taken out of HTML or a PDF, so that offsets are not the file's. */
 export type CorpusText = {
@@ -11,7 +12,7 @@ export type CorpusText = {
 
 /**
  * Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
- * `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own.
+ * `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own, and of a PDF its pages instead.
  */
 export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   const texts = new Map<string, CorpusText>()
@@ -21,8 +22,8 @@ export function corpusOf(documents: Iterable<CorpusText>): Corpus {
     text: (doc) => texts.get(documentId(doc))?.text,
     lineAt: (doc, offset) => {
       const known = texts.get(documentId(doc))
-      if (known === undefined || known.extracted) return undefined
-      const starts = lines.get(known.doc) ?? startsOfLines(known.text)
+      if (known === undefined || (known.extracted && !hasPages(known.doc))) return undefined
+      const starts = lines.get(known.doc) ?? startsIn(known)
       lines.set(known.doc, starts)
       return firstIndex(starts, (start) => start > offset)
     },
@@ -36,6 +37,10 @@ export function eitherCorpus(first: Corpus, second: Corpus): Corpus {
     text: (doc) => holder(doc).text(doc),
     lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset),
   }
+}
+
+function startsIn({ doc, text }: CorpusText): readonly number[] {
+  return hasPages(doc) ? pagesOf(text).map(({ start }) => start) : startsOfLines(text)
 }
 
 function startsOfLines(text: string): readonly number[] {

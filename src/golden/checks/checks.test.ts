@@ -14,6 +14,10 @@ const texts = new Map([
     'docs/access.md',
     "# Access\n\nGuests need a sign-in to read the report. It can't be shared outside of the company. The gateway allows connections from the guest network.\n",
   ],
+  [
+    'docs/plans.pdf',
+    'Every plan has a fee.\n\fThe fee of Team is 5 EUR.\n\fEvery plan has a fee, and the fee\n\fof Pro is 9 EUR.',
+  ],
   ['docs/seats.md', '# Seats\n\nEvery plan starts with 3 seats, and more seats cost extra.\n'],
 ])
 
@@ -411,4 +415,25 @@ it('says which labels could not be looked up where other documents than those at
   const { items } = parseGoldenSet(new TextEncoder().encode(JSON.stringify(line)), 'golden.jsonl')
   const found = checkSet(openCheckedSet({ items, corpus, texts }), ['unchecked-label'])
   expect(found.map(({ says }) => plainText(says))).toEqual(['names wiki/a, which is no file here'])
+})
+
+it('names quotes on other pages than the one that a label has, and pages of what has none', () => {
+  const plan = (quote: string, page: number) => ({
+    evidence: [{ doc: 'docs/plans.pdf', quote, page }],
+  })
+  const items = [
+    plan('Every plan has a fee', 3),
+    plan('The fee of Team is 5 EUR', 1),
+    plan('and the fee of Pro is 9 EUR', 4),
+    refund('write to us', { page: 1, prefix: 'Annual plans:' }),
+  ]
+  expect(told(items)).toEqual([
+    [
+      'wrong-page',
+      'q2',
+      'docs/plans.pdf has "The fee of Team is 5 EUR" on page 2 and not on page 1',
+      [{ page: 2 }],
+    ],
+    ['wrong-page', 'q4', 'names page 1 of docs/refunds.md, which has no pages', undefined],
+  ])
 })

@@ -14,6 +14,7 @@ import { emptyMustPass } from './empty-must-pass.ts'
 import { missingReferences, referenceNumbers } from './references.ts'
 import { duplicates, leakedEvidence, leaks, nearDuplicates } from './repeated-questions.ts'
 import type { CheckedSet, FoundProblem, SetCheck } from './set-check.ts'
+import { wrongPages } from './wrong-pages.ts'
 
 /** Every check of a golden set by its name, in the order in which they are told. */
 export const setChecks = {
@@ -73,6 +74,13 @@ export const setChecks = {
     finds: 'questions that are their own evidence',
     remedy: 'Ask in the words of somebody who does not know the answer.',
     find: ownEvidence,
+  },
+  'wrong-page': {
+    severity: 'warn',
+    finds: 'quotes that stand on another page',
+    remedy:
+      'Correct the page, or leave it out; --fix does where the quote stands on one page alone.',
+    find: wrongPages,
   },
   'unchecked-label': {
     severity: 'warn',

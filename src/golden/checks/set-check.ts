@@ -31,7 +31,7 @@ export type LabelFix = {
   readonly target: number
   readonly member: number
   /** What is another than it was in each of those that replace it. */
-  readonly by: readonly Partial<Pick<Evidence, 'doc' | 'quote' | 'prefix' | 'suffix'>>[]
+  readonly by: readonly Partial<Pick<Evidence, 'doc' | 'page' | 'quote' | 'prefix' | 'suffix'>>[]
 }
 
 /** An evidence of an answerable question, looked up in its document. */

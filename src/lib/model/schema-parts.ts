@@ -51,9 +51,9 @@ export const sideName = z.enum(['base', 'head'])
 
 export const LinesSchema = z
   .strictObject({ first: z.int().min(1), last: z.int().min(1) })
-  .describe('Lines from 1, both included.')
+  .describe('Lines (of a PDF: pages) from 1, both included.')
 
-/** Lines of a document from 1, both included. */
+/** Lines of a document, of a PDF its pages, from 1, both included. */
 export type Lines = ValueOf<typeof LinesSchema>
 
 /** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */

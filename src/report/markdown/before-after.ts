@@ -5,7 +5,7 @@ import { worseItems } from '../build/worse-items.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { cutoffOf } from '../wording/figures/cutoff.ts'
-import { lineRange } from '../wording/questions/places.ts'
+import { fromLine, inLines } from '../wording/questions/in-lines.ts'
 import { plainForeign } from '../wording/plain-text.ts'
 import { movedTargets } from '../wording/questions/question-row.ts'
 import { shortPath } from '../wording/questions/short-path.ts'
@@ -49,7 +49,7 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
   const line = (sign: string) => (row: Row) =>
     `${sign} ${row.rank.padStart(2)}  ${row.place.padEnd(width)}  ${row.tokens.padStart(6)}${row.mark}`.trimEnd()
   const lines = target.lines.base ?? target.lines.head
-  const place = `${target.name}${lines === undefined ? '' : `:${lines.first}`}`
+  const place = `${target.name}${fromLine(target.name, lines)}`
   const quote =
     target.quote === undefined ? '' : `  "${plainForeign(target.quote, textLimit - 40)}"`
   const lost = target.rank.head === undefined ? [`+ ${lostWords(item)}`] : []
@@ -118,8 +118,7 @@ type Where = {
 
 function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Where): Row {
   const { doc, id = '', tokens, lines } = report.chunks[chunk] ?? {}
-  const at = lines?.[side]
-  const range = at === undefined ? '' : `:${lineRange(at)}`
+  const range = inLines(doc ?? id, lines?.[side])
   const isPast = side === 'head' && end.says !== '' && rank > end.rank
   const marks = [
     rank === passage ? [isPast ? 'the passage, past the end' : 'the passage'] : [],

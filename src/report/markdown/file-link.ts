@@ -1,5 +1,6 @@
 import { link, type SafeMarkdown } from './escape.ts'
 import type { Lines } from '../../lib/model/schema-parts.ts'
+import { hasPages } from '../../lib/text/markup/pages.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import type { Origin } from '../schema/report.ts'
 
@@ -45,12 +46,12 @@ export function encodeSegment(segment: string): string {
   )
 }
 
-/** Files that GitHub shows rendered: only their source has lines to jump to. */
+/** Files that GitHub shows rendered: only their source has lines to jump to. A PDF has none, and its pages have no address. */
 const rendered =
   /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i
 
 function fragment(path: string, lines: Lines | undefined): string {
-  if (lines === undefined) return ''
+  if (lines === undefined || hasPages(path)) return ''
   const query = rendered.test(path) ? '?plain=1' : ''
   return lines.first === lines.last
     ? `${query}#L${lines.first}`

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { Lines } from '../../lib/model/schema-parts.ts'
 import { fileUrl } from '../markdown/file-link.ts'
 import type { Origin } from '../schema/report.ts'
+import { inLines } from '../wording/questions/in-lines.ts'
 import { shortText } from './words.tsx'
 
 type PlaceProps = {
@@ -14,11 +15,6 @@ type PlaceProps = {
 /** A document and its lines, as a link to them at the measured commit where the forge is known. */
 export function Place({ path, lines, side, origin }: PlaceProps): VNode {
   const url = fileUrl({ side, path, lines }, origin)
-  const name = <bdi>{`${shortText(path, 200)}${rangeOf(lines)}`}</bdi>
+  const name = <bdi>{`${shortText(path, 200)}${inLines(path, lines)}`}</bdi>
   return url === undefined ? name : <a href={url}>{name}</a>
-}
-
-function rangeOf(lines: Lines | undefined): string {
-  if (lines === undefined) return ''
-  return lines.first === lines.last ? `:${lines.first}` : `:${lines.first}-${lines.last}`
 }

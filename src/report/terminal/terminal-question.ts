@@ -8,6 +8,7 @@ import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { faultLines } from '../wording/questions/answer-words.ts'
+import { fromLine } from '../wording/questions/in-lines.ts'
 import {
   claimLines,
   type JudgedLine,
@@ -146,7 +147,7 @@ function chunkLines(
   )
   const start = `${ranked.relevant === true ? '>' : ' '}${ranked.inContext === true ? '*' : ' '}${figures.join('  ')}  `
   const lines = chunk.lines[side]
-  const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${lines === undefined ? '' : `:${lines.first}`}`
+  const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${fromLine(chunk.doc ?? chunk.id, lines)}`
   const pieces = markedText(chunk, item.targets ?? [], side)
   const isMarked = pieces.some(({ isEvidence }) => isEvidence)
   const text = (isMarked ? (aroundEvidence(pieces) ?? pieces) : pieces)

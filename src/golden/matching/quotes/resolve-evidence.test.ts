@@ -63,6 +63,18 @@ describe('metrics 4.4: exact quotes', () => {
     ])
   })
 
+  it('tells them apart by the page before all else, and takes any where none is there', () => {
+    const pages = 'the fee is 5 EUR.\n\fPro: the fee is 5 EUR.\n\fTeam: the fee is 5\n\fEUR.'
+    const on = (page: number, more = {}) =>
+      found(pages, { quote: 'the fee is 5 EUR', page, ...more })
+    expect(on(2)).toEqual(['24: the fee is 5 EUR'])
+    expect(on(2, { prefix: 'Team:', start: 0 })).toEqual(['24: the fee is 5 EUR'])
+    expect(on(3)).toEqual(on(4))
+    expect(on(4)).toEqual(['49: the fee is 5\n\fEUR'])
+    expect(on(9)).toHaveLength(3)
+    expect(found(fee, { quote: 'the fee is 5 EUR', page: 1 })).toHaveLength(3)
+  })
+
   it('keeps those that are as near to start on either side', () => {
     expect(found('x ab x ab x', { quote: 'ab', start: 4 })).toHaveLength(1)
     expect(found('ab xx ab', { quote: 'ab', start: 3 })).toEqual(['0: ab', '6: ab'])

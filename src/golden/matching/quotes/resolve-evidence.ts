@@ -13,7 +13,7 @@ import { words } from '../../../lib/text/words/words.ts'
 export type Resolution =
   | {
       readonly kind: 'found'
-      /** In the source; several where prefix, suffix and start cannot tell equal quotes apart. */
+      /** In the source; several where page, prefix, suffix and start cannot tell equal quotes apart. */
       readonly places: readonly Span[]
       /** Edit distance between the normalised quote and what stands there; 0 for the quote itself. */
       readonly distance: number
@@ -26,16 +26,16 @@ const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 /**
  * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
  * most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
- * exact ones are told apart by prefix and suffix, then by `start`, and if still tied all count (at most the first
+ * exact ones are told apart by page, then by prefix and suffix, then by `start`, and if still tied all count (at most the first
  * 1,000). All of it on normalised text.
  */
 export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
   const known = remembered.get(document) ?? new Map<string, Resolution>()
   remembered.set(document, known)
-  const { quote, prefix, suffix, start } = evidence
-  const isAlone = prefix === '' && suffix === '' && start === undefined
+  const { quote, prefix, suffix, start, page } = evidence
+  const isAlone = prefix === '' && suffix === '' && start === undefined && page === undefined
   // No quote begins with NUL.
-  const asked = isAlone ? quote : `\0${JSON.stringify([quote, prefix, suffix, start])}`
+  const asked = isAlone ? quote : `\0${JSON.stringify([quote, prefix, suffix, start, page])}`
   const resolution = known.get(asked) ?? resolve(evidence, document)
   known.set(asked, resolution)
   return resolution
@@ -121,7 +121,7 @@ function bestOccurrences(
   if (first === undefined) return []
   if (second === undefined) return [first]
   const fit = fitOf(evidence, document)
-  let best: Fit = { context: -1, away: Infinity }
+  let best: Fit = { onPage: 0, context: -1, away: Infinity }
   let starts: number[] = []
   const weigh = (start: number): void => {
     const candidate = fit({ start, end: start + quote.length })
@@ -164,24 +164,38 @@ function bestApproximate(quote: string, evidence: Evidence, document: Normalised
   return { kind: 'found', places: [place], distance }
 }
 
-/** How well the surroundings of an occurrence fit: units of context in common, distance from the given start. */
-type Fit = { readonly context: number; readonly away: number }
+/** How well the surroundings of an occurrence fit: 1 on the given page, units of context in common, distance from the given start. */
+type Fit = { readonly onPage: number; readonly context: number; readonly away: number }
 
-/** Negative when the first fits better: more context in common, then nearer to the given start. */
+/** Negative when the first fits better: on the page, more context in common, then nearer to the given start. */
 function compareFits(a: Fit, b: Fit): number {
+  if (a.onPage !== b.onPage) return b.onPage - a.onPage
   if (a.context !== b.context) return b.context - a.context
   return a.away === b.away ? 0 : a.away - b.away
 }
 
-function fitOf({ prefix, suffix, start }: Evidence, document: NormalisedText): (span: Span) => Fit {
+/** Where a page lies in the source; none without a page, or so many of them. */
+function pageSpan(page: number | undefined, breaks: readonly number[] = []): Span | undefined {
+  if (page === undefined || page > breaks.length + 1) return undefined
+  return { start: breaks[page - 2] ?? 0, end: breaks[page - 1] ?? Infinity }
+}
+
+function fitOf(
+  { prefix, suffix, start, page }: Evidence,
+  document: NormalisedText,
+): (span: Span) => Fit {
   const { text, from } = document
+  const wanted = pageSpan(page, document.breaks)
   const before = prefix === '' ? undefined : commonEnds(text, normalText(prefix))
   const after = suffix === '' ? undefined : commonStarts(text, normalText(suffix))
   return (span) => {
     // A space at the joint says nothing: normalising has trimmed prefix and suffix.
     const left = text[span.start - 1] === ' ' ? span.start - 1 : span.start
     const right = text[span.end] === ' ' ? span.end + 1 : span.end
+    const [first = 0, last = 0] = [from[span.start], from[span.end - 1]]
+    const isOn = wanted !== undefined && first < wanted.end && last >= wanted.start
     return {
+      onPage: isOn ? 1 : 0,
       context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
       away: start === undefined ? 0 : Math.abs((from[span.start] ?? 0) - start),
     }

@@ -54,9 +54,10 @@ export function canonicalTargets(labels: Labels): readonly CanonicalTarget[] {
       return labels.targets.map(({ grade, any }) => ({
         grade,
         any: any
-          .map(({ doc, quote, prefix, suffix, start }) =>
-            JSON.stringify([doc, quote, prefix, suffix, start ?? null]),
-          )
+          .map(({ doc, quote, prefix, suffix, start, page }) => {
+            const own = [doc, quote, prefix, suffix, start ?? null]
+            return JSON.stringify(page === undefined ? own : [...own, page])
+          })
           .toSorted(),
       }))
     case 'chunks':

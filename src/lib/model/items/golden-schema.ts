@@ -24,6 +24,7 @@ export const DocIdSchema = shortText('the path of a document', LONGEST_DOC)
 
 const memberShape = {
   doc: DocIdSchema,
+  page: wholeNumber(1, 1_000_000).optional(),
   quote: anyText('a quote').refine(hasWords, {
     error: 'expected a quote with at least one word',
   }),
@@ -34,7 +35,8 @@ const memberShape = {
 
 /** A document and the slug of one of its headings. */
 export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
-  error: 'expected a document and a heading, such as docs/billing.md#refunds',
+  error:
+    'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
 })
 
 /** One evidence with its grade. */

@@ -12,6 +12,8 @@ export type Evidence = {
   /** Text after the quote, to tell equal quotes apart; may be empty. */
   readonly suffix: string
   readonly start: number | undefined
+  /** The page of a PDF on which the quote stands, from 1, to tell equal quotes apart before all else; left out: any. */
+  readonly page?: number
   /** How it was looked for in the history of its document; left out: it was not. */
   readonly history?: LabelHistory
 }

@@ -9,6 +9,8 @@ export type NormalisedText = {
   readonly text: string
   readonly from: Offsets
   readonly to: Offsets
+  /** Where the source has form feeds, which divide its pages; left out without any. */
+  readonly breaks?: readonly number[]
 }
 
 /**
@@ -35,7 +37,8 @@ export function normalise(source: string): NormalisedText {
     })
     at = to
   }
-  return close(output)
+  const breaks = Array.from(source.matchAll(/\f/g), (feed) => feed.index)
+  return { ...close(output), ...(breaks.length > 0 && { breaks }) }
 }
 
 /**

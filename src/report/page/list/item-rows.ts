@@ -3,6 +3,7 @@ import { printable } from '../../../lib/text/printing/printable.ts'
 import { valueOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
+import { fromLine } from '../../wording/questions/in-lines.ts'
 import { movedTargets } from '../../wording/questions/question-row.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 
@@ -15,10 +16,9 @@ export function movementOf(item: ItemReport, report: Report): string {
   return words[item.change]
 }
 
-/** `docs/limits.md:12`, or the name of a chunk. */
+/** `docs/limits.md:12`, `handbook.pdf, page 12`, or the name of a chunk. */
 export function placeText({ name, lines }: TargetReport): string {
-  const { first } = lines.head ?? lines.base ?? {}
-  return first === undefined ? name : `${name}:${first}`
+  return `${name}${fromLine(name, lines.head ?? lines.base)}`
 }
 
 /**

@@ -3,6 +3,7 @@ import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { whyWords } from '../../wording/questions/causes.ts'
+import { inLines } from '../../wording/questions/in-lines.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { quotingText } from '../../wording/plain-text.ts'
 import { reproduceCommand, whereToRun } from '../../wording/remedies/reproduce.ts'
@@ -70,8 +71,7 @@ function sideLines(item: ItemReport, side: 'base' | 'head', report: Report): rea
   if (ranked === undefined) return []
   const lines = ranked.slice(0, 10).map(({ chunk, rank, relevant }) => {
     const { doc, id = '', lines: at, tokens } = report.chunks[chunk] ?? {}
-    const on = at?.[side]
-    const where = on === undefined ? (doc ?? id) : `${doc}:${on.first}-${on.last}`
+    const where = `${doc ?? id}${inLines(doc ?? id, at?.[side])}`
     const length = tokens === undefined ? '' : `, ${tokens} tokens`
     return `${rank}. ${visibleJson(where)}${length}${relevant ? ', holds the passage' : ''}`
   })

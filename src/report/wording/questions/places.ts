@@ -8,6 +8,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { inLines } from './in-lines.ts'
 
 /** Where something stands that a table names: a file of one side, or only a chunk's id. */
 export type Place =
@@ -48,16 +49,10 @@ export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   return { kind: 'file', side, path: name, lines: lines[side] }
 }
 
-/** `docs/refunds.md:12-14`, or the id of a chunk. */
+/** `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or the id of a chunk. */
 export function placeWords(place: Place): Words {
   if (place.kind === 'chunk') return id(place.id)
-  const lines = place.lines === undefined ? '' : `:${lineRange(place.lines)}`
-  return foreign(`${place.path}${lines}`, pathLimit)
-}
-
-/** `12-14`, or `12` for a single line. */
-export function lineRange({ first, last }: Lines): string {
-  return first === last ? String(first) : `${first}-${last}`
+  return foreign(`${place.path}${inLines(place.path, place.lines)}`, pathLimit)
 }
 
 /**

@@ -1,0 +1,49 @@
+import { hasPages } from '../../lib/text/markup/pages.ts'
+import { maxDocumentBytes } from '../../git/documents/document-text.ts'
+import { openDocumentReader } from '../../git/documents/open-document-reader.ts'
+import { GateError } from '../../lib/errors.ts'
+import { readFileInside } from '../../lib/files/read-file-inside.ts'
+
+/** A PDF that the gate could not index, and why; `reason` continues a sentence that begins with its name. */
+type UnreadablePdf = { readonly path: string; readonly reason: string }
+
+/** Those that are read before the first run, which would stop at one. It names the others. */
+const mostRead = 100
+
+/** The PDFs among the documents of a folder that have no text, in their order. */
+export async function unreadablePdfs(
+  root: string,
+  documents: readonly string[],
+): Promise<readonly UnreadablePdf[]> {
+  await using reader = openDocumentReader(new AbortController().signal)
+  const unreadable: UnreadablePdf[] = []
+  for (const path of documents.filter(hasPages).slice(0, mostRead)) {
+    const file = await readFileInside(root, path, { maxBytes: maxDocumentBytes })
+    const reason =
+      file.kind === 'file'
+        ? await whyNoText(reader.read(path, file.bytes))
+        : file.kind === 'missing'
+          ? undefined
+          : file.reason
+    if (reason !== undefined) unreadable.push({ path, reason })
+  }
+  return unreadable
+}
+
+async function whyNoText(
+  reading: ReturnType<ReturnType<typeof openDocumentReader>['read']>,
+): Promise<string | undefined> {
+  try {
+    const read = await reading
+    // The gate says how such files are fetched.
+    return read.kind === 'unreadable' ? read.reason : undefined
+  } catch (error) {
+    if (error instanceof GateError) return error.message
+    throw error
+  }
+}
+
+/** A glob that takes out this file alone. */
+export function without(path: string): string {
+  return `!${path.replaceAll(/[\\*?[\]{},]/g, String.raw`\$&`)}`
+}

@@ -14,6 +14,12 @@ type Item = {
 
 type Report = {
   readonly verdict: string
+  readonly items: readonly {
+    readonly id: string
+    readonly targets?: readonly {
+      readonly rank: { readonly base?: number; readonly head?: number }
+    }[]
+  }[]
   readonly findings: readonly { readonly kind: string; readonly [field: string]: unknown }[]
   readonly notes: readonly {
     readonly kind: string
@@ -83,7 +89,7 @@ async function gate(
   } = {},
 ): Promise<{ readonly report: Report; readonly comment: string; readonly terminal: string }> {
   await using repo = await tempRepo()
-  const files = { ...documents, ...before, 'rag-gate.yml': config, 'golden.jsonl': lines(golden) }
+  const files = { ...documents, 'rag-gate.yml': config, ...before, 'golden.jsonl': lines(golden) }
   await repo.commit(files)
   await repo.branch('change')
   await repo.commit({ ...head, 'golden.jsonl': lines(proposed) })
@@ -162,6 +168,35 @@ describe('a passage that head rewords', () => {
     const proposed = withLabel(golden, 'invoice', newLabel(first.report, 'invoice'))
     const second = await gate(only('invoice'), { golden, proposed })
     expect(second.report.findings).toEqual(first.report.findings)
+  })
+
+  it('passes or warns where head brings it from far down into the first five', async () => {
+    const wordy = Array.from({ length: 14 }, (_, at) => [
+      `docs/wordy-${at}.md`,
+      `The retention period of bills is a period that bill ${at} does not end.\n`,
+    ])
+    const { report } = await gate(
+      {
+        [path('invoice')]:
+          'Retention period of bills: to archive your invoice, use the `invoice-archive` command, which keeps it for 10 days.\n',
+      },
+      {
+        golden: items.map((item) =>
+          item.id === 'invoice'
+            ? { ...item, query: 'archive command: retention period of bills' }
+            : item,
+        ),
+        before: {
+          ...Object.fromEntries(wordy),
+          'rag-gate.yml': config.replace('k: 2', 'k: 20').replaceAll('@context', '@5'),
+        },
+      },
+    )
+    const found = report.items.find(({ id }) => id === 'invoice')
+    const [target] = found?.targets ?? []
+    expect(target?.rank.base).toBeGreaterThan(5)
+    expect(target?.rank.head).toBeLessThanOrEqual(5)
+    expect(['pass', 'warn']).toContain(report.verdict)
   })
 
   it('fails where head pushes its new words out of the context', async () => {

@@ -27,13 +27,14 @@ const chunk: fc.Arbitrary<Chunk> = fc
     id: maybe(arbitraryId),
     doc: fc.oneof(arbitraryId, fc.constant('folder/'.repeat(60))),
     span,
+    page: maybe(fc.integer({ min: 1, max: 1_000_000 })),
     text: maybe(text),
     score: maybe(
       fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0)),
     ),
   })
-  .map(({ id, doc, span: { start, end }, text: words, score }) => {
-    const chunkWithoutId = { doc, start, end, text: words }
+  .map(({ id, doc, span: { start, end }, page, text: words, score }) => {
+    const chunkWithoutId = { doc, start, end, page, text: words }
     return { id: id ?? madeId(chunkWithoutId), ...chunkWithoutId, score }
   })
 

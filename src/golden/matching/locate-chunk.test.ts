@@ -9,6 +9,7 @@ const texts = new Map([
     'docs/refunds.md',
     '# Refunds\n\nA **60-day** guarantee.\n\nSee also: terms.\n\nSee also: terms.\n',
   ],
+  ['docs/plans.pdf', 'Every plan has a fee.\n\fTeam: 5 EUR.\n\fEvery plan has a fee.'],
   ['docs/umlauts.md', 'äöü äöü äöü Die Frist beträgt sechzig Tage ab Lieferung der Ware.'],
 ])
 const corpus = normalCorpusOf({ text: (doc) => texts.get(doc) })
@@ -149,6 +150,30 @@ describe('metrics 4.3: where a chunk lies', () => {
       expect(locate({ ...refunds, text })).toEqual(nowhere)
     },
   )
+})
+
+describe('a chunk on a page', () => {
+  const plans = { doc: 'docs/plans.pdf' }
+
+  it('without a text is that page', () => {
+    const fields = { ...plans, page: 2 }
+    const places = at('docs/plans.pdf', [23, 36])
+    expect(locate(fields)).toEqual({ matchedBy: 'span', places, offsetsDisagree: false })
+    expect(textOfChunk(chunk('c', fields), corpus)).toBe('Team: 5 EUR.\n')
+  })
+
+  it.each([{ page: 9 }, { page: 1, ...refunds }])('that is not there is nowhere: %j', (fields) => {
+    expect(locate({ ...plans, ...fields }).matchedBy).toBe('none')
+  })
+
+  it('is where that page has its text, and anywhere else where it has not', () => {
+    const fee = { ...plans, text: 'Every plan has a fee.' }
+    const [first, second] = at('docs/plans.pdf', [0, 21], [36, 58])
+    expect(locate({ ...fee, page: 3 }).places).toEqual([second])
+    expect(locate({ ...fee, page: 1 }).places).toEqual([first])
+    expect(locate({ ...fee, page: 2 }).places).toEqual([first, second])
+    expect(locate(fee).places).toEqual([first, second])
+  })
 })
 
 describe('the text of a chunk', () => {

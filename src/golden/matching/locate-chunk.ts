@@ -3,6 +3,7 @@ import type { UnscoredChunk } from '../../lib/model/run.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Place, PlacedChunk, Way } from '../../lib/model/item-match.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { slugOfPage } from '../../lib/text/markup/pages.ts'
 import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { align } from './quotes/align.ts'
@@ -15,7 +16,8 @@ export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces
 
 /**
  * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
- * (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+ * (without one, in `evidenceDocs`), on its page if it names one that has it. The span of a chunk with nothing but a page is
+ * that page. `unplaced`: the document does not hold nine tenths of it. `words`: its document
  * is not there to be read. `none`: it has neither a usable span nor a text.
  */
 export function locateChunk(
@@ -43,9 +45,8 @@ export function locateChunk(
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
   const found = docs.map((doc) => ({ doc, ...corpus.placesOf(doc, text) }))
-  const places = withoutSpareRoom(
-    found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span }))),
-  )
+  const all = found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span })))
+  const places = withoutSpareRoom(onItsPage(all, chunk, corpus))
   const inPieces = found.some((one) => one.inPieces)
   if (places.length > 0)
     return { matchedBy: 'text', places, offsetsDisagree, ...(inPieces && { inPieces }) }
@@ -60,11 +61,29 @@ export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string 
   return place && sliceOf(place, corpus)
 }
 
-/** The span a chunk names, where it lies inside a document whose text is there. */
-function reportedPlace(
-  { doc, start, end }: UnscoredChunk,
+/** Those of the places that are on the chunk's page, in part at least; all of them where there are none. */
+function onItsPage(
+  places: readonly Place[],
+  chunk: UnscoredChunk,
   corpus: NormalCorpus,
-): Place | undefined {
+): readonly Place[] {
+  const page = places.length > 1 ? pagePlace(chunk, corpus) : undefined
+  if (page === undefined) return places
+  const on = places.filter(({ span }) => span.start < page.span.end && page.span.start < span.end)
+  return on.length > 0 ? on : places
+}
+
+function pagePlace({ doc, page }: UnscoredChunk, corpus: NormalCorpus): Place | undefined {
+  if (doc === undefined || page === undefined) return undefined
+  const section = corpus.sections(doc).find(({ slug }) => slug === slugOfPage(page))
+  return section && { doc: documentId(doc), span: { start: section.start, end: section.end } }
+}
+
+/** The span a chunk names, or has as its page, where it lies inside a document whose text is there. */
+function reportedPlace(chunk: UnscoredChunk, corpus: NormalCorpus): Place | undefined {
+  const { doc, start, end, text } = chunk
+  if (start === undefined && end === undefined && text === undefined)
+    return pagePlace(chunk, corpus)
   if (doc === undefined || start === undefined || end === undefined) return undefined
   const length = corpus.source(doc)?.length ?? -1
   if (!(start >= 0 && start < end && end <= length)) return undefined

@@ -12,6 +12,8 @@ export type Chunk = {
   readonly doc: string | undefined
   readonly start: number | undefined
   readonly end: number | undefined
+  /** The page of a PDF that it is on, from 1; left out where nobody says. */
+  readonly page?: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
 }
@@ -25,6 +27,7 @@ export class SharedChunk implements Chunk {
   readonly doc: string | undefined
   readonly start: number | undefined
   readonly end: number | undefined
+  readonly page: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
   readonly #shared: UnscoredChunk
@@ -34,6 +37,7 @@ export class SharedChunk implements Chunk {
     this.doc = shared.doc
     this.start = shared.start
     this.end = shared.end
+    this.page = shared.page
     this.text = shared.text
     this.score = score
     this.#shared = shared
@@ -51,6 +55,7 @@ export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
     one.doc === other.doc &&
     one.start === other.start &&
     one.end === other.end &&
+    one.page === other.page &&
     one.text === other.text
   )
 }

@@ -50,9 +50,9 @@ function writtenResult(result: QueryResult): object {
  * is left out, and will be made again when the file is read.
  */
 function writtenChunk(chunk: Chunk): object {
-  const { id, doc, start, end, text, score } = chunk
+  const { id, doc, start, end, page, text, score } = chunk
   const isMade = id.length > longestId && id === madeId(chunk)
-  return { id: isMade ? undefined : id, doc, start, end, text, score }
+  return { id: isMade ? undefined : id, doc, start, end, page, text, score }
 }
 
 function writtenFacts(facts: RunFacts | undefined): object {

@@ -28,13 +28,16 @@ const someMs = { error: `expected milliseconds from 0 to ${mostMs}` }
 
 const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
 
+const mostPages = 1_000_000
+
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
-const ChunkSchema = keyed('a chunk: an object with id, doc, start, end, text and score', {
+const ChunkSchema = keyed('a chunk: an object with id, doc, start, end, page, text and score', {
   id: shortText('a chunk id', longestId).nullish(),
   doc: shortText('the name of a document', longestDocument).nullish(),
   start: count,
   end: count,
+  page: wholeNumber(1, mostPages).nullish(),
   text: text('the text of the chunk'),
   score: z.number({ error: 'expected a finite number' }).nullish(),
 })
@@ -52,12 +55,13 @@ export function areChunks(written: unknown): written is WrittenChunk[] {
 function isChunk(written: unknown): boolean {
   if (!isMapping(written)) return false
   for (const key in written) if (!chunkKeys.has(key)) return false
-  const { id, doc, start, end, text: words, score } = written
+  const { id, doc, start, end, page, text: words, score } = written
   return (
     isNameOrNull(id, longestId) &&
     isNameOrNull(doc, longestDocument) &&
     isCountOrNull(start) &&
     isCountOrNull(end) &&
+    (page == null || (isCountOrNull(page) && page !== 0 && Number(page) <= mostPages)) &&
     (words == null || typeof words === 'string') &&
     (score == null || Number.isFinite(score))
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type LaidOut, withoutRoot } from '../../lib/text/markup/document-id.ts'
+import { slugOfPage } from '../../lib/text/markup/pages.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
 import type { Chunk } from '../../lib/model/run.ts'
@@ -10,8 +11,8 @@ type ReadChunk =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
- * 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
+ * A chunk as written, with an id: one without gets `doc#start-end`, without a span and a text `doc#page=12`, else `doc#`
+ * and the first 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
  * lose it.
  */
 export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
@@ -21,8 +22,11 @@ export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChu
   const start = written.start ?? undefined
   const end = written.end ?? undefined
   const text = written.text ?? undefined
-  const id = written.id ?? madeId({ doc, start, end, text })
-  return { kind: 'chunk', chunk: { id, doc, start, end, text, score: written.score ?? undefined } }
+  const page = written.page ?? undefined
+  const id = written.id ?? madeId({ doc, start, end, page, text })
+  const score = written.score ?? undefined
+  const own = { id, doc, start, end, text, score }
+  return { kind: 'chunk', chunk: page === undefined ? own : { ...own, page } }
 }
 
 function complaintAbout({ id, doc, start, end, text }: WrittenChunk): string | undefined {
@@ -39,9 +43,11 @@ export function madeId({
   doc = '',
   start,
   end,
+  page,
   text = '',
-}: Pick<Chunk, 'doc' | 'start' | 'end' | 'text'>): string {
+}: Pick<Chunk, 'doc' | 'start' | 'end' | 'page' | 'text'>): string {
   if (start !== undefined && end !== undefined) return `${doc}#${start}-${end}`
+  if (page !== undefined && text === '') return `${doc}#${slugOfPage(page)}`
   const hash = createHash('sha256').update(normalText(text)).digest('hex')
   return `${doc}#${hash.slice(0, 16)}`
 }

@@ -37,7 +37,13 @@ export function openWholeChunks(): (result: QueryResult) => QueryResult {
     result.kind === 'answered' ? { ...result, chunks: result.chunks.map(whole) } : result
 }
 
-const bare = { doc: undefined, start: undefined, end: undefined, text: undefined }
+const bare = {
+  doc: undefined,
+  start: undefined,
+  end: undefined,
+  page: undefined,
+  text: undefined,
+}
 
 function named({ id, score }: Chunk): Pick<Chunk, 'id' | 'score'> {
   return { id, score }

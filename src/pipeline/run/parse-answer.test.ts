@@ -53,6 +53,19 @@ describe('an answer', () => {
     })
   })
 
+  it('may have chunks that name a page, from 1', () => {
+    const chunks = [
+      { doc: 'a.pdf', page: 12 },
+      { doc: 'a.pdf', page: 1, text: 'words' },
+    ]
+    expect(answerOf({ id: 'a', chunks }).result.chunks).toMatchObject([
+      { id: 'a.pdf#page=12', doc: 'a.pdf', page: 12 },
+      { id: `a.pdf#${hashOf('words')}`, page: 1, text: 'words' },
+    ])
+    for (const page of [0, -1, 1.5, '12', 1_000_001])
+      expect(reasonOf({ id: 'a', chunks: [{ doc: 'a.pdf', page }] })).toContain('chunks[0].page')
+  })
+
   it('may have no chunk at all, and an empty answer is an answer', () => {
     const { result } = answerOf({ id: 'a', chunks: [], answer: '' })
     expect(result).toMatchObject({ chunks: [], answer: '', ms: undefined, cold: false })
@@ -188,9 +201,9 @@ describe('S10: a malformed answer', () => {
     ['{"id":"a","chunk":[]}', 'a', 'chunk: unknown key, did you mean chunks?'],
     ['{"id":"a","chunks":[],"scores":1}', 'a', 'scores: unknown key'],
     [
-      '{"id":"a","chunks":[{"id":"c","page":1}]}',
+      '{"id":"a","chunks":[{"id":"c","sheet":1}]}',
       'a',
-      'chunks[0].page: unknown key, expected one of id, doc',
+      'chunks[0].sheet: unknown key, expected one of id, doc',
     ],
     ['{"id":"a","chunks":[{"id":"c","score":NaN}]}', undefined, 'not valid JSON: '],
     [

@@ -62,8 +62,8 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly 
     places.set(chunk.id, chunks.length)
     const doc = docs.get(chunk.doc) ?? chunk.doc
     docs.set(doc, doc)
-    const { id, start, end, text } = chunk
-    return chunks.push({ id, doc, start, end, text }) - 1
+    const { id, start, end, page, text } = chunk
+    return chunks.push({ id, doc, start, end, page, text }) - 1
   }
   return {
     add: (id, result) => {

@@ -24,6 +24,7 @@ export type PackedChunks = {
   readonly ids: readonly string[]
   readonly starts: readonly UnscoredChunk['start'][]
   readonly ends: readonly UnscoredChunk['end'][]
+  readonly pages: readonly UnscoredChunk['page'][]
   readonly texts: readonly UnscoredChunk['text'][]
   /** The place of each one's document among `docs`. Strings do not stay the same string when they cross. */
   readonly docOf: readonly number[]
@@ -154,6 +155,7 @@ export function packedChunks(chunks: Holding['chunks']): PackedChunks {
     ids: chunks.map(({ id }) => id),
     starts: chunks.map(({ start }) => start),
     ends: chunks.map(({ end }) => end),
+    pages: chunks.map(({ page }) => page),
     texts: chunks.map(({ text }) => text),
     docOf,
     docs: [...places.keys()],
@@ -162,12 +164,13 @@ export function packedChunks(chunks: Holding['chunks']): PackedChunks {
 
 /** As they were. */
 export function unpackedChunks(packedOnes: PackedChunks): Holding['chunks'] {
-  const { ids, starts, ends, texts, docOf, docs } = packedOnes
+  const { ids, starts, ends, pages, texts, docOf, docs } = packedOnes
   return ids.map((id, at) => ({
     id,
     doc: docs[docOf[at] ?? 0],
     start: starts[at],
     end: ends[at],
+    page: pages[at],
     text: texts[at],
   }))
 }

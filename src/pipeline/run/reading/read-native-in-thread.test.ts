@@ -61,7 +61,7 @@ function told({ run: { results, ...run }, ids, failed }: ReadRun) {
 
 const chunks = [
   { id: 'c1', doc: 'docs/a.md', start: 3, end: 9, text: 'words', score: -0 },
-  { id: 'c2', doc: 'docs/a.md', text: 'others, \ud83d\ude00' },
+  { id: 'c2', doc: 'docs/a.md', page: 3, text: 'others, \ud83d\ude00' },
   { doc: './b.md', text: '', score: 0.1 },
 ]
 

@@ -47,7 +47,7 @@ export function triedRows(report: Report): readonly Words[] {
   const remedies = remediesOf(report)
   if (remedies === undefined)
     return [
-      say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers`,
+      say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers; rag-gate sweep --remedy tries settings against what fails today`,
     ]
   const { tried } = remedies
   if (tried.length === 0)

@@ -48,6 +48,21 @@ function spanOf(
   return { traceId: 't', spanId, parentSpanId, name: `span ${spanId}`, ...times, attributes }
 }
 
+/** The same span as Phoenix writes it, with what somebody said of it. */
+const plainSpan = {
+  context: { trace_id: 't', span_id: '1' },
+  parent_id: null,
+  span_kind: 'LLM',
+  start_time: time,
+  end_time: time,
+  status_code: 'OK',
+  attributes: {
+    'input.value': "{'question': 'How many seats?', 'chat_history': [('human', 'Hi')]}",
+    llm: { output_messages: [{ message: { role: 'assistant', content: 'Three.' } }] },
+  },
+  annotations: [{ name: 'thumbs', annotator_kind: 'HUMAN', result: { label: 'up' } }],
+}
+
 /** Files of traces in each form: requests of OTLP, rows of Langfuse, lines of a log. */
 const files: readonly unknown[] = [
   [request, request],
@@ -55,6 +70,28 @@ const files: readonly unknown[] = [
     { id: 'a', timestamp: time, input: { question: 'How many seats?' }, output: 'Three.' },
     { id: 'b', traceId: 'a', type: 'RETRIEVER', startTime: time, output: [{ text: 'Seats.' }] },
     { id: 'c', traceId: 'a', name: 'feedback', value: 1, dataType: 'NUMERIC' },
+  ],
+  [{ data: [plainSpan] }, { traceId: 't', spans: [plainSpan], annotations: plainSpan.annotations }],
+  [
+    {
+      trace: {
+        id: 'a',
+        timestamp: time,
+        sessionId: 's',
+        input: '"How many seats?"',
+        output: 'null',
+      },
+      observations: [
+        {
+          id: 'b',
+          traceId: 'a',
+          type: 'GENERATION',
+          startTime: time,
+          input: '{"args": ["How many seats?"], "kwargs": {}}',
+          output: '{"choices": [{"message": {"role": "assistant", "content": "Three."}}]}',
+        },
+      ],
+    },
   ],
   [
     { query: 'How many seats?', answer: 'Three.', timestamp: time, latency_ms: 12, feedback: 'up' },

@@ -3,7 +3,7 @@ import type { Trace, TracedChunk } from './trace.ts'
 import { chunksOf, feedbackOf, foundBy, isFeedbackName, textOf, timeOf } from './field-values.ts'
 import { asNamed, type Mapped, mappedFields } from './mapped-fields.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
-import { type Step, type StepKind, turnOf } from './turn-of.ts'
+import { isShort, type Step, type StepKind, turnOf } from './turn-of.ts'
 
 /** Rows of Langfuse's exports, joined to traces by the ids that they name, in whatever order they come. */
 export type LangfuseRows = {
@@ -24,6 +24,7 @@ export type LangfuseRows = {
 export function openLangfuseRows(named: Mapped): LangfuseRows {
   const byTrace = new Map<unknown, Parts>()
   let rows = 0
+  let sessions = 0
   const partsOf = (id: unknown): Parts => {
     const known = byTrace.get(id)
     if (known !== undefined) return known
@@ -35,15 +36,19 @@ export function openLangfuseRows(named: Mapped): LangfuseRows {
     const found = rowOf(written)
     if (found === undefined) return false
     const { kind, row } = found
+    rows += 1
+    if (kind === 'session') {
+      sessions += 1
+      return true
+    }
     // A trace without an id is one of its own.
     const id = kind === 'trace' ? (textOf(row['id']) ?? Symbol('trace')) : row['traceId']
-    rows += 1
     addRow(partsOf(id), { kind, row }, named)
     return true
   }
   const end: LangfuseRows['end'] = () => {
     const traces = [...byTrace].flatMap(([id, parts]) => traceOf(id, parts, named) ?? [])
-    return { traces, skipped: byTrace.size - traces.length }
+    return { traces, skipped: byTrace.size - traces.length + sessions }
   }
   return { take, size: () => ({ traces: byTrace.size, rows }), end }
 }
@@ -69,13 +74,17 @@ type Observed = Head &
     readonly end: number | undefined
   }
 
-type Row = { readonly kind: 'trace' | 'observation' | 'score'; readonly row: Mapping }
+type Row = {
+  readonly kind: 'trace' | 'observation' | 'score' | 'session'
+  readonly row: Mapping
+}
 
 /** Scheduled exports write `trace_id` for what the interface calls `traceId`. */
 function rowOf(written: Mapping): Row | undefined {
   const isScheduled = 'project_id' in written
   const row = isScheduled ? inCamelCase(written) : written
   if (isTrace(row) && (!isScheduled || 'bookmarked' in row)) return { kind: 'trace', row }
+  if ('countTraces' in row && 'sessionDuration' in row) return { kind: 'session', row }
   if (textOf(row['traceId']) === undefined) return undefined
   if (observationTypes.has(row['type']) && 'startTime' in row) return { kind: 'observation', row }
   return scoreSources.has(row['source']) && 'name' in row ? { kind: 'score', row } : undefined
@@ -182,10 +191,16 @@ function observed(row: Mapping, named: Mapped): Observed {
   const count = (key: string): number => numberOf(used?.[key]) ?? 0
   const head = headOf(row, startTime, named)
   const isFinder = isRetriever(row)
+  const kind = isFinder ? 'retriever' : observationTypes.get(type)
+  const isRoot = !parentObservationId
+  const speaks = isRoot || kind === 'model' || kind === 'agent'
   return {
     ...head,
-    kind: isFinder ? 'retriever' : observationTypes.get(type),
-    isRoot: !parentObservationId,
+    kind,
+    isRoot,
+    // Prompts of models may be long, and no trace is told by them.
+    query: isRoot || isShort(head.query) ? head.query : undefined,
+    answer: speaks ? head.answer : undefined,
     failed: level === 'ERROR',
     end: utcOf(row['endTime']),
     retrieved: isFinder ? [documentsIn(row['output'])] : [],

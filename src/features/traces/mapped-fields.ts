@@ -3,12 +3,10 @@ import type { Keys } from './log-lines.ts'
 import { chunksOf, feedbackOf, textOf, timeOf } from './field-values.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
 import type { Trace } from './trace.ts'
+import { isShort } from './turn-of.ts'
 
 /** Keys that the caller named with `--map`, by the field that each is. */
 export type Mapped = Readonly<Keys>
-
-/** Longer texts are prompts, and no questions. */
-export const longestQuery = 2000
 
 /** What a trace says under keys: of the fields that `keys` has those with a value. `at`: the value of a key. */
 export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partial<Trace> {
@@ -16,7 +14,7 @@ export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partia
   const query = queryIn(of(keys.query))
   const session = of(keys.session)
   const fields = {
-    query: query !== undefined && query.length <= longestQuery ? query : undefined,
+    query: isShort(query) ? query : undefined,
     answer: answerOf(of(keys.answer)),
     session: typeof session === 'number' ? String(session) : textOf(session),
     time: timeOf(of(keys.time)),

@@ -6,7 +6,7 @@ import type { Trace, TracedChunk } from './trace.ts'
 import { chunkOf, chunksOf, feedbackOf, foundBy, isFeedbackName, textOf } from './field-values.ts'
 import { asNamed, type Mapped, mappedFields } from './mapped-fields.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
-import { type StepKind, turnOf } from './turn-of.ts'
+import { type Step, type StepKind, turnOf } from './turn-of.ts'
 
 /**
  * Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`, and before them by attributes
@@ -64,7 +64,16 @@ function attributeAt({ attributes }: Span, key: string): unknown {
 
 /** Question and answer of a trace, by the rules of `turn-of.ts`. */
 export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof turnOf> {
-  const step = (span: Span) => ({ kind: kindOf(span), query: asked(span), answer: said(span) })
+  // Read where it is asked for: most spans of a trace never are.
+  const step = (span: Span): Step => ({
+    kind: kindOf(span),
+    get query() {
+      return asked(span)
+    },
+    get answer() {
+      return said(span)
+    },
+  })
   return turnOf([step(root)], spans.filter((span) => span !== root).map(step))
 }
 

@@ -584,6 +584,16 @@ describe('what holds no question', () => {
   })
 })
 
+it('counts sessions of Langfuse, which hold no question', async () => {
+  const session = { id: 's', createdAt: '2026-01-02', countTraces: 3, sessionDuration: 9 }
+  const { skipped, left } = await tracesOf({ query: 'a' }, session)
+  expect(skipped).toBe(1)
+  expect(left[0]?.what).toBe('traces of Langfuse without a question')
+  await expect(tracesOf(session)).rejects.toMatchObject({
+    hint: expect.stringContaining('Download'),
+  })
+})
+
 describe('a file', () => {
   const trace = { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', input: 'Q?' }
 

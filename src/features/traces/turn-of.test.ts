@@ -40,6 +40,13 @@ describe('the turn of a trace', () => {
       'q?',
       'a',
     ],
+    [
+      'is what the retriever was asked where the prompt is long',
+      [empty],
+      [step('retriever', 'q?'), step('model', 'x'.repeat(2001), 'a')],
+      'q?',
+      'a',
+    ],
     ['has no question of a tool', [empty], [step('tool', 't', 'r')], undefined, undefined],
     [
       'keeps an answer that is known to be empty',

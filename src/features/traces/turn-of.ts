@@ -11,7 +11,7 @@ export type Step = {
 
 /**
  * Question and answer of a trace. `heads`: the trace's own row and its root. The question is theirs, else that of the first
- * agent or chain, else of the first model or, where the model's prompt quotes it, of the first retriever. The answer is
+ * agent or chain, else of the first model or, where the model's prompt quotes it or is longer than 2,000 signs, of the first retriever. The answer is
  * theirs, else the last model's, else the first agent's. `steps` in the order in which they began.
  */
 export function turnOf(
@@ -29,11 +29,19 @@ export function turnOf(
 
 function queryBelow(steps: readonly Step[]): string | undefined {
   const of = (wanted: StepKind | undefined): string | undefined =>
-    firstQuery(steps.filter(({ kind }) => kind === wanted))
+    firstQuery(steps.filter(({ kind, query }) => kind === wanted && isShort(query)))
   const [model, retriever] = [of('model'), of('retriever')]
   const isPrompt = model !== undefined && retriever !== undefined && model.includes(retriever)
   return of('agent') ?? (isPrompt ? retriever : model) ?? retriever ?? of(undefined)
 }
+
+/** Whether a text below the root may be a question: longer ones are prompts. */
+export function isShort(query: string | undefined): boolean {
+  return query !== undefined && query.length <= longestQuery
+}
+
+/** Units of the longest question of a log, and of one below the root of a trace. */
+const longestQuery = 2000
 
 function firstQuery(steps: readonly Step[]): string | undefined {
   return steps.find(({ query }) => query !== undefined)?.query

@@ -1,6 +1,6 @@
 import { GateError } from '../../lib/errors.ts'
 import { looksLikeQrels, readQrels } from '../../golden/read-qrels.ts'
-import { bring } from '../../golden/shapes/foreign-shape.ts'
+import { bring } from '../../golden/shapes/bring.ts'
 import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
 import { readTsv } from '../../lib/parse/read-csv.ts'
 import { readJsonLines } from '../../lib/parse/read-json-lines.ts'

@@ -1,8 +1,9 @@
-import { bring } from '../../golden/shapes/foreign-shape.ts'
+import { bring } from '../../golden/shapes/bring.ts'
 import { GateError } from '../../lib/errors.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { openTally, type Tally } from '../../lib/tally.ts'
-import { type Judgment, judgmentsIn, type JudgedQuery } from './judgment-forms.ts'
+import type { JudgedQuery, Judgment } from './judgments/judgment-list.ts'
+import { judgmentsIn } from './judgments/judgments-in.ts'
 import type { Source } from './source.ts'
 
 /**

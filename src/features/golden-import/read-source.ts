@@ -1,9 +1,9 @@
+import { bring } from '../../golden/shapes/bring.ts'
 import { foldedKey } from '../../golden/shapes/folded-key.ts'
 import { GateError } from '../../lib/errors.ts'
 import { foreignShapeOf, ownTable } from '../../golden/item-shapes.ts'
 import { formatOf, holdsLines, isTable } from '../../golden/parse-golden-set.ts'
 import {
-  bring,
   type Brought,
   byKeys,
   type Entry,

@@ -55,8 +55,16 @@ describe('the conventions', () => {
   })
 
   it('tell as read what is', () => {
-    const text = ['otlp-traces.ts', 'otlp-answers.ts']
-      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    const text = [
+      'otlp-traces',
+      'otlp-answers',
+      'span-said',
+      'span-chunks',
+      'span-feedback',
+      'span-kind',
+      'span-tokens',
+    ]
+      .map((file) => readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8'))
       .join('\n')
     expect(untold(text, 'read')).toEqual({ told: [], others: [] })
   })

@@ -1,9 +1,13 @@
 import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
-import type { Trace, TracedChunk } from './trace.ts'
-import { chunksOf, feedbackOf, foundBy, isFeedbackName, textOf, timeOf } from './field-values.ts'
+import { foundBy, textOf } from './field-values.ts'
+import { documentsIn, isRetriever } from './langfuse-documents.ts'
+import { feedbackIn, feedbackInColumns } from './langfuse-feedback.ts'
+import { observationTypes, type Row, rowOf } from './langfuse-rows.ts'
+import { numberOf, utcOf } from './langfuse-values.ts'
 import { asNamed, type Mapped, mappedFields } from './mapped-fields.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
-import { isShort, type Step, type StepKind, turnOf } from './turn-of.ts'
+import type { Trace, TracedChunk } from './trace.ts'
+import { isShort, type Step, turnOf } from './turn-of.ts'
 
 /** Rows of Langfuse's exports, joined to traces by the ids that they name, in whatever order they come. */
 export type LangfuseRows = {
@@ -73,50 +77,6 @@ type Observed = Head &
     readonly failed: boolean
     readonly end: number | undefined
   }
-
-type Row = {
-  readonly kind: 'trace' | 'observation' | 'score' | 'session'
-  readonly row: Mapping
-}
-
-/** Scheduled exports write `trace_id` for what the interface calls `traceId`. */
-function rowOf(written: Mapping): Row | undefined {
-  const isScheduled = 'project_id' in written
-  const row = isScheduled ? inCamelCase(written) : written
-  if (isTrace(row) && (!isScheduled || 'bookmarked' in row)) return { kind: 'trace', row }
-  if ('countTraces' in row && 'sessionDuration' in row) return { kind: 'session', row }
-  if (textOf(row['traceId']) === undefined) return undefined
-  if (observationTypes.has(row['type']) && 'startTime' in row) return { kind: 'observation', row }
-  return scoreSources.has(row['source']) && 'name' in row ? { kind: 'score', row } : undefined
-}
-
-/** Types of observations with what they are to us. */
-const observationTypes: ReadonlyMap<unknown, StepKind | undefined> = new Map([
-  ['SPAN', undefined],
-  ['EVENT', 'aside'],
-  ['GENERATION', 'model'],
-  ['AGENT', 'agent'],
-  ['CHAIN', 'agent'],
-  ['TOOL', 'tool'],
-  ['RETRIEVER', 'retriever'],
-  ['EVALUATOR', 'aside'],
-  ['EMBEDDING', 'aside'],
-  ['GUARDRAIL', 'aside'],
-])
-
-const scoreSources: ReadonlySet<unknown> = new Set(['API', 'EVAL', 'ANNOTATION'])
-
-function inCamelCase(written: Mapping): Mapping {
-  const camel = (key: string) =>
-    key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return Object.fromEntries(Object.entries(written).map(([key, value]) => [camel(key), value]))
-}
-
-function isTrace(row: Mapping): boolean {
-  const hasOwnKeys = 'sessionId' in row || 'htmlPath' in row || 'projectId' in row
-  const isTold = 'input' in row || 'bookmarked' in row || 'htmlPath' in row
-  return isTold && 'timestamp' in row && (hasOwnKeys || Array.isArray(row['observations']))
-}
 
 function addRow(parts: Parts, { kind, row }: Row, named: Mapped): void {
   if (kind === 'observation') addObservation(parts, row, named)
@@ -210,57 +170,6 @@ function observed(row: Mapping, named: Mapped): Observed {
         ? { input: count('input'), output: count('output') }
         : undefined,
   }
-}
-
-/** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
-function utcOf(value: unknown): number | undefined {
-  const isBare =
-    typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
-  return timeOf(isBare ? `${value.replace(' ', 'T')}Z` : value)
-}
-
-/** Cells of a table hold numbers as text. */
-function numberOf(value: unknown): number | undefined {
-  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)) return Number(value)
-  return typeof value === 'number' ? value : undefined
-}
-
-/** Rows of a table have a column for each score, with all its values and without its source. */
-function feedbackInColumns(row: Mapping): Trace['feedback'] {
-  const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name))
-  for (const [, value] of columns) {
-    const values = unwrapped(value)
-    const said = Array.isArray(values) ? feedbackOf(values[0]) : undefined
-    if (said !== undefined) return said
-  }
-  return undefined
-}
-
-/** What a user said; undefined for another score. The number of a category is its place in a list. */
-function feedbackIn({ name, source, dataType, value, stringValue }: Mapping): Trace['feedback'] {
-  if (source !== 'ANNOTATION' && (source === 'EVAL' || !isFeedbackName(name))) return undefined
-  const isWord = dataType === 'CATEGORICAL' || dataType === 'TEXT'
-  const place = isWord && typeof value === 'number'
-  return (place ? undefined : feedbackOf(value)) ?? feedbackOf(stringValue)
-}
-
-/** An observation of that type, or a span that is called so. */
-function isRetriever({ type, name }: Mapping): boolean {
-  return type === 'RETRIEVER' || (type === 'SPAN' && /retriev|search/i.test(String(name)))
-}
-
-/** Undefined where it tells no list. */
-function documentsIn(output: unknown): readonly TracedChunk[] | undefined {
-  const value = unwrapped(output)
-  const list = isMapping(value)
-    ? ['documents', 'chunks', 'results', 'hits'].map((key) => value[key]).find(Array.isArray)
-    : value
-  return Array.isArray(list) && list.every(isDocument) ? chunksOf(list) : undefined
-}
-
-/** A text, or an object; messages of a tool are none. */
-function isDocument(value: unknown): boolean {
-  return typeof value === 'string' || (isMapping(value) && !('role' in value))
 }
 
 /** From the first start to the last end; `all` is in the order of starts. */

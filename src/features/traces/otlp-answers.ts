@@ -2,7 +2,11 @@ import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { noValue } from './conventions.ts'
 import { jsonOf } from './field-values.ts'
 import type { Span } from './otlp-spans.ts'
-import { chunksFound, flattened, inOrderOf, kindOf, tokensOf, turnIn } from './otlp-traces.ts'
+import { flattened } from './flattened.ts'
+import { inOrderOf, turnIn } from './otlp-traces.ts'
+import { chunksFound } from './span-chunks.ts'
+import { kindOf } from './span-kind.ts'
+import { tokensOf } from './span-tokens.ts'
 
 /** What the spans of one trace say of one question, as a run file has it, but for its id. */
 export type TracedAnswer = {

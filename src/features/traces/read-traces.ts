@@ -1,24 +1,17 @@
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { GateError } from '../../lib/errors.ts'
-import { fileErrorText } from '../../lib/files/file-error.ts'
-import { readNamedFile } from '../../lib/files/read-named-file.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
-import { readLines } from '../../pipeline/run/reading/read-lines.ts'
 import { maskPersonalData } from '../../lib/text/printing/mask-personal-data.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
-import { sizeOf } from '../../lib/text/printing/size-of.ts'
+import { entriesIn } from './entries-in.ts'
 import { type LangfuseRows, openLangfuseRows } from './langfuse-traces.ts'
+import { type Left, leftOut, remedies } from './left-out.ts'
 import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
-import { jsonValuesIn } from './json-values.ts'
-import { foreignStart, type Left, leftOut, remedies } from './left-out.ts'
 import type { Mapped } from './mapped-fields.ts'
 import { otlpSpansIn, type Span } from './otlp-spans.ts'
 import { tracesOfSpans } from './otlp-traces.ts'
 import { type Annotation, annotationIn, plainSpansIn, withAnnotations } from './phoenix-spans.ts'
-import { tableRows } from './table-rows.ts'
 import type { Trace } from './trace.ts'
-import { jsonOf } from './field-values.ts'
+import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 
 /** What files hold. `skipped`: entries that are no JSON object, or hold no question. */
 export type Traces = {
@@ -35,10 +28,6 @@ export type Traces = {
 /** Spans of OpenTelemetry, traces of Langfuse, or lines of any log. */
 type Form = 'spans' | 'langfuse' | 'lines'
 
-const longestLine = 4 * 1024 * 1024
-/** A collector writes a batch of spans in one line. */
-const longestBatch = 64 * 1024 * 1024
-const largestWhole = 256 * 1024 * 1024
 const mostTraces = 500_000
 const mostSpans = 5_000_000
 
@@ -94,26 +83,10 @@ export async function readSpans(file: string): Promise<readonly Span[]> {
   return spans
 }
 
-/** A file, how messages call what named it, and what to name instead. */
-type Given = { readonly file: string; readonly flag: '--logs ' | ''; readonly hint: string }
-
-/** Hands over each value of a file, of which an object or list over several lines is one. */
-async function readEntries(given: Given, take: Take): Promise<void> {
-  try {
-    const isWhole = await readByLine(given, take)
-    if (isWhole) await readWhole(given, take)
-  } catch (cause) {
-    if (cause instanceof GateError) throw cause
-    throw problem(given, fileErrorText(cause), given.hint)
-  }
-}
-
 function addSpans(spans: Span[], found: readonly Span[], given: Given): void {
   for (const span of found) spans.push(span)
   if (spans.length > mostSpans) throw problem(given, 'more than 5,000,000 spans', 'cut the file')
 }
-
-type Take = (value: unknown) => void
 
 type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'>
 
@@ -164,23 +137,6 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   return { take, end }
 }
 
-/** What a list or a page of an API holds, at most three levels deep; of Langfuse's download of a trace the trace with its observations. */
-function entriesIn(value: unknown, depth = 0): readonly unknown[] {
-  if (Array.isArray(value)) {
-    return depth === 3 ? value : value.flatMap((one: unknown) => entriesIn(one, depth + 1))
-  }
-  if (!isMapping(value)) return [value]
-  const { trace, observations, scores, data, traces } = value
-  if (isMapping(trace) && Array.isArray(observations))
-    return [{ scores, ...trace, ...(observations.length > 0 && { observations }) }]
-  const page = Array.isArray(data) ? data : traces
-  const isPage = Array.isArray(page) && !askedKeys.some((key) => key in value)
-  return isPage && depth < 3 ? entriesIn(page, depth + 1) : [value]
-}
-
-/** What has one of these is an entry itself, whatever else it holds. */
-const askedKeys = ['query', 'question', 'input', 'prompt', 'resourceSpans']
-
 /** A log that tells of an error on any line says of lines without one that there was none; one that never does says nothing. */
 function withFailures(lines: readonly Trace[]): readonly Trace[] {
   if (lines.every(({ failed }) => failed === undefined)) return lines
@@ -202,54 +158,6 @@ function masked(trace: Trace): Trace {
     query: maskPersonalData(query),
     answer: answer === undefined ? undefined : maskPersonalData(answer),
   }
-}
-
-/** True where the file is JSON over several lines, or a list: nothing of it is taken then. */
-async function readByLine(given: Given, take: Take): Promise<boolean> {
-  // Not blocking: a pipe without a writer would never open.
-  await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK)
-  if (!(await log.stat()).isFile()) throw problem(given, 'is not a regular file', given.hint)
-  const start = Buffer.alloc(64)
-  await log.read(start, 0, start.length, 0)
-  const foreign = foreignStart(start)
-  if (foreign !== undefined) throw problem(given, foreign.what, foreign.remedy)
-  const isTable = /\.(?:csv|tsv)$/i.test(given.file)
-  if (isTable || /^(?:\uFEFF)?\s*\[/.test(start.toString())) return true
-  let isFirst = true
-  for await (const lines of readLines(log, { longest: longestBatch }))
-    for (const { number, bytes } of lines) {
-      const isLong = bytes.length > longestLine
-      if (isLong && !longStart.test(bytes.subarray(0, 4096).toString('latin1')))
-        throw problem(given, `line ${number} has more than ${sizeOf(longestLine)}`, 'leave it out')
-      const line = bytes.toString().trim()
-      if (line === '') continue
-      const value = jsonOf(line)
-      if (isFirst && value === undefined && isWholeStart(line)) return true
-      isFirst = false
-      take(value)
-    }
-  return false
-}
-
-/** What may be longer than one question: a batch of spans, a page, a trace with its observations. */
-const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/
-
-/** The first line of an object that goes on in the next; a line that was cut off ends in no such sign. */
-function isWholeStart(line: string): boolean {
-  return /^\{$|^\{.*[[{,]$/.test(line)
-}
-
-async function readWhole(given: Given, take: Take): Promise<void> {
-  const { file, flag: what, hint } = given
-  const bytes = await readNamedFile(file, { maxBytes: largestWhole, what, hint })
-  const text = new TextDecoder().decode(bytes)
-  if (/\.(?:csv|tsv)$/i.test(file)) {
-    for (const row of tableRows(text, file)) take(row)
-    return
-  }
-  const values = jsonValuesIn(text)
-  if (values === undefined) throw problem(given, 'is neither JSON nor JSON Lines', hint)
-  for (const one of values) take(one)
 }
 
 const nameLog =
@@ -275,8 +183,4 @@ function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateEr
   const what =
     spans.length === 0 && rows.size().rows === 0 ? 'annotations alone hold no question' : message
   return new GateError('input-invalid', `${named}: ${what}`, { hint: remedies[form] })
-}
-
-function problem({ file, flag }: Given, message: string, hint: string): GateError {
-  return new GateError('input-invalid', `${flag}${printable(file)}: ${message}`, { hint })
 }

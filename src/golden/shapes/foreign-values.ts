@@ -158,7 +158,7 @@ function atCommas(text: string): readonly string[] {
 }
 
 /** A list or an object that a cell of a table holds as JSON; undefined where it holds none. */
-export function jsonIn(text: string): unknown {
+function jsonIn(text: string): unknown {
   return /^\s*[[{]/.test(text) ? parsedJson(text) : undefined
 }
 

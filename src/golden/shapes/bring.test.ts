@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bring, byKeys } from './foreign-shape.ts'
+import { bring } from './bring.ts'
+import { byKeys } from './foreign-shape.ts'
 import { namesIn } from './foreign-values.ts'
 import { foreignShapeOf } from '../item-shapes.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'

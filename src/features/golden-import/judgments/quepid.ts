@@ -1,0 +1,85 @@
+import { foldedKey } from '../../../golden/shapes/folded-key.ts'
+import { textOf } from '../../../golden/shapes/foreign-values.ts'
+import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
+import {
+  bare,
+  type JudgedQuery,
+  judgment,
+  type Judgment,
+  type JudgmentList,
+} from './judgment-list.ts'
+
+/** Quepid's ratings as JSON: those of a case, a whole case, or a book of judgements by several people. */
+export function caseExport(whole: Mapping): JudgmentList | undefined {
+  const rated = mappingsIn(whole['queries']).filter(({ ratings }) => typeof ratings === 'object')
+  const pairs = mappingsIn(whole['query_doc_pairs'])
+  if (rated.length + pairs.length === 0) return undefined
+  const queries = [
+    ...rated.map((one) => queryOf(one, ratingsIn(one['ratings']))),
+    ...pairs.map((one) => queryOf(one, [pairJudgment(one)])),
+  ]
+  const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length
+  const middle = `documents that several people rated (${many}), of whose ratings the middle one counts`
+  return { ...quepid, queries, remarks: many === 0 ? [] : [middle] }
+}
+
+function queryOf(written: Mapping, judgments: readonly Judgment[]): JudgedQuery {
+  const query = textOf(written['query'] ?? written['query_text']) ?? ''
+  return { ...bare, query, need: textOf(written['information_need']), judgments }
+}
+
+function ratingsIn(ratings: unknown): readonly Judgment[] {
+  if (Array.isArray(ratings))
+    return mappingsIn(ratings).map(({ doc_id: doc, rating }) => judgment(doc, rating))
+  return Object.entries(isMapping(ratings) ? ratings : {}).map(([doc, rating]) =>
+    judgment(doc, rating),
+  )
+}
+
+/** Of an even number of ratings the lower of both in the middle. */
+function pairJudgment({ doc_id: doc, judgements }: Mapping): Judgment {
+  const rates = ratesIn(judgements).toSorted((a, b) => a - b)
+  return judgment(doc, rates[Math.floor((rates.length - 1) / 2)])
+}
+
+function ratesIn(judgements: unknown): readonly number[] {
+  return mappingsIn(judgements).flatMap(({ rating }) => (typeof rating === 'number' ? rating : []))
+}
+
+const quepid = { kind: 'judgments', name: 'quepid', title: 'ratings of Quepid' } as const
+
+const rowKeys = {
+  query: ['query', 'query_text', 'question', 'search_term', 'keyword'],
+  doc: ['docid', 'doc_id', 'document_id'],
+  rating: ['rating', 'grade', 'judgment', 'relevance', 'gain'],
+}
+
+/** A row for each rating, as in Quepid's exports. */
+export function ofRows(rows: readonly unknown[]): JudgmentList | undefined {
+  const [first] = rows
+  if (!isMapping(first)) return undefined
+  const keys = new Map(Object.keys(first).map((key) => [foldedKey(key), key]))
+  const [queryKey, doc, rating] = [rowKeys.query, rowKeys.doc, rowKeys.rating].map((names) =>
+    names.map((name) => keys.get(name)).find((key) => key !== undefined),
+  )
+  if (queryKey === undefined || doc === undefined) return undefined
+  if (rating === undefined)
+    return keys.has('doc_position') || isBook(keys) ? withoutRating : undefined
+  const queries = mappingsIn(rows).map((row): JudgedQuery => {
+    const query = textOf(row[queryKey])?.trim() ?? ''
+    return { ...bare, query, judgments: [judgment(row[doc], row[rating])] }
+  })
+  return { ...quepid, queries: queries.filter((one) => one.query !== ''), remarks: [] }
+}
+
+/** A book has a column for each judge, and nothing else. */
+function isBook(keys: ReadonlyMap<string, string>): boolean {
+  const [query, doc, ...judges] = [...keys.keys()]
+  return query === 'query' && doc === 'docid' && judges.length > 0
+}
+
+const withoutRating = {
+  kind: 'unfit',
+  message: 'no column is called rating: it is a ranking, or a book with a column for each judge',
+  hint: 'in Quepid, export a case as Basic or Detailed',
+} as const

@@ -1,0 +1,68 @@
+import { textOf } from '../../../golden/shapes/foreign-values.ts'
+import { isMapping, type Mapping, mappingsIn, valueAt } from '../../../lib/parse/written-values.ts'
+import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
+
+/** Elasticsearch's `_rank_eval`. */
+export function rankEval(whole: Mapping): JudgmentList | undefined {
+  const requests = mappingsIn(whole['requests'])
+  if (!requests.some((one) => Array.isArray(one['ratings']))) return undefined
+  const indexes = new Set<unknown>()
+  const withoutText: string[] = []
+  const queries = requests.map((request): JudgedQuery => {
+    const id = textOf(request['id'])
+    const text =
+      parameterIn(request['params']) ?? queryTextIn(valueAt(request, ['request', 'query']))
+    if (text === undefined) withoutText.push(id ?? 'no id')
+    const ratings = mappingsIn(request['ratings'])
+    for (const { _index: index } of ratings) indexes.add(index)
+    return {
+      ...bare,
+      id,
+      query: text ?? id ?? '',
+      judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating)),
+    }
+  })
+  return {
+    kind: 'judgments',
+    name: 'rank-eval',
+    title: 'requests for _rank_eval',
+    queries,
+    remarks: [
+      ...(withoutText.length === 0
+        ? []
+        : [
+            `requests without the text of a query (${withoutText.length}), whose id stands for it: ${withoutText[0]}`,
+          ]),
+      ...(indexes.size > 1
+        ? [`documents of ${indexes.size} indexes, told by their ids alone`]
+        : []),
+    ],
+  }
+}
+
+/** The text that a query of a search engine looks for: under a usual key, or of a field in a `match`, at whatever depth. */
+function queryTextIn(value: unknown, depth = 0): string | undefined {
+  if (depth > deepestQuery) return undefined
+  const inner: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.map((one: unknown) => ['', one] as const)
+    : Object.entries(isMapping(value) ? value : {})
+  const here = inner.find(([key, one]) => textKeys.has(key) && typeof one === 'string')?.[1]
+  if (here !== undefined) return textOf(here)
+  for (const [key, one] of inner) {
+    const fields = key.startsWith('match') && isMapping(one) ? Object.values(one) : []
+    const text =
+      textOf(fields.find((field) => typeof field === 'string')) ?? queryTextIn(one, depth + 1)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+const textKeys: ReadonlySet<string> = new Set(['query', 'query_string', 'query_text', 'q', 'text'])
+
+const deepestQuery = 16
+
+/** The usual parameter of a template, else its only one. */
+function parameterIn(params: unknown): string | undefined {
+  const values = Object.values(isMapping(params) ? params : {})
+  return queryTextIn(params) ?? (values.length === 1 ? textOf(values[0]) : undefined)
+}

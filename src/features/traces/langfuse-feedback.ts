@@ -1,0 +1,29 @@
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import { feedbackOf, isFeedbackName } from './field-values.ts'
+import { unwrapped } from './said-in.ts'
+import type { Trace } from './trace.ts'
+
+/** Rows of a table have a column for each score, with all its values and without its source. */
+export function feedbackInColumns(row: Mapping): Trace['feedback'] {
+  const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name))
+  for (const [, value] of columns) {
+    const values = unwrapped(value)
+    const said = Array.isArray(values) ? feedbackOf(values[0]) : undefined
+    if (said !== undefined) return said
+  }
+  return undefined
+}
+
+/** What a user said; undefined for another score. The number of a category is its place in a list. */
+export function feedbackIn({
+  name,
+  source,
+  dataType,
+  value,
+  stringValue,
+}: Mapping): Trace['feedback'] {
+  if (source !== 'ANNOTATION' && (source === 'EVAL' || !isFeedbackName(name))) return undefined
+  const isWord = dataType === 'CATEGORICAL' || dataType === 'TEXT'
+  const place = isWord && typeof value === 'number'
+  return (place ? undefined : feedbackOf(value)) ?? feedbackOf(stringValue)
+}

@@ -1,0 +1,14 @@
+import { timeOf } from './field-values.ts'
+
+/** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
+export function utcOf(value: unknown): number | undefined {
+  const isBare =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
+  return timeOf(isBare ? `${value.replace(' ', 'T')}Z` : value)
+}
+
+/** Cells of a table hold numbers as text. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)) return Number(value)
+  return typeof value === 'number' ? value : undefined
+}

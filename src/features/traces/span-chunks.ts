@@ -1,0 +1,58 @@
+import { isMapping } from '../../lib/parse/written-values.ts'
+import type { AttributeName } from './conventions.ts'
+import { chunkOf, chunksOf, foundBy } from './field-values.ts'
+import { flattened } from './flattened.ts'
+import type { Span } from './otlp-spans.ts'
+import { unwrapped } from './said-in.ts'
+import { kindOf, resultEvents } from './span-kind.ts'
+import type { TracedChunk } from './trace.ts'
+
+/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
+export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | undefined {
+  const reranked = spans.findLast((span) => kindOf(span) === 'reranker')
+  if (reranked !== undefined) return flatDocuments(reranked, 'reranker.output_documents')
+  return foundBy(spans.filter((span) => kindOf(span) === 'retriever').map(documentsOf))
+}
+
+/** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
+function documentsOf(span: Span): readonly TracedChunk[] | undefined {
+  const listed = chunksOf(unwrapped(span.attributes.get('gen_ai.retrieval.documents')))
+  if (listed !== undefined) return listed
+  const results = queryResults(span)
+  if (results.length > 0) return results
+  const flat = flatDocuments(span, 'retrieval.documents')
+  const isFlat = flat.length > 0 || span.attributes.get('openinference.span.kind') !== undefined
+  return isFlat ? flat : undefined
+}
+
+/** What a vector store returned, an event each. */
+function queryResults({ events }: Span): readonly TracedChunk[] {
+  return events
+    .filter(({ name }) => resultEvents.has(name))
+    .map(({ attributes }) => {
+      const first = (...names: readonly AttributeName[]) =>
+        names.map((name) => attributes.get(name)).find((value) => value !== undefined)
+      return chunkOf({
+        id: first('db.query.result.id', 'db.search.result.id'),
+        text: first('db.query.result.document'),
+        score: first('db.query.result.score', 'db.search.result.score'),
+        metadata: unwrapped(first('db.query.result.metadata', 'db.search.result.entity')),
+      })
+    })
+}
+
+/** Documents as OpenInference flattens them. */
+function flatDocuments(
+  { attributes }: Span,
+  list: 'retrieval.documents' | 'reranker.output_documents',
+): readonly TracedChunk[] {
+  return flattened(attributes, list, 'document').map((document) => {
+    const parsed = unwrapped(document.get('document.metadata'))
+    return chunkOf({
+      id: document.get('document.id'),
+      text: document.get('document.content'),
+      score: document.get('document.score'),
+      ...(isMapping(parsed) && { metadata: parsed }),
+    })
+  })
+}

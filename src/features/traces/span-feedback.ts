@@ -1,0 +1,45 @@
+import { evaluationEvent } from './conventions.ts'
+import { feedbackOf, isFeedbackName } from './field-values.ts'
+import { flattened } from './flattened.ts'
+import type { Span } from './otlp-spans.ts'
+import type { Trace } from './trace.ts'
+
+/** What somebody or something said of an answer. */
+type Said = Readonly<Record<'name' | 'score' | 'label' | 'by', unknown>>
+
+/** What a person, or a score whose name says so, thought of the answer. */
+export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
+  const written: readonly Said[] = [
+    ...(['annotations', 'trace.annotations'] as const).flatMap((list) =>
+      flattened(attributes, list, 'annotation').map((one) => ({
+        name: one.get('annotation.name'),
+        score: one.get('annotation.score'),
+        label: one.get('annotation.label'),
+        by: one.get('annotation.annotator_kind'),
+      })),
+    ),
+    ...(['evaluations', 'trace.evaluations'] as const).flatMap((list) =>
+      flattened(attributes, list, 'evaluation').map((one) => ({
+        name: one.get('evaluation.name'),
+        score: one.get('evaluation.score'),
+        label: one.get('evaluation.label'),
+        by: one.get('evaluation.annotator_kind'),
+      })),
+    ),
+    ...events
+      .filter(({ name }) => name === evaluationEvent)
+      .map((event) => ({
+        name: event.attributes.get('gen_ai.evaluation.name'),
+        score: event.attributes.get('gen_ai.evaluation.score.value'),
+        label: event.attributes.get('gen_ai.evaluation.score.label'),
+        by: undefined,
+      })),
+  ]
+  const one = written.find(({ name, by }) =>
+    byMachine.has(by) ? false : by === 'HUMAN' || isFeedbackName(name),
+  )
+  return one && (feedbackOf(one.score) ?? feedbackOf(one.label))
+}
+
+/** Annotators that are no people, whatever the score is called. */
+const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])

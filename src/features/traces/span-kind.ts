@@ -1,0 +1,27 @@
+import { keysOf } from '../../lib/keys-of.ts'
+import { queryResultEvents, spanKinds } from './conventions.ts'
+import type { Span } from './otlp-spans.ts'
+import type { StepKind } from './turn-of.ts'
+
+const kindByName: ReadonlyMap<unknown, StepKind> = new Map(
+  keysOf(spanKinds).flatMap((kind) => {
+    return Object.values<readonly string[]>(spanKinds[kind])
+      .flat()
+      .map((name) => [name, kind] as const)
+  }),
+)
+
+/** What a span is; undefined for one that is none of these. */
+export function kindOf({ attributes, events }: Span): StepKind | undefined {
+  const named = [
+    'openinference.span.kind',
+    'gen_ai.operation.name',
+    'llm.request.type',
+    'traceloop.span.kind',
+  ] as const
+  const kind = named.map((name) => kindByName.get(attributes.get(name))).find((one) => one)
+  return kind ?? (events.some(({ name }) => resultEvents.has(name)) ? 'retriever' : undefined)
+}
+
+/** Events of a vector store, one for each chunk that it returned. */
+export const resultEvents: ReadonlySet<string> = new Set(queryResultEvents)

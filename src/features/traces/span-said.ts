@@ -1,0 +1,66 @@
+import type { AttributeName } from './conventions.ts'
+import { textOf } from './field-values.ts'
+import { flattened } from './flattened.ts'
+import type { Attributes, Span } from './otlp-spans.ts'
+import { answerIn, queryIn } from './said-in.ts'
+
+/** What was asked of a span, by the first of the names that says so. */
+export function asked(span: Span): string | undefined {
+  const { attributes } = span
+  return (
+    queryIn(attributes.get('input.value')) ??
+    queryIn(attributes.get('traceloop.entity.input')) ??
+    queryIn(captured(span, 'gen_ai.input.messages')) ??
+    textOf(attributes.get('gen_ai.retrieval.query.text')) ??
+    queryIn(messagesIn(attributes, 'llm.input_messages')) ??
+    queryIn(captured(span, 'gen_ai.prompt')) ??
+    queryIn(numbered(attributes, 'gen_ai.prompt'))
+  )
+}
+
+/** What a span answered, by the same order of names. */
+export function said(span: Span): string | undefined {
+  const { attributes } = span
+  return (
+    answerIn(attributes.get('output.value')) ??
+    answerIn(attributes.get('traceloop.entity.output')) ??
+    answerIn(captured(span, 'gen_ai.output.messages')) ??
+    answerIn(messagesIn(attributes, 'llm.output_messages')) ??
+    answerIn(captured(span, 'gen_ai.completion')) ??
+    answerIn(numbered(attributes, 'gen_ai.completion'))
+  )
+}
+
+/** An attribute of the span, or of an event of it, where some write what was said. */
+function captured({ attributes, events }: Span, name: AttributeName): unknown {
+  const all = [attributes, ...events.map((event) => event.attributes)]
+  return all.map((each) => each.get(name)).find((value) => value !== undefined)
+}
+
+/** Messages that were flattened into keys `gen_ai.prompt.0.content`. */
+function numbered(attributes: Attributes, list: 'gen_ai.prompt' | 'gen_ai.completion'): unknown {
+  const found = new Map<number, Map<string, unknown>>()
+  for (const [key, value] of attributes) {
+    const [, at, name] = key.startsWith(`${list}.`)
+      ? (/^(\d{1,6})\.(role|content)$/.exec(key.slice(list.length + 1)) ?? [])
+      : []
+    if (at === undefined || name === undefined) continue
+    found.set(Number(at), (found.get(Number(at)) ?? new Map<string, unknown>()).set(name, value))
+  }
+  const messages = [...found].toSorted(([a], [b]) => a - b)
+  return messages.map(([, one]) => Object.fromEntries(one))
+}
+
+function messagesIn(
+  attributes: Attributes,
+  list: 'llm.input_messages' | 'llm.output_messages',
+): unknown {
+  return flattened(attributes, list, 'message').map((message) => ({
+    role: message.get('message.role'),
+    content:
+      message.get('message.content') ??
+      flattened(message, 'message.contents', 'message_content').map((part) =>
+        part.get('message_content.text'),
+      ),
+  }))
+}

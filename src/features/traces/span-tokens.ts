@@ -1,0 +1,35 @@
+import type { AttributeName } from './conventions.ts'
+import type { Span } from './otlp-spans.ts'
+
+/** Tokens that all calls of models read and wrote together; undefined where none says so. */
+export function tokensOf(models: readonly Span[]): {
+  readonly input: number | undefined
+  readonly output: number | undefined
+} {
+  return {
+    input: sumOf(
+      models,
+      'gen_ai.usage.input_tokens',
+      'llm.token_count.prompt',
+      'gen_ai.usage.prompt_tokens',
+    ),
+    output: sumOf(
+      models,
+      'gen_ai.usage.output_tokens',
+      'llm.token_count.completion',
+      'gen_ai.usage.completion_tokens',
+    ),
+  }
+}
+
+/** Over the calls of models, each by the first of these attributes that it has. */
+export function sumOf(
+  models: readonly Span[],
+  ...names: readonly AttributeName[]
+): number | undefined {
+  const counts = models.flatMap(({ attributes }) => {
+    const count = names.map((name) => attributes.get(name)).find((one) => typeof one === 'number')
+    return typeof count === 'number' ? [count] : []
+  })
+  return counts.length === 0 ? undefined : counts.reduce((a, b) => a + b, 0)
+}

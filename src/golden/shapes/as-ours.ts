@@ -1,0 +1,96 @@
+import { isMapping } from '../../lib/parse/written-values.ts'
+import type { Part } from './foreign-shape.ts'
+import {
+  messagesIn,
+  namesIn,
+  saidIn,
+  structureOf,
+  textOf,
+  textsOf,
+  turnsOf,
+} from './foreign-values.ts'
+
+/** A value that is there and says nothing to us, such as a conversation in which no user speaks. */
+export const unreadable = Symbol('unreadable')
+
+/** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
+export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
+  id: textOf,
+  query: (value) => saidIn(messagesIn(value)) ?? unreadable,
+  answer: answerOf,
+  chunks: (value) => gradesOf(value),
+  docs: (value) => gradesOf(value),
+  sections: (value) => gradesOf(value),
+  forbidden: (value) => idsOf(value),
+  contains: (value) => textsOf(value, textDivider),
+  excludes: (value) => textsOf(value, textDivider),
+  tools: (value) => (typeof value === 'string' ? textsOf(value, tagDivider) : structured(value)),
+  history: (value) => {
+    const structure = structured(value)
+    const turns = Array.isArray(structure) ? turnsOf(structure) : []
+    return turns.length === 0 ? unreadable : turns
+  },
+  evidence: structured,
+  claims: structured,
+  filters: structured,
+  notes: structured,
+  answerable: truthOf,
+  must_pass: truthOf,
+  draft: truthOf,
+}
+
+/** What sets tags in a cell apart. */
+export const tagDivider = /[;|,\n]/
+const textDivider = /[|\n]/
+
+function answerOf(value: unknown): unknown {
+  const structure = structured(value)
+  // SQuAD has the texts of the answers beside their places.
+  const several =
+    isMapping(structure) && Array.isArray(structure['text']) ? structure['text'] : structure
+  if (isMapping(several)) return saidIn(several) ?? saidIn(value) ?? unreadable
+  if (!Array.isArray(several)) return saidIn(value) ?? unreadable
+  const texts = textsOf(several)
+  return texts.length > 1 ? texts : (texts[0] ?? unreadable)
+}
+
+/** Ids as a list, or with their grades. */
+function gradesOf(value: unknown): unknown {
+  const structure = structured(value)
+  if (isMapping(structure)) return structure
+  const graded = Array.isArray(structure) ? structure.map(gradedId) : []
+  if (graded.length > 0 && graded.every((one) => one !== undefined))
+    return Object.fromEntries(graded)
+  return idsOf(value)
+}
+
+function idsOf(value: unknown): unknown {
+  const ids = typeof value === 'string' ? namesIn(value) : textsOf(value)
+  return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable : ids
+}
+
+/** An id beside its grade. */
+function gradedId(value: unknown): readonly [string, unknown] | undefined {
+  if (!isMapping(value)) return undefined
+  const first = (keys: readonly string[]) =>
+    keys.map((key) => value[key]).find((one) => one !== undefined)
+  const id = textOf(first(['id', 'doc_id', 'docId', 'document_id', 'doc', '_id', 'chunk_id']))
+  const grade = first(['grade', 'rating', 'relevance', 'score', 'label'])
+  return id === undefined
+    ? undefined
+    : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
+}
+
+/** The list or object that a text holds, and any other value as it is. */
+export function structured(value: unknown): unknown {
+  return typeof value === 'string' ? (structureOf(value) ?? value) : value
+}
+
+function truthOf(value: unknown): unknown {
+  return truths.get(String(value).toLowerCase()) ?? value
+}
+
+const truths = new Map([
+  ...['true', 'yes', '1'].map((word) => [word, true] as const),
+  ...['false', 'no', '0'].map((word) => [word, false] as const),
+])

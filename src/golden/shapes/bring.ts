@@ -1,0 +1,126 @@
+import type { KeyPath } from '../../lib/parse/key-path.ts'
+import { isMapping } from '../../lib/parse/written-values.ts'
+import { asOurs, structured, tagDivider, unreadable } from './as-ours.ts'
+import { foldedKey } from './folded-key.ts'
+import type { Brought, Entry, Lost, NativeKey } from './foreign-shape.ts'
+import {
+  historyIn,
+  isMissing,
+  messagesIn,
+  namesIn,
+  repliesIn,
+  saidIn,
+  structureOf,
+  textsOf,
+  unreadIn,
+  unsaidIn,
+} from './foreign-values.ts'
+import { oneOfEach } from './one-of-each.ts'
+import { partsInside } from './parts-inside.ts'
+
+/** Reads an item. Of two values that are the same to us the surer counts, else the first, and the other is kept in the notes. */
+export function bring(entries: readonly Entry[]): Brought {
+  const brought = openBrought()
+  for (const entry of oneOfEach(entries.flatMap(withInner))) take(brought, entry)
+  const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought
+  if (tags.size > 0) item.set('tags', [...tags])
+  return {
+    item: Object.fromEntries(item),
+    contexts,
+    pieces,
+    sources,
+    notes: Object.fromEntries(notes),
+    isArchived: entries.some(isArchive),
+    lost,
+    unread,
+    writtenAs,
+  }
+}
+
+type Open = ReturnType<typeof openBrought>
+
+function openBrought() {
+  return {
+    item: new Map<string, unknown>(),
+    contexts: [] as string[],
+    pieces: new Map<string, readonly string[]>(),
+    sources: [] as string[],
+    tags: new Set<string>(),
+    notes: new Map<string, unknown>(),
+    lost: [] as Lost[],
+    unread: [] as KeyPath[],
+    writtenAs: new Map<string, KeyPath>(),
+  }
+}
+
+function take(brought: Open, entry: Entry): void {
+  const { path, part, value } = entry
+  const { item, tags, notes, lost, unread, writtenAs } = brought
+  if (value === null || value === undefined || value === '') return
+  const key = path.join('.')
+  if (isMissing(value)) lost.push({ key: `${key}, which says that it is empty`, value })
+  else if (part === 'returned') lost.push({ key, value })
+  else if (part === 'contexts' || part === 'source') takeTexts(brought, part, entry)
+  else if (part === 'tags') {
+    for (const tag of textsOf(value, tagDivider)) tags.add(tag)
+    writtenAs.set('tags', path)
+  } else if (part === undefined || part === 'kept' || item.has(part) || isForeign(entry)) {
+    notes.set(key, value)
+    if (part !== 'kept' && !isForeign(entry)) unread.push(path)
+  } else takeValue(brought, { path, part, value })
+}
+
+/** A split of another tool, such as `train`, is none of ours. */
+function isForeign({ part, value }: Entry): boolean {
+  return part === 'split' && value !== 'dev' && value !== 'test'
+}
+
+function isArchive({ path, value }: Entry): boolean {
+  return path.length === 1 && foldedKey(String(path[0])) === 'status' && value === 'ARCHIVED'
+}
+
+function takeTexts(brought: Open, part: 'contexts' | 'source', entry: Entry): void {
+  const { path, value, pieces } = entry
+  const texts = part === 'source' && typeof value === 'string' ? namesIn(value) : textsOf(value)
+  brought[part === 'source' ? 'sources' : 'contexts'].push(...texts)
+  for (const each of unreadIn(value)) brought.lost.push({ key: path.join('.'), value: each })
+  if (pieces !== undefined) for (const text of texts) brought.pieces.set(text, pieces)
+  brought.writtenAs.set(part, path)
+}
+
+function takeValue(
+  { item, lost, writtenAs }: Open,
+  {
+    path,
+    part,
+    value,
+  }: { readonly path: KeyPath; readonly part: NativeKey; readonly value: unknown },
+): void {
+  const key = path.join('.')
+  const ours = asOurs[part]?.(value) ?? value
+  if (ours === unreadable) {
+    // What an object holds without a text is entries of its own.
+    if (!isMapping(structured(value))) lost.push({ key, value })
+    return
+  }
+  item.set(part, ours)
+  writtenAs.set(part, path)
+  if (part !== 'query') return
+  const messages = messagesIn(value)
+  const before = historyIn(messages)
+  if (before.length > 0 && !item.has('history')) item.set('history', before)
+  for (const { text } of repliesIn(messages))
+    lost.push({ key: `${key}, what was said behind the last question`, value: text })
+}
+
+/** An object that holds a question or an answer may hold more: what is known by its name counts, all else is kept. */
+function withInner(entry: Entry): readonly Entry[] {
+  const { path, part, value } = entry
+  if (part !== 'query' && part !== 'answer') return [entry]
+  const held = typeof value === 'string' ? (structureOf(value) ?? value) : value
+  if (typeof value === 'string' && saidIn(held) === undefined) return [entry]
+  const inner = unsaidIn(held).map(([key, each]): Entry => {
+    return { path: [...path, key], part: partsInside.get(foldedKey(key)) ?? 'kept', value: each }
+  })
+  return [entry, ...inner]
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exitCodeOfReport } from './exit-codes.ts'
 
-const policy = { from: 'base', changes: [] } as const
+const policy = { from: 'base', changes: [], gates: [] } as const
 
 it.each([
   { verdict: 'pass', own: 0 },

@@ -29,6 +29,8 @@ export type CommitReader = AsyncDisposable & {
   parentsOf(sha: string): Promise<readonly string[]>
   /** The folder of the commit in which the paths below begin; '' for its top. */
   folderOf(sha: string): string
+  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined where the commit does not say. */
+  dayOf(sha: string): Promise<string | undefined>
   /** Id of the commit's content: equal for two commits with equal files. */
   treeOf(sha: string): Promise<string>
   /** Sorted by path, by code unit; a submodule is one entry, folders have none. What fails fails alike each time. */
@@ -134,6 +136,9 @@ function readerOf(
     folderOf: () => '',
     async parentsOf(sha) {
       return (await commitOf(sha)).parents
+    },
+    async dayOf(sha) {
+      return (await commitOf(sha)).day
     },
     async treeOf(sha) {
       return (await commitOf(sha)).tree

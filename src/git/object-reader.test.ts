@@ -7,7 +7,7 @@ import { isRunning } from '../../test/support/is-running.ts'
 import { spyOnGit } from '../../test/support/spy-on-git.ts'
 import { tempRepo } from '../../test/support/temp-repo.ts'
 import type { ObjectReader } from './object-reader.ts'
-import { openObjectReader } from './object-reader.ts'
+import { parseCommit, openObjectReader } from './object-reader.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -219,7 +219,7 @@ describe('the process', () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     const script = (then: string): string => `
-      import { openObjectReader } from ${JSON.stringify(new URL('object-reader.ts', import.meta.url).href)}
+      import { parseCommit, openObjectReader } from ${JSON.stringify(new URL('object-reader.ts', import.meta.url).href)}
       import { readFile } from 'node:fs/promises'
       const objects = openObjectReader({ cwd: ${JSON.stringify(repo.path)} })
       await objects.commit(${JSON.stringify(sha)})
@@ -236,5 +236,19 @@ describe('the process', () => {
       expect(pid).toBeGreaterThan(1)
       await vi.waitUntil(() => !isRunning(pid))
     }
+  })
+})
+
+describe('the day of a commit', () => {
+  const commit = (committer: string) =>
+    Buffer.from(
+      `tree ${'0'.repeat(40)}\nauthor A <a> 1 +0000\ncommitter ${committer}\n\ncommitter B <b> 9 +0000\n`,
+    )
+
+  it('is that of its committer by UTC, and unknown where the object does not say', () => {
+    expect(parseCommit(commit('A B <a@b> 1767225599 -0500')).day).toBe('2025-12-31')
+    expect(parseCommit(commit('A B <a@b> 1767225600 +1400')).day).toBe('2026-01-01')
+    expect(parseCommit(commit('A B <a@b> never')).day).toBeUndefined()
+    expect(parseCommit(commit('A B <a@b> 999999999999999 +0000')).day).toBeUndefined()
   })
 })

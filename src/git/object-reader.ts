@@ -238,13 +238,28 @@ function knownMode(text: string): string {
 }
 
 /** What a commit object itself says, whatever a shallow clone's grafts hide. */
-export type RawCommit = { readonly tree: string; readonly parents: readonly string[] }
+export type RawCommit = {
+  readonly tree: string
+  readonly parents: readonly string[]
+  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined where the object does not say. */
+  readonly day: string | undefined
+}
 
 /** Reads the bytes of a commit object. */
 export function parseCommit(bytes: Buffer): RawCommit {
   // The header ends at the first empty line; a message may hold lines that look like one.
   const header = bytes.toString('latin1').split('\n\n', 1).join('').split('\n')
-  return { tree: valuesOf(header, 'tree').join(''), parents: valuesOf(header, 'parent') }
+  return {
+    tree: valuesOf(header, 'tree').join(''),
+    parents: valuesOf(header, 'parent'),
+    day: dayOf(valuesOf(header, 'committer').join('')),
+  }
+}
+
+/** Of `Name <address> 1767225600 +0100`. Eleven digits reach the year 5138. */
+function dayOf(committer: string): string | undefined {
+  const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1]
+  return seconds && new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
 }
 
 function valuesOf(header: readonly string[], name: string): readonly string[] {

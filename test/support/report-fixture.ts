@@ -53,7 +53,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
       answerable: 120,
       drafts: noDrafts,
     },
-    policy: { from: 'base', changes: [] },
+    policy: { from: 'base', changes: [], gates: [] },
     findings: [],
     metrics: [metricFixture('recall@5'), metricFixture('ndcg@10')],
     headline: 'recall@5',
@@ -129,7 +129,7 @@ export function headOnlyFixture(
   const whole = reportFixture()
   return reportFixture({
     outcome,
-    policy: { from: 'head', changes: [] },
+    policy: { from: 'head', changes: [], gates: [] },
     metrics: [
       metricFixture('recall@5', { ...alone, head: 0.842 }),
       metricFixture('ndcg@10', { ...alone, head: 0.77, gate: bounded(0.75) }),
@@ -397,7 +397,7 @@ export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
 export function failingFixture(parts: Partial<Report> = {}): Report {
   return reportFixture({
     verdict: 'fail',
-    policy: { from: 'base', changes: [policyChange] },
+    policy: { from: 'base', changes: [policyChange], gates: [] },
     findings: [toleranceFixture()],
     metrics: failingMetrics,
     diagnosis: {

@@ -33,7 +33,9 @@ export async function openPolicy(
   const whole = undo.use(await openWorkspace({ ...request, log, signal }))
   const found = await findCommits(request, whole)
   const commits = { base: found.base, head: found.named ? found.head : undefined }
-  run?.learn({ commits })
+  // A work tree is of no day.
+  const day = found.named ? await whole.dayOf(found.head) : undefined
+  run?.learn({ commits, day })
   const { reader: workspace, openBranch } = await openFolders(whole, found, request)
   const loaded = await loadPolicy({ ...request, workspace, openBranch, commits: found })
   const policy = keepOnly(loaded, request.only)
@@ -43,7 +45,7 @@ export async function openPolicy(
   return {
     workspace,
     commits: found,
-    context: { origin: request.origin, commits, policy, text },
+    context: { origin: request.origin, commits, day, policy, text },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }

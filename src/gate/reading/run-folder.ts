@@ -41,7 +41,8 @@ export async function openRunFolder(
   const counting = await countingCommits(request.commits, folder.manifest, whole)
   requireCommits(folder.manifest.commits, counting.named)
   const { commits } = counting
-  run.learn({ commits })
+  const day = await whole.dayOf(commits.head)
+  run.learn({ commits, day })
   const { reader, openBranch } = await openFolders(whole, commits, request)
   const policy = await loadPolicy({ ...request, workspace: reader, openBranch, commits })
   const text = resolveTextLevel(policy.settings.text, request.visibility)
@@ -61,6 +62,7 @@ export async function openRunFolder(
   return {
     origin: request.origin,
     commits,
+    day,
     policy,
     text,
     runs: merged?.runs,

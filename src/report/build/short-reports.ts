@@ -5,6 +5,7 @@ import { isSystemError } from '../../lib/reason-of.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import { toolVersion } from '../../lib/version.ts'
 import { withoutOutput } from '../../verdict/findings/withheld.ts'
+import { writtenGate } from './written-gate.ts'
 import { servedPage } from './served-page.ts'
 import { withoutGate } from '../../verdict/findings/kinds/base-without-gate.ts'
 import { notStarted } from '../../verdict/findings/kinds/not-started.ts'
@@ -16,6 +17,8 @@ import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 export type RunContext = {
   readonly origin: Omit<Origin, 'commits'>
   readonly commits: Origin['commits']
+  /** The day of head's commit; undefined for a work tree, or where it is not known. */
+  readonly day?: string | undefined
   readonly policy: Policy | undefined
   readonly text: TextLevel
 }
@@ -105,17 +108,25 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
 
 /** The parts that every report has, empty where only a measurement can fill them. */
 export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
-  const { origin, commits, policy, text } = run
+  const { origin, commits, policy, text, day } = run
   return {
     schema: 3,
     tool: toolVersion,
     error: undefined,
-    origin: { ...origin, ...configOf(policy), ...foldersOf(policy), ...servedPage(run), commits },
+    origin: {
+      ...origin,
+      ...configOf(policy),
+      ...foldersOf(policy),
+      ...servedPage(run),
+      ...(day !== undefined && { day }),
+      commits,
+    },
     text,
     golden: policy && goldenFacts(policy),
     policy: {
       from: policy?.from ?? 'base',
       changes: policy?.changes ?? [],
+      gates: policy?.settings.gate.map(writtenGate) ?? [],
       ...(policy?.trial !== undefined && { trial: policy.trial }),
     },
     findings: [],

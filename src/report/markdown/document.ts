@@ -1,9 +1,8 @@
-import { joinWords, plain, say, withoutStop } from '../../lib/text/printing/sentence.ts'
+import { joinWords, plain, say } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
-import { unmeasuredRemedy, remedyPage } from '../wording/remedies/unmeasured-remedy.ts'
-import { messageWords } from '../../lib/text/printing/message-words.ts'
+import { remedyOf, remedyPage } from '../wording/remedies/unmeasured-remedy.ts'
 import { acceptSection } from './accept-section.ts'
 import { beforeAfterSection } from './before-after.ts'
 import { detailsSection } from './details-section.ts'
@@ -83,10 +82,9 @@ function alertSection(report: Report): SafeMarkdown {
 }
 
 function remedyLine(report: Report): SafeMarkdown | undefined {
-  const hint = report.error?.hint
-  const remedy = hint === undefined ? unmeasuredRemedy(report) : messageWords(hint, 600)
+  const remedy = remedyOf(report)
   if (remedy === undefined) return undefined
   const page = remedyPage(report)
   const where = page === undefined ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`
-  return gfm`To fix: ${withoutStop(remedy)}.${where}`
+  return gfm`To fix: ${remedy}${where}`
 }

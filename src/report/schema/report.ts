@@ -107,6 +107,7 @@ const OriginSchema = z
       .describe(
         'code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured.',
       ),
+    day: z.string().exactOptional(),
     commits: optionalSides(z.string()).describe(
       'Commits measured. head is absent for the uncommitted work tree of the command line.',
     ),
@@ -227,6 +228,7 @@ export const ReportSchema = z
       .strictObject({
         from: sideName,
         changes: z.array(PolicyChangeSchema),
+        gates: z.array(z.string()),
         trial: z.string().exactOptional().describe('The last day on which nothing blocks.'),
       })
       .describe("Which side's policy counted."),

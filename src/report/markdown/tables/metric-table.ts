@@ -38,7 +38,7 @@ export function metricTable(
   report: Report,
   isGated: boolean,
 ): SafeMarkdown {
-  const name = leftColumn<MetricReport>(say`Metric`, nameOf)
+  const name = leftColumn<MetricReport>(say`Metric`, metricTitle)
   const columns = report.outcome === 'compared' ? comparedColumns(report, isGated) : headColumns
   const [verdict, ...values] = columns
   const gated = [verdict, name, ...values].filter((column) => column !== undefined)
@@ -46,7 +46,7 @@ export function metricTable(
 }
 
 /** A metric with who vouches for it, where that is not plain counting. */
-function nameOf({ metric, group, judged, promoted, correction }: MetricReport): Words {
+export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const name = metricName(metric)
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`

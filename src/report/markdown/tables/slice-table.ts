@@ -24,20 +24,32 @@ export type SliceRow = {
 
 /**
  * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
- * the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds.
+ * the questions that gate nothing: those of the split dev, unreviewed drafts, and those that head adds. Not those that
+ * have neither a mean nor a question that moved.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
-  return metrics.flatMap(({ metric, direction, group, slices, ...apart }): readonly SliceRow[] => {
-    const isHeadline = metric === headline
-    const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
-    const rows = shown.map((slice) => ({ metric, direction, group, slice, of: 'tag' as const }))
-    if (!isHeadline) return rows
-    const others = (['dev', 'drafts', 'added'] as const).flatMap((of) => {
-      const slice = apart[of]
-      return slice === undefined ? [] : [{ metric, direction, group, slice, of }]
-    })
-    return [...rows, ...others]
-  })
+  const rows = metrics.flatMap(
+    ({ metric, direction, group, slices, ...apart }): readonly SliceRow[] => {
+      const isHeadline = metric === headline
+      const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
+      const tags = shown.map((slice) => ({ metric, direction, group, slice, of: 'tag' as const }))
+      if (!isHeadline) return tags
+      const others = (['dev', 'drafts', 'added'] as const).flatMap((of) => {
+        const slice = apart[of]
+        return slice === undefined ? [] : [{ metric, direction, group, slice, of }]
+      })
+      return [...tags, ...others]
+    },
+  )
+  return rows.filter(saysAnything)
+}
+
+/** Too few questions for a mean, of which none moved, say nothing. */
+function saysAnything({ slice }: SliceRow): boolean {
+  const { head, improved, degraded } = slice
+  return (
+    head !== undefined || improved + degraded > 0 || ('gate' in slice && slice.gate !== undefined)
+  )
 }
 
 /** One row per slice; one with too few questions for a mean shows its counts alone. */

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { count } from '../../../lib/text/printing/numbers.ts'
 import type { ItemReport, RankedChunk } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
+import { countedEnds } from '../../wording/questions/counted-ends.ts'
 import { ChunkCard } from './chunk-card.tsx'
 import { joinSides } from './join-sides.ts'
 import type { Shown } from './shown-sides.ts'
@@ -32,8 +32,13 @@ export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode 
             <h3 id={`chunks-of-${side}`}>{side === 'base' ? 'Base' : 'Head'} returned</h3>
             {item.chunks?.[side]?.length === 0 && <p class="quiet">Nothing.</p>}
             <ol class="chunks">
-              {rowsOf(item, side).map((row) => {
-                if (row.kind === 'budget') return <BudgetLine key="budget" tokens={row.tokens} />
+              {rowsOf(item, side, report).map((row) => {
+                if (row.kind === 'end')
+                  return (
+                    <li key={row.says} class="budget">
+                      {row.says}
+                    </li>
+                  )
                 const { ranked } = row
                 const twin = joined[side].get(ranked.rank)
                 const names = [cardId(side, ranked.rank), cardId(other, twin)]
@@ -70,17 +75,19 @@ function cardId(side: Side, rank: number | undefined): string {
 
 type CardRow =
   | { readonly kind: 'chunk'; readonly ranked: RankedChunk }
-  | { readonly kind: 'budget'; readonly tokens: number }
+  | { readonly kind: 'end'; readonly says: string }
 
-/** The chunks of a side with the line at which its token budget ends. */
-function rowsOf({ chunks, budget }: ItemReport, side: Side): readonly CardRow[] {
-  const ranked = chunks?.[side] ?? []
-  const last = budget?.[side]?.rank
-  const rows = ranked.map((each): CardRow => ({ kind: 'chunk', ranked: each }))
-  if (budget === undefined || last === undefined || last >= ranked.length) return rows
-  return rows.toSpliced(last, 0, { kind: 'budget', tokens: budget.tokens })
-}
-
-function BudgetLine({ tokens }: { readonly tokens: number }): VNode {
-  return <li class="budget">{count(tokens)} tokens end within the next chunk</li>
+/** The chunks of a side with a line wherever something that is measured ends. */
+function rowsOf(item: ItemReport, side: Side, report: Report): readonly CardRow[] {
+  const ranked = item.chunks?.[side] ?? []
+  const ends = countedEnds(item, side, report)
+  const endsBehind = (passed: (rank: number) => boolean): readonly CardRow[] =>
+    ends.filter(({ rank }) => passed(rank)).map(({ says }) => ({ kind: 'end', says }))
+  return [
+    ...endsBehind((rank) => rank === 0),
+    ...ranked.flatMap((each): readonly CardRow[] => [
+      { kind: 'chunk', ranked: each },
+      ...endsBehind((rank) => rank === each.rank),
+    ]),
+  ]
 }

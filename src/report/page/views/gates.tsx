@@ -4,7 +4,7 @@ import {
   changeWords,
   hasVerdict,
   isUndecided,
-  mainMetrics,
+  metricTitle,
 } from '../../markdown/tables/metric-table.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
@@ -15,9 +15,10 @@ import { Sentence } from '../words.tsx'
 import { Scroll } from './word-table.tsx'
 import { Whisker } from './whisker.tsx'
 
-/** The metrics of the comment's main table, each with its change drawn against its tolerance. */
-export function Gates({ report }: { readonly report: Report }): VNode {
-  const metrics = mainMetrics(report)
+type GatesProps = { readonly report: Report; readonly metrics: readonly MetricReport[] }
+
+/** Metrics, each with its change drawn against its tolerance, if it has one. */
+export function Gates({ report, metrics }: GatesProps): VNode {
   if (metrics.length === 0) return <p>No metric is gated.</p>
   const isCompared = report.outcome === 'compared'
   const headings = isCompared
@@ -40,7 +41,7 @@ export function Gates({ report }: { readonly report: Report }): VNode {
           {metrics.map((metric) => (
             <tr key={metric.metric}>
               <th scope="row">
-                <code>{metric.metric}</code>
+                <Sentence words={metricTitle(metric)} />
                 <br />
                 {isUndecided(metric, report) ? (
                   'not decided'

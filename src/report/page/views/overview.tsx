@@ -2,11 +2,14 @@ import type { ComponentChildren, VNode } from 'preact'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
 import { featureSections, featuresToday } from '../../feature.ts'
 import { noteSentences } from '../../notes/notes.ts'
+import { mainMetrics, otherMetrics } from '../../markdown/tables/metric-table.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { headlineOf } from '../../wording/headline.ts'
 import { reasonSentences } from '../../wording/reasons.ts'
 import { labelLines } from '../../wording/remedies/label-lines.ts'
+import { remedyOf } from '../../wording/remedies/unmeasured-remedy.ts'
+import { originFacts } from '../../wording/settings/origin-words.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
@@ -14,6 +17,7 @@ import { Budget } from './budget.tsx'
 import { Causes } from './causes.tsx'
 import { Gates } from './gates.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
+import { NotMeasured } from './not-measured.tsx'
 import { MigrationMatrix } from './migration.tsx'
 
 /** What came out, and why, on one screen. */
@@ -21,6 +25,7 @@ export function Overview({ report }: ViewProps): VNode {
   const { verdict, sentence } = headlineOf(report)
   const cause = causeSentence(report)
   const fix = toFix(report)
+  const remedy = remedyOf(report)
   return (
     <>
       <div class="card lead">
@@ -35,6 +40,11 @@ export function Overview({ report }: ViewProps): VNode {
             <strong>Cause:</strong> <LinkedSentence sentence={cause} origin={report.origin} />
           </p>
         )}
+        {remedy !== undefined && (
+          <p>
+            <strong>To fix:</strong> <Sentence words={remedy} />
+          </p>
+        )}
         {fix !== undefined && (
           <p>
             <strong>
@@ -43,9 +53,26 @@ export function Overview({ report }: ViewProps): VNode {
             <Sentence words={fix.words} />
           </p>
         )}
+        <p class="quiet facts">
+          {originFacts(report).map(({ words, url }, at) =>
+            url === undefined ? (
+              <span key={at}>
+                <Sentence words={words} />
+              </span>
+            ) : (
+              <a key={at} href={url}>
+                <Sentence words={words} />
+              </a>
+            ),
+          )}
+        </p>
       </div>
       <h2>Gated metrics</h2>
-      <Gates report={report} />
+      {report.metrics.length === 0 ? (
+        <NotMeasured report={report} />
+      ) : (
+        <Gates report={report} metrics={mainMetrics(report)} />
+      )}
       <Causes report={report} />
       <div class="charts">
         <MigrationMatrix report={report} />
@@ -53,6 +80,12 @@ export function Overview({ report }: ViewProps): VNode {
       </div>
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
       <Lines title="New labels to paste into the golden set" list={labelLines(report)} />
+      {otherMetrics(report).length > 0 && (
+        <>
+          <h2>Metrics that do not gate</h2>
+          <Gates report={report} metrics={otherMetrics(report)} />
+        </>
+      )}
       <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
       {featuresToday(report).map(({ title, lines }, at) => (
         <Sentences key={at} title={<Sentence words={title} />} list={lines} />

@@ -1,4 +1,5 @@
-import type { Words } from '../../../lib/text/printing/sentence.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import { say, type Words, withoutStop } from '../../../lib/text/printing/sentence.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { isWithheld } from '../../../verdict/findings/kinds/judge-incomplete.ts'
 import type { Report } from '../../schema/report.ts'
@@ -9,6 +10,13 @@ export function unmeasuredRemedy(report: Report): Words | undefined {
   return report.findings
     .filter(({ verdict }) => verdict !== 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])[0]
+}
+
+/** The hint of the error, else what to do where something was not measured; undefined where nothing is known to help. */
+export function remedyOf(report: Report): Words | undefined {
+  const hint = report.error?.hint
+  const words = hint === undefined ? unmeasuredRemedy(report) : messageWords(hint, 600)
+  return words && say`${withoutStop(words)}.`
 }
 
 /** Address of the page that shows how; undefined where the remedy is told in full. */

@@ -1,0 +1,32 @@
+import type { VNode } from 'preact'
+import { foreign, pathLimit, say } from '../../../lib/text/printing/sentence.ts'
+import type { Report } from '../../schema/report.ts'
+import { Sentence } from '../words.tsx'
+
+/** The gates of a run without a single measurement: what they ask stays true, and why they decided nothing. */
+export function NotMeasured({ report: { policy, outcome } }: { readonly report: Report }): VNode {
+  const why =
+    outcome === 'unchanged'
+      ? 'None was measured: both sides have the same documents, settings and questions, so no value can differ. A changed file that should count has to be named in the section pipeline of the configuration.'
+      : 'None was measured.'
+  if (policy.gates.length === 0)
+    return (
+      <p>
+        {outcome === 'unchanged'
+          ? 'No metric is gated.'
+          : 'The run stopped before it read any gate.'}
+      </p>
+    )
+  return (
+    <>
+      <p class="quiet">{why}</p>
+      <ul>
+        {policy.gates.map((gate) => (
+          <li key={gate}>
+            <Sentence words={say`${foreign(gate, pathLimit)}`} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

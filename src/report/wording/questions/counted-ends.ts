@@ -1,0 +1,47 @@
+import type { Side } from '../../../lib/sides.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { cutoffOf } from '../figures/cutoff.ts'
+
+/** The last rank that counts in full, and what a line behind it says. */
+export type CountedEnd = { readonly rank: number; readonly says: string }
+
+/**
+ * Where what gated metrics and the headline measure ends in a ranking, each place once, from the top. Nothing for a
+ * metric that counts the whole list, whose end nobody knows, or past whose end nothing was returned.
+ */
+export function countedEnds(item: ItemReport, side: Side, report: Report): readonly CountedEnd[] {
+  const { metrics, headline } = report
+  const returned = item.chunks?.[side]?.length ?? 0
+  const measured = metrics.filter(({ metric, gate }) => gate !== undefined || metric === headline)
+  const ends = measured.flatMap(({ metric }) => endOf(metric, item, side) ?? [])
+  const shown = new Map(ends.map((end) => [end.says, end]))
+  return [...shown.values()]
+    .filter(({ rank }) => rank < returned)
+    .toSorted((a, b) => a.rank - b.rank)
+}
+
+function endOf(
+  metric: string,
+  { budget, chunks, inContext }: ItemReport,
+  side: Side,
+): CountedEnd | undefined {
+  const cutoff = cutoffOf(metric)
+  switch (cutoff.kind) {
+    case 'tokens': {
+      const rank = budget?.tokens === cutoff.budget ? budget[side]?.rank : undefined
+      const says = `${count(cutoff.budget)} tokens end within the next chunk`
+      return rank === undefined ? undefined : { rank, says }
+    }
+    case 'context': {
+      if (inContext?.[side] === undefined) return undefined
+      const seen = chunks?.[side]?.findLast((chunk) => chunk.inContext === true)
+      return { rank: seen?.rank ?? 0, says: 'the context ends here' }
+    }
+    case 'ranks':
+      return { rank: cutoff.k, says: `the top ${cutoff.k} ends here` }
+    case 'none':
+      return undefined
+  }
+}

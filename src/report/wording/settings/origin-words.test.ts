@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { failingFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
+import { plainText } from '../plain-text.ts'
+import { originFacts } from './origin-words.ts'
+
+const told = (report: Parameters<typeof originFacts>[0]) =>
+  originFacts(report).map(({ words, url }) => [plainText(words), url ?? ''])
+
+describe('where a report comes from', () => {
+  it('is repository, pull request, commits, day, configuration, questions and run, with their addresses', () => {
+    const report = failingFixture()
+    const { repository, serverUrl } = report.origin
+    const forge = `${serverUrl}/${repository}`
+    const origin = { ...report.origin, day: '2026-11-29' }
+    const head = origin.pullHead ?? origin.commits.head ?? ''
+    expect(told({ ...report, origin })).toEqual([
+      [repository, forge],
+      ['pull request 7', `${forge}/pull/7`],
+      [`base ${origin.commits.base?.slice(0, 7)}`, `${forge}/commit/${origin.commits.base}`],
+      [`head ${head.slice(0, 7)}`, `${forge}/commit/${head}`],
+      ['2026-11-29', ''],
+      [origin.config ?? '', ''],
+      [`${report.golden?.items} questions`, ''],
+      ['run', origin.runUrl],
+    ])
+  })
+
+  it('names the files that were compared, and a work tree', () => {
+    const { origin } = reportFixture({})
+    const local = {
+      ...origin,
+      repository: undefined,
+      serverUrl: undefined,
+      pullRequest: undefined,
+      pullHead: undefined,
+      runUrl: undefined,
+    }
+    const base = { ...reportFixture({}), golden: undefined }
+    const { config: _, ...bare } = { ...local, commits: { base: undefined, head: undefined } }
+    expect(told({ ...base, origin: bare })).toEqual([['head work tree', '']])
+    const files = { base: 'a.run', head: 'b.run' }
+    expect(told({ ...base, origin: { ...bare, files } })).toEqual([['a.run against b.run', '']])
+  })
+})

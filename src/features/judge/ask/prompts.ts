@@ -48,7 +48,7 @@ const splittingRules = `- Split it into statements that can be checked one by on
 - Keep numbers, names, units, negation, modality and hedges as written. "It may take up to 5 days." stays "may take up to 5 days".
 - Use no knowledge of your own and correct nothing. "Rome is in France." stays "Rome is in France."
 - Keep the language of the text. A German text gives German claims.
-- Greetings, offers of help and statements about the text itself are no claims: "Happy to help!", "I hope this answers your question."`
+- Greetings, offers of help, disclaimers and statements about the text itself are no claims: "Happy to help!", "I hope this answers your question.", "This was written by a machine and may contain mistakes."`
 
 const extractRubric = `You break the answer to a question into claims, and say what kind of answer it is.
 

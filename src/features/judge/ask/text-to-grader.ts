@@ -33,14 +33,16 @@ export function textToGrader(text: string): readonly string[] {
   const known = read.get(text)
   if (known !== undefined) return known
   const found = phrasesIn(text)
-  if (read.size >= mostRead) read.clear()
+  if (text.length > longestKept) return found
+  if (read.size >= mostKept) read.clear()
   read.set(text, found)
   return found
 }
 
-/** A chunk is looked through for its group, its controls and its quotes, on both sides. */
+/** A chunk is looked through for its group, its controls and its quotes, on both sides; a document once. */
 const read = new Map<string, readonly string[]>()
-const mostRead = 100
+const mostKept = 100
+const longestKept = 10_000
 
 function phrasesIn(text: string): readonly string[] {
   const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, '')

@@ -1,17 +1,19 @@
-import { type Below, belowOf } from '../../../../bench/draw-items.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import type { AnsweredQuestion } from './bad-judges/answers.ts'
 import { config, judgedInProcess } from './bad-judges/in-process.ts'
 import { peoplesWord } from './labelled-answers/peoples-word.ts'
+import { drawSides, supportIn } from './labelled-answers/draw-sides.ts'
+import { peopleAlone } from './labelled-answers/people-alone.ts'
 import {
   type LabelledQuestion,
   readLabelledAnswers,
-  supportOf,
 } from './labelled-answers/read-labelled-answers.ts'
 import { type LabelledRun, tellCell, tellSlope } from './labelled-answers/tell-cell.ts'
 
 const folder = process.env['RAG_GATE_LABELLED']
 const draws = Number(process.env['BENCH_RUNS'] ?? 24)
+/** Without a judge a draw takes a moment. */
+const drawsAlone = 400
 const sizes = (process.env['BENCH_SIZES'] ?? '25,50,100').split(',').map(Number)
 const rights = (process.env['BENCH_RIGHT'] ?? '1,0.95,0.85').split(',').map(Number)
 /** Points that head loses on all questions, by people's labels. */
@@ -32,6 +34,8 @@ export async function benchLabelledAnswers(): Promise<void> {
   console.log(
     `\nLabelled answers: ${questions.length} questions, ${draws} draws a cell, max-drop 3 points; verdicts, trust, points by people and by the gate, its standard error, calls`,
   )
+  for (const loss of losses)
+    for (const n of sizes) console.log(peopleAlone(questions, { loss, n, draws: drawsAlone }))
   for (const right of rights) {
     const runs: LabelledRun[] = []
     for (const loss of losses)
@@ -55,37 +59,23 @@ type Drawn = {
 
 async function runOnce(
   all: readonly LabelledQuestion[],
-  { right, loss, n, seed }: Drawn,
+  { right, seed, ...drawn }: Drawn,
 ): Promise<LabelledRun> {
-  const below = belowOf(1000 * loss + seed)
-  const pairs = pairsOf(all).filter(({ gap }) => 100 * gap >= Math.max(loss, 5))
-  const pair = pairs[below(pairs.length)]
-  if (pair === undefined) throw new Error(`no two systems differ by ${loss} points`)
-  const share = (1 + loss / (100 * pair.gap)) / 2
-  const drawn = shuffled(all, below)
-    .slice(0, n)
-    .map((question) => {
-      const isWorse = below(2 ** 20) < share * 2 ** 20
-      const [base, head] = isWorse ? [pair.better, pair.worse] : [pair.worse, pair.better]
-      return { question, base, head }
-    })
+  const sides = drawSides(all, { ...drawn, seed })
   const chat = standInChat({ scripted: peoplesWord(all, { right, seed }) })
-  const answered = drawn.map(({ question, base, head }): AnsweredQuestion => ({
+  const questions = sides.map(({ question, base, head }): AnsweredQuestion => ({
     id: question.id,
     query: question.query,
     base: answerOf(question, base),
     head: answerOf(question, head),
   }))
-  const { verdict, seen, se, facts } = await judgedInProcess(chat, {
-    config,
-    questions: answered,
-    seed,
-  })
-  const changes = drawn.map(
-    ({ question, base, head }) => supportIn(question, head) - supportIn(question, base),
+  const { verdict, seen, se, facts } = await judgedInProcess(chat, { config, questions, seed })
+  const people = sides.reduce(
+    (sum, { question, base, head }) => sum + supportIn(question, head) - supportIn(question, base),
+    0,
   )
   return {
-    people: (100 * changes.reduce((sum, one) => sum + one, 0)) / n,
+    people: (100 * people) / sides.length,
     seen,
     se,
     verdict,
@@ -99,28 +89,4 @@ async function runOnce(
 function answerOf({ answers }: LabelledQuestion, system: string): AnsweredQuestion['base'] {
   const { chunks = [], sentences = [] } = answers.get(system) ?? {}
   return { chunks, answer: sentences.map(({ text }) => text).join('\n') }
-}
-
-function supportIn({ answers }: LabelledQuestion, system: string): number {
-  return supportOf(answers.get(system)?.sentences ?? [])
-}
-
-type SystemPair = { readonly better: string; readonly worse: string; readonly gap: number }
-
-/** Each two systems, and by how much people find one better. */
-function pairsOf(all: readonly LabelledQuestion[]): readonly SystemPair[] {
-  const names = [...(all[0]?.answers.keys() ?? [])]
-  const mean = (system: string): number =>
-    all.reduce((sum, question) => sum + supportIn(question, system), 0) / all.length
-  const ranked = names.toSorted((a, b) => mean(b) - mean(a))
-  return ranked.flatMap((better, at) =>
-    ranked.slice(at + 1).map((worse) => ({ better, worse, gap: mean(better) - mean(worse) })),
-  )
-}
-
-function shuffled<T>(list: readonly T[], below: Below): readonly T[] {
-  return list
-    .map((value) => ({ value, rank: below(2 ** 31) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ value }) => value)
 }

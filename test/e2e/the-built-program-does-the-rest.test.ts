@@ -142,6 +142,7 @@ describe('the programs beside the built ones', () => {
       'lib: embeddings-worker.js',
       'lib: native-worker.js',
       'lib: page-worker.js',
+      'lib: pdf-worker.js',
       'lib: score-worker.js',
       'lib: trec-worker.js',
     ])

@@ -74,7 +74,7 @@ describe('the package', () => {
     const built = await readdir(join(root, 'dist'))
     const wanted = built.filter((name) => !name.startsWith('action'))
     expect((await readdir(join(folder, 'dist'))).toSorted()).toEqual(wanted.toSorted())
-    expect(wanted).toContain('page-worker.js')
+    expect(wanted).toEqual(expect.arrayContaining(['page-worker.js', 'pdf-worker.js']))
     expect((await readdir(folder)).toSorted()).toEqual([
       'LICENSE',
       'README.md',

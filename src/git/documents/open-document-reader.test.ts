@@ -75,6 +75,21 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
     'has a font that needs the character map GBK-EUC-H, which is not read; export it again with its fonts in it',
 }
 
+describe('a reader of documents', () => {
+  it('that is closed ends what it reads, and begins nothing that waits', async () => {
+    const reader = openDocumentReader(never)
+    const bytes = pdfOfPages(['Refunds take 60 days.'])
+    const reads = ['a.pdf', 'b.pdf', 'c.pdf'].map((path) => reader.read(path, bytes))
+    const settled = Promise.allSettled(reads)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await reader[Symbol.asyncDispose]()
+    expect((await settled).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    await expect(reader.read('d.pdf', bytes)).rejects.toMatchObject({
+      message: 'd.pdf: the thread that reads it stopped: nobody waits for it any more',
+    })
+  })
+})
+
 describe('S10: a PDF that means harm', { timeout: 60_000 }, () => {
   const endless = 'a billion words by forms that draw each other'
 

@@ -12,8 +12,8 @@ export type DocumentReader = AsyncDisposable & {
  * all others at once. Rejects as a reading thread does, and reads no more once it is disposed.
  */
 export function openDocumentReader(signal: AbortSignal): DocumentReader {
-  const html = openReadingThread(beside('./page-worker.ts'), signal)
-  const pdf = openReadingThread(beside('./pdf-worker.ts'), signal)
+  const html = openReadingThread(new URL(pageWorker, import.meta.url), signal)
+  const pdf = openReadingThread(new URL(pdfWorker, import.meta.url), signal)
   const threads = { html, pdf }
   return {
     read: async (path, bytes) => {
@@ -26,8 +26,6 @@ export function openDocumentReader(signal: AbortSignal): DocumentReader {
   }
 }
 
-/** Beside this file in the sources; beside the program in the built package. */
-function beside(program: string): URL {
-  const name = import.meta.url.endsWith('.ts') ? program : program.replace(/\.ts$/, '.js')
-  return new URL(name, import.meta.url)
-}
+// Beside this file in the sources; beside the program in the built package.
+const pageWorker = import.meta.url.endsWith('.ts') ? './page-worker.ts' : './page-worker.js'
+const pdfWorker = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js'

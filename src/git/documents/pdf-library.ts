@@ -11,7 +11,7 @@ export type PdfLibrary = {
 }
 
 /** Bytes of one decoded stream at most. */
-const mostAtOnce = 128 * 1024 * 1024
+const mostAtOnce = 64 * 1024 * 1024
 /** Bytes that a document may ask for in all: counted and not measured, so that the same document ends at the same place on every machine. */
 const mostInAll = 2 * 1024 * 1024 * 1024
 

@@ -60,7 +60,7 @@ async function itemsOf(
       all.push(item)
       room.units -= item.str.length + 1
     }
-    if (room.units < 0) throw new Unreadable('holds more than 16 MiB of text; split it')
+    if (room.units < 0) throw new Unreadable('holds more than 16,777,216 characters; split it')
   }
   return all
 }

@@ -28,6 +28,7 @@ export function openReadingThread(
   { seconds, heapMb } = usualLimits,
 ): ReadingThread {
   let worker: Worker | undefined
+  let isOver = false
   let last: Promise<unknown> = Promise.resolve()
   let fail: (reason: string, cause?: unknown) => void = () => undefined
   let tell: (document: DocumentText) => void = () => undefined
@@ -40,6 +41,8 @@ export function openReadingThread(
   }
   const read = async (question: ReadingQuestion): Promise<DocumentText> => {
     signal.throwIfAborted()
+    // A thread that starts now would be ended by nobody.
+    if (isOver) throw stopped(question.path, 'nobody waits for it any more')
     const asked = (worker ??= start())
     const answer = Promise.withResolvers<DocumentText>()
     tell = answer.resolve
@@ -67,6 +70,7 @@ export function openReadingThread(
       return next
     },
     [Symbol.asyncDispose]: async () => {
+      isOver = true
       await worker?.terminate()
     },
   }

@@ -74,7 +74,7 @@ const commandLine: Group[] = [
   // All that an older Node has to be able to read, to be told that it is too old. This and `failure` are read for every command.
   {
     name: 'start',
-    test: /src\/(cli\/cache-folder|lib\/(errors|event-loop-drained|require-node|version|text\/printing\/display-width))\.ts$/,
+    test: /src\/lib\/(errors|event-loop-drained|require-node|version|text\/printing\/display-width)\.ts$/,
   },
   ...packages,
   // Texts of `--help`, which no command reads.

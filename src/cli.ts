@@ -1,8 +1,4 @@
 #!/usr/bin/env node
-// Not by name: an older Node, which has to be able to read this, does not have it.
-import nodeModule from 'node:module'
-import { join } from 'node:path'
-import { cacheFolder } from './cli/cache-folder.ts'
 import { ownCommands } from './cli/commands.ts'
 import { runCommand } from './cli/run-command.ts'
 import { featureCommands } from './features/commands.ts'
@@ -19,8 +15,6 @@ async function run(): Promise<void> {
   try {
     // Everything else is loaded after this line, since an older Node cannot even read it.
     requireNode(24)
-    // Compiling these programs takes a tenth of a small gate's time. A folder that cannot be written keeps nothing.
-    nodeModule.enableCompileCache(join(cacheFolder(), 'compiled'))
     const { guarded } = await import('./cli/running/guarded.ts')
     const commands = { ...ownCommands, ...featureCommands }
     process.exitCode = await guarded(() => runCommand(process.argv.slice(2), commands))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { GateError } from '../lib/errors.ts'
 import type { GatePorts, ModelsDoor } from '../gate/request.ts'
-import { cacheFolder } from './cache-folder.ts'
 import { isEndpoint } from '../lib/llm/endpoint.ts'
 import { ownSecret } from '../lib/store/own-secret.ts'
 import type { Log } from '../lib/log.ts'
@@ -66,4 +67,8 @@ function checkBaseUrl(address: string | undefined): void {
 export function localStore(flags: ModelFlags, log: Log): Store {
   if (flags['no-cache']) return noStore
   return openFolderStore({ folder: cacheFolder(), log, now: () => Date.now() })
+}
+
+function cacheFolder(): string {
+  return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'rag-gate')
 }

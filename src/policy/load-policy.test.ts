@@ -380,6 +380,22 @@ describe('a trial', () => {
     expect((await load(base, head)).trial).toBe(trial)
   })
 
+  it('is none where the branch that counts in place of base cannot be read', async () => {
+    const policy = await loadPolicy({
+      workspace: workspaceOf({
+        b: {},
+        h: until('2027-01-01'),
+        m: { 'rag-gate.yml': 'golden: [' },
+      }),
+      commits: { base: 'b', head: 'h' },
+      config: undefined,
+      otherBranches: async () => [{ name: 'main', tip: 'm' }],
+      ...july,
+    })
+    expect(policy.ofBranch?.fault).toBeDefined()
+    expect(policy.trial).toBeUndefined()
+  })
+
   it('is named where head lengthens it, and no mistake once it is over', async () => {
     const policy = await load(until('2026-06-30'), until('2026-12-31'))
     expect(policy.changes).toEqual([

@@ -170,8 +170,8 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
     otherConfig,
     own,
     broken,
-    // What head says of itself where base cannot be read is no word of base's.
-    ...(broken !== undefined && { trial: undefined }),
+    // What head says of itself is no word of base's, if base or the branch that counts in its place cannot be read.
+    ...((broken !== undefined || other?.told.fault !== undefined) && { trial: undefined }),
   }
 }
 

@@ -42,6 +42,13 @@ it('counts the questions of each stage, the earliest first, with what to try fir
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
 })
 
+it('counts what it could not check apart', () => {
+  expect(linesOf({ ...tree, items: [], unchecked: 2 })).toEqual([
+    'None of 12 questions fails today',
+    '2 further questions have a reference and nothing else to check an answer by: only a trusted judge can compare them.',
+  ])
+})
+
 it('offers no setting of the built-in pipeline to another one', () => {
   const { k: _, ...other } = { ...tree, builtin: false }
   const items = stages.map((stage) => ({ item: stage, stage }))

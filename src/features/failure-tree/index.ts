@@ -2,7 +2,7 @@ import { foreign, say } from '../../lib/text/printing/sentence.ts'
 import type { Feature } from '../../report/feature.ts'
 import type { Report } from '../../report/schema/report.ts'
 import type { FailureTree } from './schema.ts'
-import { byStage, failingWords, stageLine, stoppedWords } from './stage-words.ts'
+import { byStage, failingWords, stageLine, stoppedWords, uncheckedWords } from './stage-words.ts'
 
 export const feature: Feature = {
   looksAt: () => true,
@@ -12,7 +12,8 @@ export const feature: Feature = {
     const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
     const trial = say`${foreign('rag-gate sweep --remedy')} tries settings against this.`
     const isTried = tree.builtin && lines.length > 0
-    return { title: failingWords(tree), lines: isTried ? [...lines, trial] : lines }
+    const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat()
+    return { title: failingWords(tree), lines: [...lines, ...more] }
   },
   ofQuestion: (item, report) => {
     const tree = failureTreeOf(report)

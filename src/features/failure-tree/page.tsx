@@ -6,7 +6,14 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { Report } from '../../report/schema/report.ts'
 import { failureTreeOf } from './index.ts'
 import type { StoppedQuestion } from './schema.ts'
-import { byStage, factWords, failingWords, firstMove, stageWords } from './stage-words.ts'
+import {
+  byStage,
+  factWords,
+  failingWords,
+  firstMove,
+  stageWords,
+  uncheckedWords,
+} from './stage-words.ts'
 
 export const view: View = {
   path: '/stages',
@@ -19,12 +26,18 @@ export const view: View = {
 function Stages({ report }: ViewProps): VNode {
   const tree = failureTreeOf(report)
   if (tree === undefined) return <></>
+  const unchecked = uncheckedWords(tree)
   return (
     <>
       <p>
         <Sentence words={failingWords(tree)} />, by what head returns, whatever base did. A question
         is at the first stage that stops it.
       </p>
+      {unchecked !== undefined && (
+        <p>
+          <Sentence words={unchecked} />
+        </p>
+      )}
       {byStage(tree).map(([stage, stopped]) => (
         <section key={stage}>
           <h2>

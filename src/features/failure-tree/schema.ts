@@ -18,6 +18,9 @@ export type StoppedQuestion = ValueOf<typeof StoppedSchema>
 export const schema = z
   .strictObject({
     asked: count,
+    unchecked: count
+      .exactOptional()
+      .describe('Further questions that only a trusted judge could check.'),
     depth: count,
     room: count.exactOptional().describe('Chunks that count.'),
     builtin: z.boolean(),

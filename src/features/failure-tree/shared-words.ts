@@ -31,18 +31,30 @@ export function openSharedWords(index: Index): StageFacts['sharesWords'] {
   const { pipeline, corpus, chunksOf } = index
   if (pipeline.kind !== 'builtin' || pipeline.retrieve.mode !== 'bm25') return () => undefined
   const rarity = lazily(() => rarityIn(index))
+  const read = openChunkTerms()
   return (query, doc, places) => {
     const text = corpus.text(doc)
     const holders = chunksOf(doc)?.filter((chunk) => places?.some(isHeldBy(chunk)) ?? true)
     if (text === undefined || holders === undefined || holders.length === 0) return undefined
     const asked = weightsOf(query, languageOf(text), rarity())
     const all = asked.values().reduce((sum, weight) => sum + weight, 0)
-    return holders.some((chunk) => weightIn(termsIn(text, chunk), asked) >= least * all)
+    return holders.some((chunk) => weightIn(read({ doc, text }, chunk), asked) >= least * all)
   }
 }
 
 function isHeldBy(chunk: Span): (place: Span) => boolean {
   return (place) => isEnough(overlapLength([chunk], place), place.end - place.start)
+}
+
+/** The terms of a chunk, read once: many questions may fail at a label that names the document alone. */
+function openChunkTerms() {
+  const known = new Map<string, ReadonlySet<string>>()
+  return ({ doc, text }: { readonly doc: string; readonly text: string }, chunk: Span) => {
+    const key = `${chunk.start} ${doc}`
+    const terms = known.get(key) ?? termsIn(text, chunk)
+    known.set(key, terms)
+    return terms
+  }
 }
 
 /** English words that ask or join and tell nothing, however rare documents have them. */

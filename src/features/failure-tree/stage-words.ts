@@ -30,6 +30,13 @@ export function failingWords({ items, asked }: FailureTree): Words {
   return say`${failing} of ${plural(asked, 'question')} ${verb} today`
 }
 
+/** That further questions were not checked; undefined if none was left out. */
+export function uncheckedWords({ unchecked = 0 }: FailureTree): Words | undefined {
+  if (unchecked === 0) return undefined
+  const have = plural(unchecked, 'further question has', 'further questions have')
+  return say`${have} a reference and nothing else to check an answer by: only a trusted judge can compare them.`
+}
+
 /** What so many questions of a stage have in common, as what follows their number. */
 export function stageWords(stage: Stage, questions: number, tree: FailureTree): Words {
   const { one, many } = meanings[stage](tree)

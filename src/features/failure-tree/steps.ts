@@ -16,7 +16,9 @@ import { openSharedWords } from './shared-words.ts'
 export const steps: Steps = {
   tells: async (measured, ports) => {
     const breath = openBreather(ports)
-    const asked = eligibleItems(measured.items).filter(canFail)
+    const { others = [], asked = [] } = Object.groupBy(eligibleItems(measured.items), (item) =>
+      canFail(item, measured) ? 'asked' : 'others',
+    )
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
     const facts = factsOf(measured)
@@ -33,15 +35,29 @@ export const steps: Steps = {
       if (found !== undefined) items.push({ item: item.id, ...found })
       await breath()
     }
-    return treeOf(items, asked.length, measured)
+    return treeOf(
+      items,
+      { asked: asked.length, unchecked: others.filter(hasReference).length },
+      measured,
+    )
   },
 }
 
-/** A question without labels of which nothing is asserted cannot be said to fail. */
-function canFail({ golden: { base }, facts }: ScoredItem): boolean {
-  if (!base.answerable) return false
-  const isAsserted = base.contains.length + base.excludes.length + base.references.length > 0
-  return facts.head.failure !== undefined || base.labels.kind !== 'none' || isAsserted
+/**
+ * A question without labels of which nothing is asserted cannot be said to fail. What a reference asks for only a judge
+ * can tell.
+ */
+function canFail(item: ScoredItem, { matrices }: MeasuredRuns): boolean {
+  const { id, golden, facts } = item
+  const { answerable, contains, excludes, labels } = golden.base
+  if (!answerable) return false
+  const isAsserted = contains.length + excludes.length > 0
+  const isJudged = hasReference(item) && matrices.get(id)?.head !== undefined
+  return facts.head.failure !== undefined || labels.kind !== 'none' || isAsserted || isJudged
+}
+
+function hasReference({ golden: { base } }: ScoredItem): boolean {
+  return base.answerable && base.references.length > 0
 }
 
 /** Spares the questions that cannot fail by what is known of each: to match what was returned takes long. */
@@ -83,7 +99,7 @@ function stageOf(
 
 function treeOf(
   items: readonly StoppedQuestion[],
-  asked: number,
+  { asked, unchecked }: { readonly asked: number; readonly unchecked: number },
   { policy: { pipelines, depth }, window }: MeasuredRuns,
 ): FailureTree {
   const { head } = pipelines
@@ -92,6 +108,7 @@ function treeOf(
   const k = builtin && window === 'context' ? largerContext(items, head.retrieve.k) : undefined
   return {
     asked,
+    ...(unchecked > 0 && { unchecked }),
     depth,
     ...(room !== undefined && { room }),
     builtin,

@@ -10,6 +10,7 @@ import { GateError } from '../../lib/errors.ts'
 import { toolVersion } from '../../lib/version.ts'
 import { writeFiles } from '../../lib/files/write-files.ts'
 import { duration } from '../../lib/model/settings/duration.ts'
+import type { Report } from '../../report/schema/report.ts'
 import { sweepCsv } from './shown/sweep-csv.ts'
 import { sweepPage } from './shown/sweep-page.ts'
 import type { SweepReport } from './shown/sweep-report.ts'
@@ -60,6 +61,8 @@ export async function run(args: readonly string[]): Promise<number> {
   if (set !== undefined && file !== undefined) throw usage('sweep takes --set or a file, not both')
   const isGiven = set !== undefined || file !== undefined
   if (flags.remedy && isGiven) throw usage('sweep takes --remedy, --set or a file')
+  if (flags.remedy && flags['dry-run'])
+    throw usage('sweep --remedy takes no --dry-run: what fails has to be measured first')
   const isRemedy = !isGiven && flags.remedy !== true
   requireGoingTogether(flags, isRemedy)
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
@@ -94,11 +97,14 @@ async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): P
   log.done()
   if (variants.length > 0) return sweepVariants(variants, flags, until)
   await showReport(alone, flags, log)
-  if (flags.json !== true)
-    process.stdout.write(
-      '\nNothing was tried: no question fails where a setting of the built-in pipeline helps.\n',
-    )
+  if (flags.json !== true) process.stdout.write(`\nNothing was tried: ${whyNone(alone)}.\n`)
   return exitCodeOfReport(alone)
+}
+
+function whyNone({ verdict }: Report): string {
+  return verdict === 'error'
+    ? 'the work tree could not be measured'
+    : 'no question fails where a setting of the built-in pipeline helps'
 }
 
 async function sweepVariants(
@@ -144,7 +150,8 @@ function requireGoingTogether(flags: Flags, isRemedy: boolean): void {
   const others = isRemedy ? (['metrics', 'out', 'dry-run'] as const) : (['base'] as const)
   const wrong = others.find((name) => flags[name] !== undefined)
   if (wrong === undefined) return
-  throw usage(`--${wrong} ${isRemedy ? 'goes only' : 'does not go'} with --set, a file or --remedy`)
+  const ways = wrong === 'dry-run' ? '--set or a file' : '--set, a file or --remedy'
+  throw usage(`--${wrong} ${isRemedy ? 'goes only' : 'does not go'} with ${ways}`)
 }
 
 function timeOf(text: string): number {

@@ -31,6 +31,9 @@ it('settles a question that is answered as before, and no other', () => {
   expect(settled(same, { head: 'b' })).toBe(false)
   expect(settled(same, { change: 'improved' })).toBe(false)
   expect(settled(scoredItem('q', { base: 0, head: 0 }))).toBe(false)
+  expect(settled(scoredItem('q', { base: 0.5, head: 0.5 }))).toBe(false)
+  const head = { ...same.facts.head, assertions: 'broken' as const }
+  expect(settled({ ...same, facts: { ...same.facts, head } })).toBe(false)
   expect(settled(scoredItem('q', { base: 0.5, head: 1 }))).toBe(false)
   expect(settled(scoredItem('q', { head: 1 }))).toBe(false)
   expect(settled({ ...same, gone: [goneLabel('q')] })).toBe(false)

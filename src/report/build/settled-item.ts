@@ -8,9 +8,10 @@ type SettledBy = Pick<
 >
 
 /**
- * Whether a question is answered and the change left it as it was: every metric has one value on both sides, its answers
- * are equal, no judge was asked about it, and nothing was noted of its labels. A report keeps scores and ranks of such a
- * question, and none of its texts.
+ * Whether a question is answered in full and the change left it as it was: head has the best value of the headline metric
+ * and keeps what is asserted of its answer, every metric has one value on both sides, the answers are equal, no judge was
+ * asked about it, and nothing was noted of its labels. A report keeps scores and ranks of such a question, and none of
+ * its texts.
  */
 export function isSettled(item: ScoredItem, context: SettledBy): boolean {
   const { id, scores, notes, stale, gone } = item
@@ -23,10 +24,9 @@ export function isSettled(item: ScoredItem, context: SettledBy): boolean {
   return context.metrics.every(isEqual) && hasEqualAnswers(context.details(item))
 }
 
-function isAnswered({ scores }: ScoredItem, { headline }: SettledBy): boolean {
-  const value = headline && valueOf(scores.head.get(headline.name))
-  if (value === undefined) return false
-  return headline?.direction === 'lower' ? value === 0 : value > 0
+function isAnswered({ scores, facts }: ScoredItem, { headline }: SettledBy): boolean {
+  if (headline === undefined || facts.head.assertions === 'broken') return false
+  return valueOf(scores.head.get(headline.name)) === (headline.direction === 'lower' ? 0 : 1)
 }
 
 function hasEqualAnswers({ results }: Pick<ItemDetails, 'results'>): boolean {

@@ -139,7 +139,8 @@ it('and without a loss, against what fails today', async () => {
 
 it.each([
   [['--remedy', '--set', 'retrieve.k=3'], 'sweep takes --remedy, --set or a file'],
-  [['--base', 'main', '--dry-run'], '--dry-run goes only with --set, a file or --remedy'],
+  [['--remedy', '--dry-run'], 'sweep --remedy takes no --dry-run'],
+  [['--base', 'main', '--dry-run'], '--dry-run goes only with --set or a file'],
   [
     ['--base', 'main', '--set', 'retrieve.k=3'],
     '--base does not go with --set, a file or --remedy',

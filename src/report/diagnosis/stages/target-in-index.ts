@@ -25,8 +25,9 @@ export function targetInIndex(
   const { what } = target
   switch (what.kind) {
     case 'doc':
+      if (target.rank !== Infinity) return 'there'
       if (!isListed(what.id, facts)) return 'not-indexed'
-      if (facts.manifest !== undefined || target.rank !== Infinity) return 'there'
+      if (facts.manifest !== undefined) return 'there'
       return returnedOf(what.id, facts).length > 0 ? 'there' : 'unproven'
     case 'chunk':
       return target.rank === Infinity ? 'unproven' : 'there'

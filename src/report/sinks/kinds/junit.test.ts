@@ -28,6 +28,14 @@ describe('junit.xml', () => {
     )
   })
 
+  it('is not red in a trial, and says what would block', () => {
+    const report = failingFixture()
+    const trial = { ...report, policy: { ...report.policy, trial: '2026-12-31' } }
+    expect(redOf(read(report).read)).toBeGreaterThan(0)
+    expect(redOf(read(trial).read)).toBe(0)
+    expect([...junitPieces(trial)].join('')).toContain('would block: ')
+  })
+
   it('fails the gated metric that fails and the questions that fell on it, at their lines', () => {
     const { read: all } = read(failingFixture())
     const [gate, golden] = all.testsuite

@@ -38,15 +38,17 @@ type Lines = readonly [string, ...string[]]
 /**
  * junit.xml, in pieces: the suite `gate` has a case for each gated metric and for whatever else fails, the suite of the
  * golden set one for each question. It is red exactly where the gate is: a question fails where the gate counts its
- * loss, and is skipped where it was not compared.
+ * loss, and is skipped where it was not compared. In a trial, which blocks nothing, what would fail is skipped.
  */
 export function* junitPieces(report: Report): Generator<string> {
   const { workingDirectory = '' } = report.origin
   const file = report.golden ? fromTop(workingDirectory, report.golden.file) : 'golden set'
   const losses = gatedLosses(report)
+  const ofItems = report.items.map((item) => itemCase(item, losses.get(item.id), report))
+  const told = report.policy.trial === undefined ? (each: Case) => each : inTrial
   const suites = [
-    { name: 'gate', cases: gateCases(report) },
-    { name: file, cases: report.items.map((item) => itemCase(item, losses.get(item.id), report)) },
+    { name: 'gate', cases: gateCases(report).map(told) },
+    { name: file, cases: ofItems.map(told) },
   ]
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
   yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`
@@ -56,6 +58,12 @@ export function* junitPieces(report: Report): Generator<string> {
     yield '  </testsuite>\n'
   }
   yield '</testsuites>\n'
+}
+
+function inTrial(each: Case): Case {
+  if (each.result === undefined || each.result.kind === 'skipped') return each
+  const [first, ...more] = each.result.lines
+  return { ...each, result: { kind: 'skipped', lines: [`would block: ${first}`, ...more] } }
 }
 
 /** Each gated metric; then what fails or could not be measured besides, by its kind. */

@@ -111,12 +111,18 @@ describe('judgments are graded documents of each query', () => {
     ],
   ])('%s', (name, held) => {
     const source = read(held)
-    expect({ ...source, queries: source.queries?.toSorted() }).toEqual({
+    const remarks = source.remarks?.filter((remark) => !remark.startsWith('columns that'))
+    expect({ ...source, queries: source.queries?.toSorted(), remarks }).toEqual({
       name,
       queries: rated,
       remarks: [],
     })
   })
+})
+
+it('names the columns that it does not read', () => {
+  const { remarks } = read(csv('Case,Query Text,Doc ID,Title,Rating\n7,a,1,A,3\n'))
+  expect(remarks).toEqual(['columns that are not read: Case, Title'])
 })
 
 it('counts what is not rated, rated twice, and by several people', () => {
@@ -176,6 +182,7 @@ it.each([
 
 it.each([
   ['a set of questions', csv('query,docs\na,docs/a.md\n')],
+  ['questions with answers', csv('question,doc_id,relevance,answer\na,d,1,b\n')],
   ['promptfoo', json({ tests: [{ vars: { question: 'a' } }] })],
 ])('leaves %s alone', (_, held) => {
   expect(readJudgments('a', held)).toBeUndefined()

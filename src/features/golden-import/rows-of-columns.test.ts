@@ -26,6 +26,7 @@ it.each<[string, object]>([
   ['lists of other lengths', { question: ['Q1?'], answer: ['A1', 'A2'] }],
   ['lists without a question', { a: [1], b: [2] }],
   ['a list of items beside a name', { name: 'set', data: rows }],
+  ['one conversation', { messages: [{ role: 'user', content: 'Q1?' }] }],
   ['nothing', {}],
 ])('is no table: %s', (_, whole) => {
   expect(rowsOf({ ...whole })).toBeUndefined()

@@ -28,7 +28,9 @@ function ofLists(
   columns: readonly (readonly unknown[])[],
 ): readonly Mapping[] | undefined {
   const [first = []] = columns
-  const isTable = columns.every(({ length }) => length === first.length)
+  const isTable = columns.every(
+    (column) => column.length === first.length && !column.some(isMessage),
+  )
   if (!isTable || !isItem(Object.fromEntries(names.map((name) => [name, null])))) return undefined
   return first.map((_, row) =>
     named(
@@ -54,6 +56,11 @@ function ofMappings(whole: Mapping, columns: readonly Mapping[]): readonly Mappi
     const item = isMapping(row) ? row : {}
     return /^\d+$/.test(id) || 'id' in item ? item : { id, ...item }
   })
+}
+
+/** A list of them is one conversation. */
+function isMessage(cell: unknown): boolean {
+  return isMapping(cell) && ('role' in cell || 'from' in cell)
 }
 
 function isItem(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { usualNames } from '../../../golden/shapes/usual-names.ts'
 import { foldedKey } from '../../../golden/shapes/folded-key.ts'
 import { textOf } from '../../../golden/shapes/foreign-values.ts'
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
@@ -65,11 +66,19 @@ export function ofRows(rows: readonly unknown[]): JudgmentList | undefined {
   if (queryKey === undefined || doc === undefined) return undefined
   if (rating === undefined)
     return keys.has('doc_position') || isBook(keys) ? withoutRating : undefined
+  // Somebody's questions with answers are a set, whatever else their rows hold.
+  const isSet = keys.has('answer') || keys.keys().some((key) => usualNames.get(key) === 'answer')
+  if (isSet) return undefined
   const queries = mappingsIn(rows).map((row): JudgedQuery => {
     const query = textOf(row[queryKey])?.trim() ?? ''
     return { ...bare, query, judgments: [judgment(row[doc], row[rating])] }
   })
-  return { ...quepid, queries: queries.filter((one) => one.query !== ''), remarks: [] }
+  const others = [...keys.values()].filter((key) => ![queryKey, doc, rating].includes(key))
+  return {
+    ...quepid,
+    queries: queries.filter((one) => one.query !== ''),
+    remarks: others.length === 0 ? [] : [`columns that are not read: ${others.join(', ')}`],
+  }
 }
 
 /** A book has a column for each judge, and nothing else. */

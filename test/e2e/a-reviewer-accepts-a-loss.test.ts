@@ -78,6 +78,40 @@ describe('a loss, accepted by a line', () => {
     await github.ask('PUT', `${reviews}/${all.at(-1)?.id}/dismissals`, { body })
   })
 
+  it('for the branch that the pull request went into before still fails', async () => {
+    await using retargeted = await openScenario({
+      base: handbook,
+      head: recallDrop,
+      door: 'bundle',
+    })
+    const { github } = retargeted
+    await github.allow('ada', 'push')
+    await github.review(1, 'ada', { body: line })
+    github.proxy.retargeted('2026-01-01T00:00:00Z')
+    expect((await retargeted.run()).outputs.get('verdict')).toBe('warn')
+    github.proxy.retargeted(new Date(Date.now() + 60_000).toISOString())
+    await expectFail(
+      await retargeted.run(),
+      'ada (written before the pull request was pointed at this branch)',
+    )
+  })
+
+  it('of somebody who put the loss into a merge of main still fails', async () => {
+    await using merged = await openScenario({ base: handbook, head: {}, door: 'bundle' })
+    const { github, origin, pull } = merged
+    await github.allow('ada', 'push')
+    await origin.checkout('change')
+    await origin.commit(recallDrop, 'in no commit of its own')
+    const tree = (await origin.git('rev-parse', 'HEAD^{tree}')).trim()
+    const parents = ['-p', pull.head, '-p', pull.base]
+    const evil = (await origin.git('commit-tree', tree, ...parents, '-m', 'Merge main')).trim()
+    await origin.git('reset', '--quiet', '--hard', evil)
+    await merged.refresh()
+    await github.review(1, 'ada', { body: line })
+    github.proxy.wroteCommits('ada')
+    await expectFail(await merged.run(), 'ada (wrote a commit of this pull request)')
+  })
+
   it('of a colleague who may write and reviewed this commit is a warning with name, reason and questions', async () => {
     const { github, pull } = scenario
     const review = await github.review(1, 'ada', { body: `Fine.\n\n${line}`, event: 'APPROVE' })

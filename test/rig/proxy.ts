@@ -44,6 +44,8 @@ export type Proxy = AsyncDisposable & {
   know(token: string, login: string): void
   /** Says that the person with this number edited a review, named by its GraphQL id; the emulator knows no edits. */
   edited(review: string, person: number): void
+  /** Says that the pull request was pointed at another branch, as an ISO time; the emulator keeps no timeline. */
+  retargeted(at: string): void
   /** Says who wrote the commits of pull requests, by default the owner; undefined: nobody that GitHub knows. */
   wroteCommits(login: string | undefined): void
 }
@@ -62,6 +64,7 @@ type State = {
   readonly rules: Rule[]
   readonly logins: Map<string, string>
   readonly edits: Map<string, object>
+  readonly retargets: string[]
   authorOfCommits: string | undefined
   readonly validator: Validator | undefined
   url: string
@@ -76,6 +79,7 @@ export async function openProxy(upstream: string): Promise<Proxy> {
     rules: [],
     logins: new Map(),
     edits: new Map(),
+    retargets: [],
     authorOfCommits: 'acme',
     validator: await openValidator(),
     url: '',
@@ -97,6 +101,9 @@ export async function openProxy(upstream: string): Promise<Proxy> {
     },
     wroteCommits: (login) => {
       state.authorOfCommits = login
+    },
+    retargeted: (at) => {
+      state.retargets.push(at)
     },
     edited: (id, databaseId) => {
       const lastEditedAt = '2026-01-01T00:00:00Z'
@@ -173,7 +180,7 @@ async function answer(state: State, exchange: Exchange): Promise<Reply | 'reset'
   return checked(state, exchange, operation)
 }
 
-/** The two GraphQL questions that REST does not answer: who am I, and who edited these reviews? */
+/** What REST does not answer: who am I, who edited these reviews, and when was the base branch changed? */
 function graphql(state: State, exchange: Exchange): Reply {
   const login = exchange.token === undefined ? undefined : state.logins.get(exchange.token)
   const { query = '', variables } = (exchange.body ?? {}) as {
@@ -182,7 +189,9 @@ function graphql(state: State, exchange: Exchange): Reply {
   }
   if (/\bnodes\(ids: \$ids\) \{ \.\.\. on PullRequestReview /.test(query)) {
     const edits = variables?.ids.map((id) => state.edits.get(id) ?? { id, ...unedited })
-    return { status: 200, body: { data: { nodes: edits } } }
+    const timelineItems = { nodes: state.retargets.map((createdAt) => ({ createdAt })) }
+    const repository = { pullRequest: { timelineItems } }
+    return { status: 200, body: { data: { nodes: edits, repository } } }
   }
   if (!/^\s*(query\s*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query)) {
     state.violations.push(`unknown GraphQL query: ${query}`)

@@ -49,12 +49,23 @@ function reviewedIn(plan: EventPlan): Reviewed | undefined {
 
 async function reviewsOf(
   { plan, runner }: Job<EventPlan>,
-  { open }: World,
+  { open, log, stop: { signal } }: World,
   { number, head }: Reviewed,
 ): Promise<Reviews> {
   const { readReviews } = await import('../publish/read-reviews.ts')
   const { owner, name: repo } = plan.repository
-  return readReviews(open, { owner, repo, number, head, graphqlUrl: runner.graphqlUrl })
+  const { graphqlUrl, temp, workspace: checkout } = runner
+  return readReviews(open, {
+    owner,
+    repo,
+    number,
+    head,
+    graphqlUrl,
+    plainMerges: async (commits) => {
+      const { plainMerges } = await import('../../git/plain-merges.ts')
+      return plainMerges(commits, { checkout, temp, log, signal })
+    },
+  })
 }
 
 /** GitHub's cache. */

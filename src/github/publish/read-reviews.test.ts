@@ -10,11 +10,14 @@ const line = '/rag-gate accept recall@5: known'
 type Written = Readonly<Record<string, unknown>>
 
 function review(more: Written = {}): Written {
-  return { node_id: 'R1', user: writer, body: line, state: 'APPROVED', commit_id: head, ...more }
+  const submitted_at = '2026-01-02T00:00:00Z'
+  const of = { node_id: 'R1', user: writer, commit_id: head, submitted_at }
+  return { ...of, body: line, state: 'APPROVED', ...more }
 }
 
 function commit(more: Written = {}): Written {
-  return { author, commit: { author: { name: 'A. Uthor' } }, parents: [{}], ...more }
+  const sha = 'c'.repeat(40)
+  return { sha, author, commit: { author: { name: 'A. Uthor' } }, parents: [{}], ...more }
 }
 
 /** A pull request with these reviews; answers by the last words of a path stand for GitHub's own. */
@@ -38,7 +41,10 @@ function gitHubWith(reviews: readonly Written[], answers: Readonly<Record<string
       const { ids } = (body as { readonly variables: { readonly ids: readonly string[] } })
         .variables
       return json(200, {
-        data: { nodes: ids.map((id) => ({ id, lastEditedAt: null, editor: null })) },
+        data: {
+          nodes: ids.map((id) => ({ id, lastEditedAt: null, editor: null })),
+          ...retargeted(),
+        },
       })
     }
     return undefined
@@ -54,14 +60,33 @@ async function read(...given: Parameters<typeof gitHubWith>) {
     number: 7,
     head,
     graphqlUrl: 'https://api.github.test/graphql',
+    plainMerges: async (commits: readonly string[]) =>
+      new Map(commits.map((sha) => [sha, merges[sha[0] ?? '']])),
   }
   return { github, found: await readReviews(() => github.open(), pull) }
 }
 
+/** What commits with two parents bring of their own, by the first letter of their ids. */
+const merges: Readonly<Record<string, boolean>> = { a: true, b: false }
+
+/** When the pull request was pointed at another branch. */
+function retargeted(...times: readonly string[]) {
+  const timelineItems = { nodes: times.map((createdAt) => ({ createdAt })) }
+  return { repository: { pullRequest: { timelineItems } } }
+}
+
 function edits(editor: Written | null) {
   const nodes = [{ id: 'R1', lastEditedAt: '2026-01-01T00:00:00Z', editor }]
-  return { '/graphql': json(200, { data: { nodes } }) }
+  return { '/graphql': json(200, { data: { nodes, ...retargeted() } }) }
 }
+
+function unedited(more: Written) {
+  const nodes = [{ id: 'R1', lastEditedAt: null, editor: null }]
+  return { '/graphql': json(200, { data: { nodes, ...more } }) }
+}
+
+const mergedBy = (by: Written | null, letter: string) =>
+  commit({ sha: letter.repeat(40), author: by, parents: [{}, {}] })
 
 describe('reviews that accept a loss', () => {
   const counts = {
@@ -94,17 +119,45 @@ describe('reviews that accept a loss', () => {
     ['no-write', review(), { '/permission': json(404, {}) }],
     ['committed', review(), { '/commits': json(200, [commit({ author: writer })]) }],
     ['unchecked', review(), { '/commits': json(200, []) }],
+    ['other-base', review(), unedited(retargeted('2026-01-02T00:00:01Z'))],
+    ['other-base', review(), unedited(retargeted('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'))],
+    ['unchecked', review(), unedited({})],
+    ['unchecked', review(), unedited({ repository: { pullRequest: null } })],
+    ['unchecked', review({ submitted_at: null }), {}],
+    ['committed', review(), { '/commits': json(200, [mergedBy(writer, 'b')]) }],
+    ['unchecked', review(), { '/commits': json(200, [mergedBy(writer, 'c')]) }],
+    [
+      'committed',
+      review(),
+      { '/commits': json(200, [commit({ author: writer, parents: [{}, {}, {}] })]) },
+    ],
   ] as const)('do not count: %s', async (why, written, answers) => {
     const { found } = await read([written], answers)
     expect(found).toMatchObject({ lines: [], refused: [{ why }], unread: undefined })
   })
 
   it('count for who only merged, and tell commits of authors without an account', async () => {
-    const merge = commit({ author: writer, parents: [{}, {}] })
+    const merge = mergedBy(writer, 'a')
     const nobody = { author: null, commit: { author: { name: 'Mal <b>' } } }
     const commits = [merge, commit(nobody), commit({ ...nobody, author: {} })]
     const { found } = await read([review()], { '/commits': json(200, commits) })
     expect(found).toEqual({ ...counts, unknownAuthors: ['Mal <b>'] })
+  })
+
+  it('count when they are younger than the last change of the base branch', async () => {
+    const { found } = await read([review()], unedited(retargeted('2026-01-01T23:59:59Z')))
+    expect(found).toEqual(counts)
+  })
+
+  it('tell the commit where its author has no account and no name that can be seen', async () => {
+    const names = [undefined, '', ' ', '\u2063', '\u2800', '\u3164', 'Eve']
+    const commits = names.map((name, at) =>
+      commit({ sha: `${at}`.repeat(40), author: null, commit: { author: { name } } }),
+    )
+    const { found } = await read([review()], { '/commits': json(200, commits) })
+    expect(found.unknownAuthors).toEqual(
+      [0, 1, 2, 3, 4, 5].map((at) => `${at}`.repeat(7)).concat('Eve'),
+    )
   })
 
   it('ask GitHub nothing more where no review has such a line, or it is not submitted', async () => {

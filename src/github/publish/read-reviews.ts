@@ -8,11 +8,15 @@ import type { GitHub } from './open-github.ts'
 export type ReviewedPull = PullRef & {
   /** The commit that was measured; undefined: that of the pull request as it is now, for an entry of a merge queue. */
   readonly head: string | undefined
+  /** Which of these commits with two parents bring nothing of their own; undefined for one: nobody can tell. */
+  readonly plainMerges: (
+    commits: readonly string[],
+  ) => Promise<ReadonlyMap<string, boolean | undefined>>
 }
 
 /**
- * The acceptances in the submitted reviews of the measured commit, by people who may write, did not open the pull request
- * and wrote no commit of it. Comments and labels are not looked at. Does not reject: what GitHub does not show is said in `unread`.
+ * The acceptances in the submitted reviews of the measured commit and of the branch that it goes into now, by people who may
+ * write, did not open the pull request and wrote no commit of it. Comments and labels are not looked at. Does not reject: what GitHub does not show is said in `unread`.
  */
 export async function readReviews(
   open: () => Promise<GitHub>,
@@ -82,15 +86,18 @@ async function examiner(
   const { user: author, head, commits } = PullSchema.parse(data)
   const authors = await listAuthors(github, pull)
   const measured = pull.head ?? head.sha
-  const edits = await readEdits(github, pull, ids)
+  const { edits, isOfBase } = await readEdits(github, pull, ids)
   const asked = new Map<string, boolean>()
-  const refusalOf = async ({ user, state, commit_id: commit, node_id: id }: Review) => {
+  const refusalOf = async (review: Review): Promise<RefusedReview['why'] | undefined> => {
+    const { user, state, commit_id: commit, node_id: id } = review
     if (user?.type !== 'User') return 'no-person'
     if (user.id === author?.id) return 'author'
     if (authors.ids.has(user.id)) return 'committed'
-    if (authors.commits < commits) return 'unchecked'
+    if (authors.commits < commits || authors.unsure.has(user.id)) return 'unchecked'
     if (!submitted.has(state)) return 'dismissed'
     if (commit !== measured) return 'other-commit'
+    const ofBase = isOfBase(review)
+    if (ofBase !== true) return ofBase === undefined ? 'unchecked' : 'other-base'
     // Whoever may write can edit the reviews of others.
     const edit = edits.get(id)
     if (edit === undefined) return 'unchecked'
@@ -105,44 +112,74 @@ async function examiner(
 }
 
 /**
- * Who wrote the commits of the pull request: ids of accounts, and the names that commits give where GitHub knows none.
- * Merge commits bring the work of others and are passed over. GitHub lists 250 commits at most.
+ * Who wrote the commits of the pull request: ids of accounts, and where GitHub knows none the name that the commit gives, or
+ * its id. A merge that brings the work of others and nothing else is passed over; `unsure`: authors of one of which nobody
+ * can tell. GitHub lists 250 commits at most.
  */
-async function listAuthors(github: GitHub, { owner, repo, number }: ReviewedPull) {
+async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }: ReviewedPull) {
   const query = { owner, repo, pull_number: number, per_page: 100 }
-  const ids = new Set<number>()
-  const unknown = new Set<string>()
-  let commits = 0
-  for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query)) {
-    for (const { author, commit, parents } of z.array(CommitSchema).parse(data)) {
-      commits += 1
-      if (parents.length > 1) continue
-      if (author?.id === undefined) unknown.add(commit?.author?.name ?? '')
-      else ids.add(author.id)
-    }
+  const commits: z.infer<typeof CommitSchema>[] = []
+  for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query))
+    commits.push(...z.array(CommitSchema).parse(data))
+  const merges = commits.filter(({ parents }) => parents.length === 2).map(({ sha }) => sha)
+  const plain = merges.length === 0 ? new Map<string, undefined>() : await plainMerges(merges)
+  const own = commits.filter(({ sha }) => plain.get(sha) !== true)
+  const unknown = own
+    .filter(({ author }) => author?.id === undefined)
+    .map(({ sha, commit }) => nameIn(commit?.author?.name) ?? sha.slice(0, 7))
+  const idsOf = (wanted: typeof commits): ReadonlySet<number> =>
+    new Set(wanted.flatMap(({ author }) => author?.id ?? []))
+  const isUnsure = ({ sha }: { readonly sha: string }): boolean =>
+    merges.includes(sha) && plain.get(sha) === undefined
+  return {
+    ids: idsOf(own.filter((one) => !isUnsure(one))),
+    unsure: idsOf(own.filter(isUnsure)),
+    unknown: [...new Set(unknown)],
+    commits: commits.length,
   }
-  return { ids, unknown: [...unknown].filter((name) => name !== ''), commits }
 }
+
+/** Undefined for a name that nobody can see. */
+function nameIn(written: string | undefined): string | undefined {
+  return written?.replaceAll(blank, '') === '' ? undefined : written
+}
+
+/** Letters and signs that look like nothing. */
+const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
-/** Whether and by whom each review was last edited, by its id; REST does not tell. */
+/**
+ * Whether and by whom each review was last edited, by its id, and whether one was written for the branch that the pull
+ * request goes into now; REST does not tell both. `isOfBase` is undefined where GitHub does not show it.
+ */
 async function readEdits(
   github: GitHub,
-  { graphqlUrl: url }: ReviewedPull,
+  { owner, repo, number, graphqlUrl: url }: ReviewedPull,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Edit>> {
-  const variables = { ids: ids.slice(0, mostNodes) }
+): Promise<{
+  readonly edits: ReadonlyMap<string, Edit>
+  readonly isOfBase: (review: Review) => boolean | undefined
+}> {
+  const variables = { ids: ids.slice(0, mostNodes), owner, repo, number }
   const { data } = await github.request({ method: 'POST', url, query: editsQuery, variables })
-  const { nodes } = EditsSchema.parse(data).data
-  return new Map(nodes.map((edit) => [edit.id, edit]))
+  const { nodes, repository } = EditsSchema.parse(data).data
+  const changes = repository?.pullRequest?.timelineItems.nodes
+  const last = changes?.map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => b - a)[0]
+  return {
+    edits: new Map(nodes.map((edit) => [edit.id, edit])),
+    isOfBase: ({ submitted_at: submitted }) => {
+      if (changes === undefined || submitted == null) return undefined
+      return last === undefined || Date.parse(submitted) > last
+    },
+  }
 }
 
 /** GraphQL takes no more ids at once. */
 const mostNodes = 100
 
 const editsQuery =
-  'query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } }'
+  'query($ids: [ID!]!, $owner: String!, $repo: String!, $number: Int!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } repository(owner: $owner, name: $repo) { pullRequest(number: $number) { timelineItems(last: 1, itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT]) { nodes { ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } } } } } }'
 
 /** GitHub counts the role maintain as `write`, and answers 404 for people it knows nothing of. */
 async function mayWrite(
@@ -168,6 +205,7 @@ const PullSchema = z.object({
   commits: z.int().default(1),
 })
 const CommitSchema = z.object({
+  sha: z.string(),
   // An empty object where the account is gone.
   author: z.object({ id: z.int().optional() }).nullish(),
   commit: z.object({ author: z.object({ name: z.string().optional() }).nullish() }).optional(),
@@ -180,7 +218,15 @@ const EditSchema = z.object({
   // Without an id: no person.
   editor: z.object({ databaseId: z.int().optional() }).nullable(),
 })
-const EditsSchema = z.object({ data: z.object({ nodes: z.array(EditSchema) }) })
+const ChangesSchema = z.object({ nodes: z.array(z.object({ createdAt: z.iso.datetime() })) })
+const EditsSchema = z.object({
+  data: z.object({
+    nodes: z.array(EditSchema),
+    repository: z
+      .object({ pullRequest: z.object({ timelineItems: ChangesSchema }).nullish() })
+      .nullish(),
+  }),
+})
 const ReviewSchema = z
   .object({
     node_id: z.string(),
@@ -188,6 +234,7 @@ const ReviewSchema = z
     body: z.string().nullish(),
     state: z.string(),
     commit_id: z.string().nullish(),
+    submitted_at: z.iso.datetime().nullish(),
   })
   .transform(({ body, ...review }) => ({ ...review, body: body ?? '' }))
 

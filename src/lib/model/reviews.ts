@@ -10,6 +10,7 @@ const WhySchema = z
     'no-write',
     'no-owner',
     'other-commit',
+    'other-base',
     'dismissed',
     'edited',
     'unchecked',
@@ -17,7 +18,7 @@ const WhySchema = z
     'unknown-name',
   ])
   .describe(
-    'Why it does not count. committed: wrote a commit of the pull request; no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up, or the pull request has more commits than GitHub lists; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
+    'Why it does not count. other-base: older than the last change of the base branch; no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: too many such people or commits to look up, a merge that cannot be made again, or no answer about the base branch; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
   )
 
 /** A review that holds an acceptance which does not count. */

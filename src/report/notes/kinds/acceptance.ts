@@ -210,9 +210,11 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   'no-owner':
     'not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read',
   'other-commit': 'of an older commit',
+  'other-base': 'written before the pull request was pointed at this branch',
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
-  unchecked: 'too many reviews or commits to look all of them up',
+  unchecked:
+    'too many reviews or commits to look all of them up, a merge by them that cannot be made again here, or GitHub does not tell when the base branch was changed',
   'no-reason': 'without a colon and a reason',
   'unknown-name': 'names no gated metric and no question',
 }

@@ -1,0 +1,54 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CommitReaderOptions } from './commit-reader.ts'
+import { openRepository } from './commit-reader.ts'
+import { tryGit } from './git.ts'
+import type { PrivateRepository } from './private-repository.ts'
+import { isSha } from './sha.ts'
+
+/**
+ * For each of the commits with two parents: whether its files are those that git makes of merging them, so that it brings
+ * nothing of its own. Undefined: nobody can tell, since the checkout lacks a commit, or git is older than 2.38. Nothing is
+ * fetched, and no settings of the checkout count. Rejects where the checkout is no repository.
+ */
+export async function plainMerges(
+  commits: readonly string[],
+  options: Pick<CommitReaderOptions, 'checkout' | 'temp' | 'log' | 'signal'>,
+): Promise<ReadonlyMap<string, boolean | undefined>> {
+  const { reader, repository } = await openRepository({ ...options, remote: undefined })
+  await using _ = reader
+  const found = new Map<string, boolean | undefined>()
+  for (const sha of commits.slice(0, mostMerges))
+    found.set(sha, isSha(sha) ? await isPlain(sha, repository, options.signal) : undefined)
+  return found
+}
+
+/** A bound by choice: each takes git two processes. */
+const mostMerges = 50
+
+async function isPlain(
+  sha: string,
+  { gitDir, folder: cwd }: PrivateRepository,
+  signal: AbortSignal,
+): Promise<boolean | undefined> {
+  const run = async (...args: readonly string[]) => {
+    const { status, stdout } = await tryGit({ cwd, gitDir, args, signal })
+    return { status, lines: stdout.toString().split('\n') }
+  }
+  const named = await run('rev-parse', `${sha}^{tree}`, `${sha}^1`, `${sha}^2`)
+  const [tree, one, other] = named.lines
+  if (named.status !== 0 || !one || !other) return undefined
+  // 1: with conflicts, which somebody resolved by hand.
+  const merged = await run('merge-tree', '--write-tree', one, other)
+  if (merged.status === 0 && merged.lines[0] === tree) return true
+  if (merged.status > 1) return undefined
+  // What both parents come from may be missing, so that git merged from too far back.
+  return (await isShallow(gitDir)) ? undefined : false
+}
+
+function isShallow(gitDir: string): Promise<boolean> {
+  return access(join(gitDir, 'shallow')).then(
+    () => true,
+    () => false,
+  )
+}

@@ -168,9 +168,9 @@ async function readEdits(
   const last = changes?.map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => b - a)[0]
   return {
     edits: new Map(nodes.map((edit) => [edit.id, edit])),
-    isOfBase: ({ submitted_at: submitted }) => {
-      if (changes === undefined || submitted == null) return undefined
-      return last === undefined || Date.parse(submitted) > last
+    isOfBase: ({ submitted_at: written }) => {
+      if (changes === undefined || typeof written !== 'string') return undefined
+      return last === undefined || Date.parse(written) > last
     },
   }
 }

@@ -110,6 +110,24 @@ describe('an index in a fixed path', () => {
     })
   })
 
+  it('is a warning where each side has its own, and head asks that of base', async () => {
+    await using place = await tempDir()
+    const own = join(place.path, '$RAG_GATE_SIDE')
+    await using repo = await repository(command(own))
+    const config = await repo.git('show', 'HEAD:rag-gate.yml')
+    const asked = `query.mjs ${own}`
+    expect(config).toContain(asked)
+    const stolen = config.replace(asked, `query.mjs ${join(place.path, 'base')}`)
+    await repo.commit({ 'rag-gate.yml': stolen, words: '1' }, 'asks base')
+    const { report, stderr } = await gate(repo)
+    expect(report, stderr).toMatchObject({
+      verdict: 'warn',
+      findings: expect.arrayContaining([
+        { kind: 'changed-source', verdict: 'warn', key: 'side', base: 'query' },
+      ]),
+    })
+  })
+
   it('is none where each side has its own', async () => {
     await using place = await tempDir()
     await using repo = await repository(command(join(place.path, '$RAG_GATE_SIDE')))

@@ -257,6 +257,10 @@ const cases: readonly (readonly [Finding, string])[] = [
     "Head's answers come from another address: pipeline.url was edited.",
   ],
   [
+    { kind: 'changed-source', verdict: warn, key: 'side', base: 'query', head: undefined },
+    "Head may ask base's index: base's pipeline.query gives each side a place of its own, and head's names base's or leaves {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT out.",
+  ],
+  [
     { kind: 'changed-source', verdict: warn, key: 'context', base: '5', head: '50' },
     'Head says that its generator gets 50 of the chunks (pipeline.context); base says 5.',
   ],

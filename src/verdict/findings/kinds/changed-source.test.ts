@@ -40,6 +40,37 @@ it('names another kind and another file, and of an address nothing but the key',
 })
 
 it.each([
+  ['node q.mjs at/$RAG_GATE_SIDE', 'node q.mjs at/base', true],
+  ['node q.mjs at/$RAG_GATE_SIDE', 'node q.mjs at/base $RAG_GATE_SIDE', true],
+  ['node q.mjs at/${RAG_GATE_SIDE}', 'RAG_GATE_SIDE=base node q.mjs at/${RAG_GATE_SIDE}', true],
+  ['node q.mjs at/$RAG_GATE_COMMIT', 'node q.mjs', true],
+  ['node q.mjs at/$RAG_GATE_SIDE', 'node other.mjs at/$RAG_GATE_SIDE --k 3', false],
+  ['node q.mjs at/$RAG_GATE_SIDE', 'node q.mjs at/$RAG_GATE_COMMIT', false],
+  ['node q.mjs base', 'node q.mjs at/$RAG_GATE_SIDE', false],
+  ['node q.mjs', 'node other.mjs', false],
+])('from %s to %s head may ask the index of base: %s', (was, is, isTold) => {
+  const asking = (query: string) => CommandSchema.parse({ kind: 'command', query })
+  const told = { kind: 'changed-source', verdict: 'warn', key: 'side', base: 'query' }
+  expect(changedSource({ base: asking(was), head: asking(is) })).toEqual(
+    isTold ? [{ ...told, head: undefined }] : [],
+  )
+})
+
+it.each([
+  [{ collection: 'docs-base', q: '{query}' }, true],
+  [{ collection: 'docs-base', q: '{query}', tag: '{side}' }, true],
+  [{ q: '{query}' }, true],
+  [{ collection: 'docs-{side}', q: '{query}', size: '{k}' }, false],
+  [{ collection: 'docs-{sha}', q: '{query}' }, false],
+])('a request %j may ask the index of base: %s', (request, isTold) => {
+  const asking = (body: object) =>
+    HttpSchema.parse({ kind: 'http', url: 'http://x/s', request: body })
+  const base = asking({ collection: 'docs-{side}', q: '{query}' })
+  const found = changedSource({ base, head: asking(request) })
+  expect(found.map(({ key, base: was }) => [key, was])).toEqual(isTold ? [['side', 'request']] : [])
+})
+
+it.each([
   [['src'], ['src', 'lib'], true],
   [undefined, ['src'], true],
   [['src'], undefined, true],

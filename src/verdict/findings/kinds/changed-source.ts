@@ -5,8 +5,9 @@ import type { MeasuredSides } from '../../../lib/sides.ts'
 import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { foreign, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
+import { blurredKeys } from '../side-marks.ts'
 
-const sourceKeys = ['kind', 'path', 'url', 'context', 'inputs', 'config'] as const
+const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config'] as const
 type SourceKey = (typeof sourceKeys)[number]
 
 /** Evaluated by scripts and tests alone. */
@@ -54,6 +55,8 @@ function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Foun
     return changed('path', base.path, head.path)
   // An address may hold a secret.
   if (base.kind === 'http' && head.kind === 'http' && base.url !== head.url) return changed('url')
+  const [blurred] = blurredKeys(base, head)
+  if (blurred !== undefined) return changed('side', blurred)
   // What a program says of its own context is its word, and can hide what its ranking lost.
   const isClaimed = base.kind !== 'builtin' && head.kind !== 'builtin'
   if (isClaimed && base.context !== head.context)
@@ -92,6 +95,8 @@ function sourceWords({ key, base, head }: Found): Words {
       return say`Head's answers come from another run file: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
     case 'url':
       return say`Head's answers come from another address: pipeline.url was edited.`
+    case 'side':
+      return say`Head may ask base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side a place of its own, and head's names base's or leaves {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT out.`
     case 'context':
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
     case 'inputs':

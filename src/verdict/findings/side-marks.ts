@@ -1,0 +1,41 @@
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { isMapping } from '../../lib/parse/written-values.ts'
+
+/**
+ * Keys of the section pipeline in which base tells its own side's place from the other's and head does so less: a text lost
+ * `{side}`, `{sha}`, `$RAG_GATE_SIDE` or `$RAG_GATE_COMMIT`, sets one of these variables, or names base's place. Head may ask
+ * base's index then, and its own is never seen. Empty for two kinds of pipeline.
+ */
+export function blurredKeys(base: PipelineSettings, head: PipelineSettings): readonly string[] {
+  if (base.kind !== head.kind) return []
+  const [was, is] = [base, head].map((settings) => new Map(Object.entries(settings)))
+  return keys.filter((key) => isBlurred(was?.get(key), is?.get(key)))
+}
+
+const keys = ['setup', 'build', 'start', 'query', 'url', 'request']
+
+function isBlurred(was: unknown, is: unknown): boolean {
+  if (Array.isArray(was))
+    return was.some((one, at) => isBlurred(one, Array.isArray(is) ? is[at] : undefined))
+  if (isMapping(was))
+    return Object.entries(was).some(([key, one]) => isBlurred(one, isMapping(is) ? is[key] : ''))
+  return typeof was === 'string' && isBlurredText(was, typeof is === 'string' ? is : '')
+}
+
+function isBlurredText(was: string, is: string): boolean {
+  if (count(was, mark) === 0) return false
+  if (count(is, mark) < count(was, mark) || count(is, assigned) > count(was, assigned)) return true
+  const ofBase = was.match(marked)?.map((word) => word.replace(mark, 'base')) ?? []
+  return ofBase.some((place) => is.includes(place) && !was.includes(place))
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+const mark = /\{(?:side|sha)\}|[$%]\{?RAG_GATE_(?:SIDE|COMMIT)\b\}?%?/g
+
+/** A word of a command or a name that holds a mark. */
+const marked = /[\w./:%{}$-]*(?:\{(?:side|sha)\}|RAG_GATE_(?:SIDE|COMMIT)\b)[\w./:%{}$-]*/g
+
+const assigned = /\bRAG_GATE_(?:SIDE|COMMIT)\s*=/g

@@ -63,6 +63,8 @@ export type Policy = {
   readonly vouching: PipelineSettings | undefined
   /** What has to name the same; left out: base is of the default branch, or names nothing that a secret goes to. */
   readonly ofDefault?: DefaultBranch | undefined
+  /** Gates of base that this run does not name, where it finds nothing of base to compare with. */
+  readonly otherGates?: readonly string[] | undefined
   readonly golden: MeasuredSides<GoldenSet>
   /** Both golden sets paired by id: base's order, then what head added. */
   readonly items: readonly PairedItem[]
@@ -112,6 +114,8 @@ type LoadRequest = PolicySource & {
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /** The default branch, asked where base names what a secret goes to; left out: base is of it, or somebody chose base. */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
+  /** Gates of base that this run does not name, asked where it finds nothing to compare; left out: there are none. */
+  readonly otherGates?: (() => Promise<readonly string[]>) | undefined
   /** Lets `workspace` read them from the folders in which their paths begin; left out: it does already. */
   readonly openBranch?: OpenBranch
 }
@@ -152,6 +156,9 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const second = sends ? await request.defaultBranch?.() : undefined
   const ofDefault = second && (await readDefaultBranch(workspace, second, { paths, openBranch }))
   const policy = { ...policyOf(base, head, request), folders, vouching, ofDefault }
+  const isNew = !isMerged && broken === undefined && other === undefined
+  const otherGates =
+    isNew && policy.pipelines.base === undefined ? await request.otherGates?.() : undefined
   if (policy.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.policy, head: settings })
   const edited = await Promise.all(
@@ -164,6 +171,7 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   return {
     ...policy,
     ofBranch: other?.told,
+    otherGates,
     changes,
     canaries: base?.canaries ?? cases,
     labels,
@@ -243,7 +251,10 @@ function policyOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
   { today, policyFrom, metrics }: PolicySource & Pick<LoadRequest, 'metrics'>,
-): Omit<Policy, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching' | 'ofDefault'> {
+): Omit<
+  Policy,
+  'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching' | 'ofDefault' | 'otherGates'
+> {
   const from = base === undefined ? 'head' : policyFrom
   const { config } = base ?? head
   const { waivers, advise } = config.policy

@@ -213,6 +213,9 @@ const gate = (folder?: string): string =>
     ? 'uses: acme/rag-gate@v1'
     : `{ uses: 'acme/rag-gate@v1', with: { working-directory: '${folder}' } }`
 
+const gateAt = (folder: string): string =>
+  `uses: acme/rag-gate@v1\n        with: { working-directory: '${folder}' }`
+
 type Workflows = { readonly base: string; readonly head: string }
 
 test.each<[string, Workflows, RegExp]>([
@@ -244,6 +247,27 @@ test.each<[string, Workflows, RegExp]>([
     'head alone has a matrix',
     { base: steps(gate('a')), head: steps(gate('${{ matrix.e }}')) },
     /^a$/,
+  ],
+  [
+    'its old step never runs again',
+    { base: steps(gate('a')), head: steps(gate('b'), `if: false\n        ${gateAt('a')}`) },
+    /^a$/,
+  ],
+  [
+    'a workflow that nothing starts keeps it',
+    {
+      base: steps(gate('a')),
+      head: steps(gate('b'), gate('a')).replace('on: pull_request', 'on: workflow_dispatch'),
+    },
+    /^a$/,
+  ],
+  [
+    'a condition stays as it is',
+    {
+      base: steps(`if: github.actor != 'bot'\n        ${gateAt('a')}`),
+      head: steps(`if: github.actor != 'bot'\n        ${gateAt('a')}`, gate('b')),
+    },
+    /^b$/,
   ],
   ['base runs no gate', { base: steps('run: make'), head: steps(gate('b')) }, /^b$/],
   ['base’s workflow is no YAML', { base: '{', head: steps(gate('b')) }, /^b$/],

@@ -7,6 +7,7 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { droppedGates } from './dropped-gates.ts'
 import { inFolders } from '../git/in-folders.ts'
 import { defaultConfigPaths, maxBytes } from './load-side.ts'
+import { unnamedGates } from './unnamed-gates.ts'
 
 type Reader = Pick<CommitReader, 'listFiles' | 'renames'>
 
@@ -15,12 +16,19 @@ type FilesReader = Pick<CommitReader, 'listFiles' | 'renames' | 'readFiles'>
 /** The folder of each side in which its paths begin; '' for the top of the repository. */
 export type WorkingFolders = Record<'base' | 'head', string>
 
+type OpenFolders<Whole> = {
+  readonly reader: Whole
+  readonly openBranch: OpenBranch
+  /** Gates of base that this run does not name, of a pull request; none where base cannot be read. */
+  readonly otherGates: () => Promise<readonly string[]>
+}
+
 /** The commits as seen from the working directory of each side. */
 export async function openFolders<Whole extends CommitReader>(
   whole: Whole,
   commits: MeasuredSides<string>,
   wanted: Wanted,
-): Promise<{ readonly reader: Whole; readonly openBranch: OpenBranch }> {
+): Promise<OpenFolders<Whole>> {
   const moved = await workingFolders(whole, commits, wanted)
   const dropped = await droppedFolder(whole, commits, moved, wanted)
   const folders = { ...moved, base: dropped ?? moved.base }
@@ -35,7 +43,14 @@ export async function openFolders<Whole extends CommitReader>(
     if (commits.base !== undefined) known.set(commits.base, found.ofBase)
     return found.fault
   }
-  return { reader, openBranch }
+  const { base, head } = commits
+  const isPull = wanted.otherBranches !== undefined && base !== undefined && base !== head
+  return {
+    reader,
+    openBranch,
+    otherGates: async () =>
+      isPull ? unnamedGates(whole, { base, head }, wanted).catch(() => []) : [],
+  }
 }
 
 /**

@@ -75,6 +75,49 @@ describe('the action in the folder of a service', () => {
   })
 })
 
+describe('S16: a gate that finds nothing to compare, beside one of base that it does not name', () => {
+  const { 'services/billing/rag-gate.yml': text = '' } = monorepo
+  const loose = String(text).replace('max-drop: 0.02', 'max-drop: 1')
+  const at = (folder: string, more = ''): string =>
+    `on: pull_request\njobs:\n  gate:\n    steps:\n      - uses: acme/rag-gate@v1\n        with: { working-directory: ${folder}${more} }\n`
+  const workflow = '.github/workflows/gate.yml'
+  const service = 'services/billing'
+
+  it.each([
+    ['another config of its folder', { config: 'loose.yml' }, at(service, ', config: loose.yml')],
+    ['a folder that a matrix names', { config: '' }, at("'${{ matrix.service }}'")],
+  ])('is a warning that names it: %s', async (_, inputs, after) => {
+    const named = `${service}/eval/gate.yml`
+    const base = { ...monorepo, [`${service}/rag-gate.yml`]: null, [named]: text }
+    await using changed = await openScenario({
+      base: Object.fromEntries(Object.entries(base).filter(([, content]) => content !== null)),
+      head: { [`${service}/${inputs.config || 'rag-gate.yml'}`]: loose, [workflow]: after },
+      door: 'bundle',
+    })
+    const step = await changed.run({ inputs: { 'working-directory': service, ...inputs } })
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+    expect(step.stdout.replaceAll(/\s+/g, ' ')).toContain('which this run does not name')
+    expect(step.stdout).toContain(named)
+  })
+
+  it('is none where a step for each stands in the workflow', async () => {
+    const others = ['services/search', 'services/support', service]
+    const steps = others.map((folder) => at(folder).split('steps:\n')[1]).join('')
+    const added = Object.entries(monorepo).flatMap(([path, content]) =>
+      path.startsWith(`${service}/`) ? [[path.replace(service, 'services/new'), content]] : [],
+    )
+    await using changed = await openScenario({
+      base: monorepo,
+      head: { ...Object.fromEntries(added), [workflow]: at('services/new') + steps },
+      door: 'bundle',
+    })
+    const step = await changed.run({ inputs: { 'working-directory': 'services/new' } })
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.stdout).not.toContain('which this run does not name')
+  })
+})
+
 describe('the command line in the folder of a service', () => {
   let repo: TempRepo
 

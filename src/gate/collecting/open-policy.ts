@@ -36,8 +36,8 @@ export async function openPolicy(
   // A work tree is of no day.
   const day = found.named ? await whole.dayOf(found.head) : undefined
   run?.learn({ commits, day })
-  const { reader: workspace, openBranch } = await openFolders(whole, found, request)
-  const loaded = await loadPolicy({ ...request, workspace, openBranch, commits: found })
+  const { reader: workspace, openBranch, otherGates } = await openFolders(whole, found, request)
+  const loaded = await loadPolicy({ ...request, workspace, openBranch, otherGates, commits: found })
   const policy = keepOnly(loaded, request.only)
   const text = resolveTextLevel(policy.settings.text, request.visibility)
   run?.learn({ policy, text })

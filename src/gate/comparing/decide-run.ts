@@ -11,7 +11,11 @@ import { decideStepwise } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import { bulkQuestions } from '../../verdict/findings/kinds/bulk-questions.ts'
 import { brokenLabelsFound } from '../../verdict/findings/kinds/broken-labels.ts'
-import { changedSource, otherConfig } from '../../verdict/findings/kinds/changed-source.ts'
+import {
+  changedSource,
+  otherConfig,
+  otherGates,
+} from '../../verdict/findings/kinds/changed-source.ts'
 import { weakerPolicy } from '../../verdict/findings/kinds/weaker-policy.ts'
 import type { Collected } from '../collected.ts'
 import type { GatePorts } from '../request.ts'
@@ -62,6 +66,7 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
     ...bulkQuestions(additionsOf(policy)),
     ...changedSource(policy.pipelines),
     ...(other === undefined ? [] : [otherConfig(other.named, other.counted)]),
+    ...otherGates(policy.otherGates ?? []),
     ...weakerPolicy(
       items,
       policy.changes.filter((change) => !decidesNothingByFeature(change)),

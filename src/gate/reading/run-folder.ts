@@ -43,8 +43,14 @@ export async function openRunFolder(
   const { commits } = counting
   const day = await whole.dayOf(commits.head)
   run.learn({ commits, day })
-  const { reader, openBranch } = await openFolders(whole, commits, request)
-  const policy = await loadPolicy({ ...request, workspace: reader, openBranch, commits })
+  const { reader, openBranch, otherGates } = await openFolders(whole, commits, request)
+  const policy = await loadPolicy({
+    ...request,
+    workspace: reader,
+    openBranch,
+    otherGates,
+    commits,
+  })
   const text = resolveTextLevel(policy.settings.text, request.visibility)
   run.learn({ policy, text })
   const isUnchanged = await nothingRelevantChanged({ policy, commits, reader })

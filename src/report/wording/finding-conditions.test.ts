@@ -257,6 +257,10 @@ const cases: readonly (readonly [Finding, string])[] = [
     "Head's answers come from another address: pipeline.url was edited.",
   ],
   [
+    { kind: 'changed-source', verdict: warn, key: 'gates', base: 'eval/gate.yml', head: undefined },
+    'Base has eval/gate.yml, which this run does not name, so nothing was compared. If this gate is new, merge it; the gates of base need a step each that every pull request runs. If it takes the place of one, name that one.',
+  ],
+  [
     { kind: 'changed-source', verdict: warn, key: 'side', base: 'query', head: undefined },
     "Head may ask base's index: base's pipeline.query gives each side a place of its own, and head's names base's or leaves {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT out.",
   ],

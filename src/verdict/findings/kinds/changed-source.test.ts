@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CommandSchema } from '../../../lib/model/settings/kinds/command.ts'
 import { HttpSchema } from '../../../lib/model/settings/kinds/http.ts'
 import { RunsSchema } from '../../../lib/model/settings/kinds/runs.ts'
-import { changedSource } from './changed-source.ts'
+import { changedSource, otherGates } from './changed-source.ts'
 
 const command = (context?: number) => ({
   ...CommandSchema.parse({ kind: 'command', query: 'ask', context }),
@@ -21,6 +21,19 @@ it.each([
 const runs = (path: string) => RunsSchema.parse({ kind: 'runs', path })
 const http = (url: string) =>
   HttpSchema.parse({ kind: 'http', url, request: {}, response: { chunks: 'chunks' } })
+
+it('names five gates of base that the run does not name, and counts the others', () => {
+  expect(otherGates([])).toEqual([])
+  expect(otherGates(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual([
+    {
+      kind: 'changed-source',
+      verdict: 'warn',
+      key: 'gates',
+      base: 'a, b, c, d, e and 2 more',
+      head: undefined,
+    },
+  ])
+})
 
 it('names another kind and another file, and of an address nothing but the key', () => {
   const found = (base: Parameters<typeof changedSource>[0]['base'], head: typeof base & object) =>

@@ -7,7 +7,7 @@ import { foreign, plain, say, type Words } from '../../../lib/text/printing/sent
 import type { FindingKind } from '../finding-kind.ts'
 import { blurredKeys } from '../side-marks.ts'
 
-const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config'] as const
+const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config', 'gates'] as const
 type SourceKey = (typeof sourceKeys)[number]
 
 /** Evaluated by scripts and tests alone. */
@@ -18,10 +18,10 @@ export const schema = () =>
       key: z
         .enum(sourceKeys)
         .describe(
-          'Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted.',
+          'Of the section pipeline; config: another configuration of base counted than was named; gates: base has some that the run does not name.',
         ),
       base: optionalText.describe(
-        'Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named.',
+        'Absent for an address and where it is not set. Of config the one that was named.',
       ),
       head: optionalText.describe('Of config the one that counted.'),
     })
@@ -86,6 +86,17 @@ export function otherConfig(base: string, head: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'config', base, head }
 }
 
+/** That base has gates which this run does not name, although it finds nothing to compare: it may have taken their place. */
+export function otherGates(paths: readonly string[]): readonly Found[] {
+  if (paths.length === 0) return []
+  const shown = paths.slice(0, mostGates).join(', ')
+  const more = paths.length - mostGates
+  const base = more > 0 ? `${shown} and ${more} more` : shown
+  return [{ kind: 'changed-source', verdict: 'warn', key: 'gates', base, head: undefined }]
+}
+
+const mostGates = 5
+
 /** That head's answers come from somewhere else. */
 function sourceWords({ key, base, head }: Found): Words {
   switch (key) {
@@ -101,6 +112,8 @@ function sourceWords({ key, base, head }: Found): Words {
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
     case 'inputs':
       return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
+    case 'gates':
+      return say`Base has ${foreignWithin(base ?? '', 240)}, which this run does not name, so nothing was compared. If this gate is new, merge it; the gates of base need a step each that every pull request runs. If it takes the place of one, name that one.`
     case 'config':
       return say`Base has no configuration ${foreignWithin(base ?? '', 120)}, so its ${foreignWithin(head ?? '', 120)} counts.`
   }

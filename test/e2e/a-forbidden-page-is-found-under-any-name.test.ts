@@ -117,3 +117,30 @@ it('the built program finds it as well', async () => {
   expect(exit).toBe(1)
   expect(said).toContain('q1 (docs/hr.md as kb/17)')
 })
+
+it.each([
+  ['emphasis', (word: string) => `${word.slice(0, 2)}**${word.slice(2, 3)}**${word.slice(3)}`],
+  ['entities', (word: string) => `&#${word.charCodeAt(0)};${word.slice(1)}`],
+  ['footnotes', (word: string) => `${word}[^1]`],
+])('a forbidden page fails where its words are written with %s', async (_, written) => {
+  const text = words.map((word, at) => (at % 3 === 0 ? written(word) : word)).join(' ')
+  const { exit, said, stderr } = await gate([{ doc: 'docs/p9.md', text }], {}, runBuiltCli)
+  expect(exit, stderr).toBe(1)
+  expect(said).toContain(
+    '6 questions get documents that they forbid: q1 (docs/hr.md as docs/p9.md)',
+  )
+})
+
+it('a forbidden page whose text cannot be read is named in the log', async () => {
+  await using repo = await tempRepo()
+  const latin = Buffer.from('Müller earns more.', 'latin1')
+  const forbidden = { forbidden: ['docs/hr.md', 'docs/pay.md'] }
+  const golden = questions.map((one) => JSON.stringify({ ...one, ...forbidden })).join('\n')
+  await repo.commit({ ...base, 'eval/golden.jsonl': golden, 'docs/pay.md': latin })
+  await repo.commit({
+    'leak.json': JSON.stringify([{ id: 'x', doc: 'docs/p9.md', text: 'Else.' }]),
+  })
+  const { stderr } = await runBuiltCli(repo.path, 'gate', '--base', 'main~1')
+  expect(stderr).toContain('the text of docs/pay.md cannot be read, so it is known by name alone')
+  expect(stderr).not.toContain('the text of docs/hr.md')
+})

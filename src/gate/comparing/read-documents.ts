@@ -63,7 +63,7 @@ export async function readDocuments(
         head: { ...head.scored, returned: head.returned },
       },
       formerly,
-      ports,
+      { ...ports, warn },
     )
   if (base === undefined)
     return { base, head: { ...head.scored, forbidden: (await forbidden()).head } }

@@ -1,5 +1,4 @@
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
-import { isMapping } from '../../lib/parse/written-values.ts'
 
 /**
  * Keys of the section pipeline in which base tells its own side's place from the other's and head does so less: a text lost
@@ -27,6 +26,10 @@ function isBlurredText(was: string, is: string): boolean {
   if (count(is, mark) < count(was, mark) || count(is, assigned) > count(was, assigned)) return true
   const ofBase = was.match(marked)?.map((word) => word.replace(mark, 'base')) ?? []
   return ofBase.some((place) => is.includes(place) && !was.includes(place))
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function count(text: string, pattern: RegExp): number {

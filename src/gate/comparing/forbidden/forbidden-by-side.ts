@@ -26,6 +26,7 @@ import type { ForbiddenDocument } from '../../../lib/model/comparison.ts'
 import { chunksOfAskings, type QueryResult, type UnscoredChunk } from '../../../lib/model/run.ts'
 import { type MeasuredSides, type Side, sideNames } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { printable } from '../../../lib/text/printing/printable.ts'
 import { normalTextOnce } from '../../../lib/text/words/normalise.ts'
 import { secondOf } from '../../../metrics/mean-of-askings.ts'
 import { contextOf, type Policy } from '../../../policy/load-policy.ts'
@@ -39,7 +40,10 @@ type Given = {
   readonly files: Pick<SideFiles, 'each' | 'listing'>
 }
 type Sides = MeasuredSides<SideToScore & Returned>
-type Ports = Parameters<typeof openBreather>[0]
+type Ports = Parameters<typeof openBreather>[0] & {
+  /** Hears of pages whose text cannot be read; left out: nobody does. */
+  readonly warn?: ((message: string) => void) | undefined
+}
 
 /** Questions that forbid the same, with how they read names. */
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
@@ -135,7 +139,9 @@ async function pieceReader(
       rules.some(({ forbiddenAs }) => forbiddenAs(path) !== undefined),
     )
     if (forbidden.length === 0) continue
+    const unread = new Set(forbidden.map(documentId))
     for await (const { doc, text } of each(side, forbidden)) {
+      unread.delete(doc)
       const those = rules.filter(({ forbiddenAs }) => forbiddenAs(doc) !== undefined)
       const name = those[0]?.forbiddenAs(doc) ?? doc
       const page = pageOf(
@@ -146,6 +152,7 @@ async function pieceReader(
       if (sharesPieces(page)) pages.push(page)
       await breath()
     }
+    tellUnread(side, [...unread], ports)
   }
   if (pages.length === 0) return () => []
   const takeAway = openTakingAway(pages)
@@ -168,6 +175,17 @@ async function pieceReader(
   const search = openPieceSearch(pages)
   const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]))
   return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? '') ?? []
+}
+
+/** Binary, too large, in another encoding than UTF-8, or kept elsewhere. */
+function tellUnread(side: Side, docs: readonly string[], { warn }: Ports): void {
+  if (docs.length === 0) return
+  const shown = docs.slice(0, 5).map((doc) => printable(doc))
+  const more = docs.length > 5 ? ` and of ${docs.length - 5} more forbidden files` : ''
+  const [it, is] = docs.length === 1 ? ['it', 'is'] : ['they', 'are']
+  warn?.(
+    `${side}: the text of ${shown.join(', ')}${more} cannot be read, so ${it} ${is} known by name alone`,
+  )
 }
 
 /**

@@ -57,6 +57,36 @@ describe('a long page', () => {
   })
 })
 
+describe('the words of a text', () => {
+  it.each([
+    ['emphasis', 'te**am** l__ea__ds e_ar_n ~~mo~~re `than`'],
+    [
+      'inline tags and comments',
+      'te<b>am</b> l<span class="x">ea</span>ds e<!-- - -->arn more<wbr> than',
+    ],
+    ['entities and soft hyphens', 't&#101;am l&shy;eads e&#x61;rn&nbsp;more than'],
+    ['escapes of JSON', 't\\u0065am leads e\\u0061rn more than'],
+    [
+      'labels of links and footnotes',
+      '[team][12] leads[^1] [[page-2|earn]] link:x.html[more] than[^note]:',
+    ],
+    ['hyphens at the ends of lines', 'te-\nam lea-\r\n  ds earn more than'],
+    ['escaped marks', 'team \\*leads\\* ear\\_n more than'],
+  ])('are those that a reader sees: %s', (_, written) => {
+    expect(wordsOf(written)).toEqual(['team', 'leads', 'earn', 'more', 'than'])
+  })
+
+  it('are apart where blocks are, and where a hyphen belongs to them', () => {
+    expect(wordsOf('<p>team</p><p>leads</p>a*b <br>well-known')).toEqual([
+      'team',
+      'leads',
+      'ab',
+      'well',
+      'known',
+    ])
+  })
+})
+
 describe('a short page', () => {
   const pages = () => [page('hr.md', text('w', 0, 12))]
 

@@ -1,4 +1,5 @@
 import { linkTarget } from '../../../lib/text/markup/link-target.ts'
+import { writtenSigns } from '../../../lib/text/markup/written-signs.ts'
 import { words as wordsIn } from '../../../lib/text/words/words.ts'
 
 /** Words in a row of a page that no allowed document has, from which on a text counts as the page's. */
@@ -23,13 +24,28 @@ export type Hit = { readonly page: Page; readonly from: number; readonly to: num
 
 /** The words of a text without those of its markup. Not `bareText`, which takes eight times as long to know every place. */
 export function wordsOf(text: string): readonly string[] {
-  return wordsIn(text.replaceAll(markup, ' '))
+  return wordsIn(writtenSigns(text).replaceAll(inWords, '').replaceAll(markup, ' '))
 }
 
-/** Comments, images, targets of links, tags. Other marks separate words and are none. */
-const markup = new RegExp(
+/** What a reader does not see, also within a word: emphasis, inline tags, comments, labels of links and footnotes, and the hyphen at the end of a line. */
+const inWords = new RegExp(
   [
     String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
+    String.raw`</?(?:a|abbr|b|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|tt|u|wbr)(?:\s[^<>\n]{0,300})?/?>`,
+    String.raw`\[\^[^\]\s]{1,100}\]:?`,
+    String.raw`\]\[[^\]\n]{0,200}\]`,
+    String.raw`\[\[[^\]|\n]{1,200}\|`,
+    String.raw`\b(?:link|xref):[^\s[\]]{1,200}(?=\[)`,
+    String.raw`(?<=[\p{L}\p{N}])(?:\\?[*_~\x60]){1,3}(?=[\p{L}\p{N}])`,
+    String.raw`(?<=\p{L})-\r?\n[ \t]*(?=\p{Ll})`,
+    String.raw`\\(?=[!-/:-@[-\x60{-~])`,
+  ].join('|'),
+  'giu',
+)
+
+/** Images, targets of links, tags. Other marks separate words and are none. */
+const markup = new RegExp(
+  [
     String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
     linkTarget.source,
     String.raw`</?[a-z][^<>\n]{0,300}>`,

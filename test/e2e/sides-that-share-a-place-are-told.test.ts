@@ -128,6 +128,14 @@ describe('an index in a fixed path', () => {
     })
   })
 
+  it('is a warning where too few questions show it', async () => {
+    await using place = await tempDir()
+    await using repo = await repository(command(place.path))
+    await repo.commit({ words: '3', 'docs/q0.md': 'Nothing else about q0 here.\n' }, 'one page')
+    const { stderr } = await gate(repo)
+    expect(stderr).toContain('base: once head had been built, 1 question got what head returns')
+  })
+
   it('is none where each side has its own', async () => {
     await using place = await tempDir()
     await using repo = await repository(command(join(place.path, '$RAG_GATE_SIDE')))

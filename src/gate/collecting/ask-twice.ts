@@ -40,6 +40,7 @@ export async function askTwice(
   let results: Results | undefined
   try {
     const chosen = await abortable(twice.questions(side), signal)
+    if (side === 'base' && watch?.isBlind() === true) log.warn(unseen)
     const again = queries.filter(({ id }) => chosen.has(id))
     if (again.length === 0) return lists
     const what = again.length === 1 ? '1 question' : `${again.length} questions`
@@ -63,6 +64,9 @@ export async function askTwice(
     )
   return lists
 }
+
+const unseen =
+  'whether both sides share a place could not be seen: neither was asked before the other was built. Give each a place of its own, such as a name with $RAG_GATE_SIDE'
 
 function fits(id: string, result: QueryResult): boolean {
   return Buffer.byteLength(answerLine(id, result, undefined)) <= longestLine

@@ -32,6 +32,17 @@ describe("head's build", () => {
     watch.heard('base', 'late')
     expect(watch.early('base')).toEqual(ids)
     expect(watch.early('head')).toEqual([])
+    expect(watch.isBlind()).toBe(false)
+  })
+
+  it('lets nothing be seen where neither side was asked before the other was built', async () => {
+    const watch = openPlaceWatch(both, 1)
+    if (watch === undefined) throw new Error('both sides build')
+    await watch.inTurn('head', signal, async () => undefined)
+    expect(watch.isBlind(), 'base may have been kept').toBe(false)
+    await watch.inTurn('base', signal, async () => undefined)
+    for (const id of ids) watch.heard('base', id)
+    expect(watch.isBlind()).toBe(true)
   })
 
   it('waits no longer than some seconds, nor for a base that is over', async () => {

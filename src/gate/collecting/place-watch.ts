@@ -16,6 +16,8 @@ export type PlaceWatch = {
   over(side: Side): void
   /** Questions that the side answered before the other side was built. */
   early(side: Side): readonly string[]
+  /** Whether both were built and neither was asked before the other was, so that nothing can be seen. */
+  isBlind(): boolean
 }
 
 /** How long head's build waits for base. Where builds take longer than that, the side that is built first is the early one. */
@@ -30,12 +32,14 @@ export function openPlaceWatch(
   const heard = { base: new Set<string>(), head: new Set<string>() }
   const early: Record<Side, readonly string[]> = { base: [], head: [] }
   const asked = Promise.withResolvers<void>()
+  const builtSides = new Set<Side>()
   return {
     inTurn: async (side, signal, build) => {
       if (side === 'head') await atMost(wait, asked.promise, signal)
       const built = await build()
       const other = otherSide(side)
       early[other] = [...heard[other]]
+      builtSides.add(side)
       return built
     },
     heard: (side, id) => void heard[side].add(id),
@@ -43,6 +47,7 @@ export function openPlaceWatch(
       if (side === 'base') asked.resolve()
     },
     early: (side) => early[side],
+    isBlind: () => builtSides.size === 2 && early.base.length + early.head.length === 0,
   }
 }
 

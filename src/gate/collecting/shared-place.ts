@@ -10,7 +10,7 @@ import type { AskableAgain } from './ask-twice.ts'
 /** Most questions that are looked at. */
 const mostLookedAt = 100
 
-/** So many at least have to turn into what the other side returns, */
+/** So many at least have to turn into what the other side returns: fewer are a warning; */
 const leastTurned = 4
 
 /** and this share of those for which the sides had returned different lists: where both waver by chance it is about half. */
@@ -50,7 +50,11 @@ export async function requireOwnPlace(
     ids.filter((id) => !isSame(id, first.results, again) && isSame(id, again, other)),
   )
   const differing = ids.filter((id) => !isSame(id, first.results, other))
-  if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return
+  if (turned.size === 0 || turned.size < shareTurned * differing.length) return
+  if (turned.size < leastTurned) {
+    log.warn(tooFew(side, turned.size))
+    return
+  }
   const expected: Results = { get: (id) => (turned.has(id) ? again : first.results).get(id) }
   const rounds = Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1)
   try {
@@ -83,6 +87,12 @@ function isSame(id: string, these: Results, those: Results): boolean {
   const [one, other] = [these.get(id), those.get(id)]
   if (one === undefined || other === undefined) return false
   return isSameList(one, other, { ranks: 5, context: false }, undefined)
+}
+
+function tooFew(side: Side, turned: number): string {
+  const questions = turned === 1 ? '1 question' : `${turned} questions`
+  const other = otherSide(side)
+  return `${side}: once ${other} had been built, ${questions} got what ${other} returns, and no other list changed: too few to tell a place that both share from chance. See that each has a place of its own, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   defineConfig,
   type OutputOptions,
@@ -50,6 +51,20 @@ const zodAlone: Plugin = {
     filter: { id: /@modelcontextprotocol\/server\/dist\/shimsNode\.mjs$/ },
     handler: () =>
       "export { default as process } from 'node:process'\nexport class DefaultJsonSchemaValidator {}",
+  },
+}
+
+/** Puts the maps from codes to characters that Chinese, Japanese and Korean PDFs need beside the program that reads them. */
+const characterMaps: Plugin = {
+  name: 'character-maps',
+  async generateBundle() {
+    const folder = join(import.meta.dirname, 'node_modules/pdfjs-dist/cmaps')
+    for (const name of await readdir(folder))
+      this.emitFile({
+        type: 'asset',
+        fileName: `pdf-maps/${name}`,
+        source: await readFile(join(folder, name)),
+      })
   },
 }
 
@@ -166,7 +181,10 @@ export default defineConfig([
   // Reads HTML pages, in a thread that can be ended.
   beside('src/git/documents/page-worker.ts', 'page-worker'),
   // Reads PDFs, in another; it is nearly all a package, and shipped as small as that ships it.
-  beside('src/git/documents/pdf-worker.ts', 'pdf-worker', { minify: true }),
+  {
+    ...beside('src/git/documents/pdf-worker.ts', 'pdf-worker', { minify: true }),
+    plugins: [licences('pdf-worker.licenses.txt'), characterMaps],
+  },
   beside('src/lib/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
   // Reads one of two large TREC runs, in a thread beside the other.
   ...ofFeature('src/features/trec/trec-worker.ts', 'trec-worker'),

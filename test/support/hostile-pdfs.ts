@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { contentOf, pdfOf, pdfOfPages, streamOf } from './pdf.ts'
+import { contentOf, pdfOf, pdfOfMap, pdfOfPages, streamOf } from './pdf.ts'
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
@@ -119,14 +119,5 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'a picture with another name': () =>
     Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\x1a\n'), Buffer.alloc(5000)]),
   nothing: () => Buffer.alloc(0),
-  'a font of a script whose map is not here': () =>
-    onePage(
-      [
-        streamOf('BT /C 12 Tf <b0a1> Tj /F 12 Tf (seats) Tj ET'),
-        '<< /Type /Font /Subtype /Type0 /BaseFont /STSong /Encoding /GBK-EUC-H /DescendantFonts [7 0 R] >>',
-        '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor 8 0 R >>',
-        '<< /Type /FontDescriptor /FontName /STSong /Flags 4 >>',
-      ],
-      { resources: '/Font << /F 3 0 R /C 6 0 R >>' },
-    ),
+  'a font whose map lies outside of the package': () => pdfOfMap('..#2f..#2f..#2fpackage'),
 }

@@ -52,3 +52,17 @@ export function pdfOfPages(pages: readonly string[], { mediaBox = '0 0 612 792' 
     ]),
   ])
 }
+
+/** A PDF of a Chinese sign, whose code this map is to read, and of a word in another font. */
+export function pdfOfMap(map: string): Buffer {
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 /MediaBox [0 0 612 792] >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Page /Parent 2 0 R /Contents 5 0 R /Resources << /Font << /F 3 0 R /C 6 0 R >> >> >>',
+    streamOf('BT /C 12 Tf 72 720 Td <b0a1> Tj /F 12 Tf ( seats) Tj ET'),
+    `<< /Type /Font /Subtype /Type0 /BaseFont /STSong /Encoding /${map} /DescendantFonts [7 0 R] >>`,
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor 8 0 R >>',
+    '<< /Type /FontDescriptor /FontName /STSong /Flags 4 >>',
+  ])
+}

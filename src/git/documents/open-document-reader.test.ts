@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostilePdfs } from '../../../test/support/hostile-pdfs.ts'
-import { pdfOfPages } from '../../../test/support/pdf.ts'
+import { pdfOfMap, pdfOfPages } from '../../../test/support/pdf.ts'
 import { openDocumentReader } from './open-document-reader.ts'
 import { openReadingThread } from './reading-thread.ts'
 
@@ -23,6 +23,10 @@ describe('a PDF as text', () => {
         'Refunds take sixty days from the day of purchase, and longer for annual plans, which are less.\n\f\n\fSeats (two) cost the same.',
       ),
     )
+  })
+
+  it('has the characters of fonts that name a map of an old encoding', async () => {
+    expect(await read('a.pdf', pdfOfMap('GBK-EUC-H'))).toEqual(extracted('\u554a seats'))
   })
 
   it('is the same each time', async () => {
@@ -50,7 +54,8 @@ describe('a PDF as text', () => {
 })
 
 const refunds = extracted('Refunds take 60 days.')
-const bomb = 'unpacks to more memory than a document may have, as a decompression bomb does'
+const bomb =
+  'asks for more memory than a document may have, as a decompression bomb does; export it again'
 const isDeep = 'has objects too deep inside each other to be read'
 const broken = (why: string) => `cannot be read as a PDF (${why}); export it again`
 
@@ -71,8 +76,7 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'a page as large as a continent': refunds,
   'a picture with another name': 'is not a PDF, whatever its name says',
   nothing: 'is not a PDF, whatever its name says',
-  'a font of a script whose map is not here':
-    'has a font that needs the character map GBK-EUC-H, which is not read; export it again with its fonts in it',
+  'a font whose map lies outside of the package': extracted('seats'),
 }
 
 describe('a reader of documents', () => {

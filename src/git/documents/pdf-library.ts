@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { PdfMaps } from './pdf-maps.ts'
 
 /** A document that is open, and how to read it within its limits. */
 export type PdfLibrary = {
@@ -6,8 +7,6 @@ export type PdfLibrary = {
   open(bytes: Uint8Array): Promise<PDFDocumentProxy>
   /** Whether the document that was opened last wanted more memory than a document may. It was refused some, so that its text is not whole. */
   readonly isStarved: () => boolean
-  /** The character maps that its fonts name and that are not here: without them their text is left out. */
-  readonly missingMaps: () => ReadonlySet<string>
 }
 
 /** Bytes of one decoded stream at most. */
@@ -24,14 +23,6 @@ export function pdfLibrary(): Promise<PdfLibrary> {
 
 async function load(): Promise<PdfLibrary> {
   const bytes = countBytes()
-  const missing = new Set<string>()
-  /** In place of what reads files or addresses: there are no character maps, fonts or decoders beside this program. */
-  class NoData {
-    async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }) {
-      if (kind === 'cMapUrl') missing.add(filename.replace(/\.bcmap$/, ''))
-      throw new Error(`${filename} is not here`)
-    }
-  }
   // As in a browser without a canvas: it looks for no native one, and reads no files.
   Object.defineProperty(process, Symbol.toStringTag, { value: 'thread' })
   // Streams are decoded by code whose memory is counted, and addresses are not read.
@@ -43,10 +34,9 @@ async function load(): Promise<PdfLibrary> {
   return {
     open: (data) => {
       bytes.begin()
-      missing.clear()
       return getDocument({
         data,
-        BinaryDataFactory: NoData,
+        BinaryDataFactory: PdfMaps,
         verbosity: VerbosityLevel.ERRORS,
         disableFontFace: true,
         useSystemFonts: false,
@@ -60,7 +50,6 @@ async function load(): Promise<PdfLibrary> {
       }).promise
     },
     isStarved: bytes.isStarved,
-    missingMaps: () => missing,
   }
 }
 

@@ -21,12 +21,12 @@ export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
   const library = await pdfLibrary()
   try {
     const text = await textOf(bytes, library)
-    const gap = gapOf(library) ?? (/\S/.test(text) ? undefined : isEmpty)
-    return gap === undefined
-      ? { kind: 'text', text, format: 'plain', extracted: true }
-      : { kind: 'unreadable', reason: gap }
+    // What could not be unpacked is left out without an error.
+    if (library.isStarved()) return { kind: 'unreadable', reason: starved }
+    if (!/\S/.test(text)) return { kind: 'unreadable', reason: isEmpty }
+    return { kind: 'text', text, format: 'plain', extracted: true }
   } catch (error) {
-    return { kind: 'unreadable', reason: gapOf(library) ?? reasonOf(error) }
+    return { kind: 'unreadable', reason: library.isStarved() ? starved : reasonOf(error) }
   }
 }
 
@@ -80,16 +80,8 @@ class Unreadable extends Error {}
 
 const isEmpty = 'holds no text, as a scan does; run it through OCR'
 
-/** What the library left out without an error. */
-function gapOf(library: PdfLibrary): string | undefined {
-  if (library.isStarved())
-    return 'unpacks to more memory than a document may have, as a decompression bomb does'
-  const [map] = library.missingMaps()
-  return (
-    map &&
-    `has a font that needs the character map ${printable(map)}, which is not read; export it again with its fonts in it`
-  )
-}
+const starved =
+  'asks for more memory than a document may have, as a decompression bomb does; export it again'
 
 const longestReason = 200
 

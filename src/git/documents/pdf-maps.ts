@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Gives pdf.js the maps from codes to characters that Chinese, Japanese and Korean fonts name, and nothing else. */
+export class PdfMaps {
+  async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }) {
+    if (kind !== 'cMapUrl' || !/^[\w-]+\.bcmap$/.test(filename))
+      throw new Error(`${kind} is not read`)
+    return new Uint8Array(await readFile(join(folder(), filename)))
+  }
+}
+
+/** Beside the built program; in the package for the sources. */
+function folder(): string {
+  const beside = fileURLToPath(new URL('./pdf-maps/', import.meta.url))
+  if (existsSync(beside)) return beside
+  const own = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
+  return join(dirname(own), 'cmaps')
+}

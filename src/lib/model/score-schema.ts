@@ -43,7 +43,7 @@ export const NotApplicableReasonSchema = z
     'unordered_tools',
     'no_arguments',
   ])
-  .describe('Why a metric does not apply to an item, or could not be taken from it.')
+  .describe('Why a metric has no value for an item.')
 
 /** Why a metric does not apply to an item, or could not be taken from it. */
 export type NotApplicableReason = z.infer<typeof NotApplicableReasonSchema>

@@ -414,7 +414,9 @@ it('says which labels could not be looked up where other documents than those at
   const line = { id: 'a', query: 'Who pays?', evidence: [{ doc: 'wiki/a', quote: 'Nobody pays.' }] }
   const { items } = parseGoldenSet(new TextEncoder().encode(JSON.stringify(line)), 'golden.jsonl')
   const found = checkSet(openCheckedSet({ items, corpus, texts }), ['unchecked-label'])
-  expect(found.map(({ says }) => plainText(says))).toEqual(['names wiki/a, which is no file here'])
+  expect(found.map(({ says }) => plainText(says))).toEqual([
+    'names wiki/a, which is no file here that can be read as text',
+  ])
 })
 
 it('names quotes on other pages than the one that a label has, and pages of what has none', () => {

@@ -46,7 +46,7 @@ export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
   const isUnread = (doc: string): boolean => set.documents.source(doc) === undefined
   return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
     item,
-    says: say`names ${path(doc)}, which is no file here`,
+    says: say`names ${path(doc)}, which is no file here that can be read as text`,
   }))
 }
 

@@ -18,7 +18,7 @@ const WhySchema = z
     'unknown-name',
   ])
   .describe(
-    'Why it does not count. other-base: older than the last change of the base branch; no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: too many such people or commits to look up, a merge that cannot be made again, or no answer about the base branch; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
+    'Why it does not count. other-base: older than the last change of the base branch; no-person: a bot, or an account that is gone; no-owner: CODEOWNERS of base does not name them as an owner of the configuration; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be made again, or no word on the base branch; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
   )
 
 /** A review that holds an acceptance which does not count. */

@@ -18,7 +18,7 @@ export const schema = () =>
       key: z
         .enum(sourceKeys)
         .describe(
-          'Of the section pipeline; config: another configuration of base counted than was named; gates: base has some that the run does not name.',
+          'Of the section pipeline; config: another one of base counted; gates: base has some that the run does not name.',
         ),
       base: optionalText.describe(
         'Absent for an address and where it is not set. Of config the one that was named.',

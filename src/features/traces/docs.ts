@@ -1,5 +1,5 @@
 import { type FeatureDocs, table } from '../../../scripts/doc-table.ts'
-import { type Attribute, attributes, conventions } from './conventions.ts'
+import { type Attribute, attributes, conventions } from './spans/conventions.ts'
 import { traceForms } from './forms.ts'
 
 /** What is read, and what attributes of spans say. */

@@ -3,13 +3,18 @@ import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { maskPersonalData } from '../../lib/text/printing/mask-personal-data.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { entriesIn } from './entries-in.ts'
-import { type LangfuseRows, openLangfuseRows } from './langfuse-traces.ts'
+import { type LangfuseRows, openLangfuseRows } from './langfuse/langfuse-traces.ts'
 import { type Left, leftOut, remedies } from './left-out.ts'
 import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
 import type { Mapped } from './mapped-fields.ts'
-import { otlpSpansIn, type Span } from './otlp-spans.ts'
-import { tracesOfSpans } from './otlp-traces.ts'
-import { type Annotation, annotationIn, plainSpansIn, withAnnotations } from './phoenix-spans.ts'
+import { otlpSpansIn, type Span } from './spans/otlp-spans.ts'
+import { tracesOfSpans } from './spans/otlp-traces.ts'
+import {
+  type Annotation,
+  annotationIn,
+  plainSpansIn,
+  withAnnotations,
+} from './spans/phoenix-spans.ts'
 import type { Trace } from './trace.ts'
 import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 

@@ -1,6 +1,6 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
-import { answersOfSpans } from './otlp-answers.ts'
+import { answersOfSpans } from './spans/otlp-answers.ts'
 import { readSpans } from './read-traces.ts'
 
 /**

@@ -58,7 +58,10 @@ Next:
   })
 
   it.each([
-    [['export', '--to', 'xlsx'], '--to: expected "ragas", "trec", "csv", "otlp" or "langfuse"'],
+    [
+      ['export', '--to', 'xlsx'],
+      '--to: expected "ragas", "trec", "csv", "otlp", "langfuse", "quepid"',
+    ],
     [['export', '--to', 'csv', '--out', 'x'], 'there is no golden set at eval/golden.jsonl'],
   ])('golden %j is refused, with the reason', async (args, reason) => {
     await using repo = await tempRepo()

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../lib/sha256.ts'
-import type { AttributeName } from '../../traces/conventions.ts'
-import { evaluationEvent } from '../../traces/conventions.ts'
+import type { AttributeName } from '../../traces/spans/conventions.ts'
+import { evaluationEvent } from '../../traces/spans/conventions.ts'
 import type { Trace } from '../../traces/trace.ts'
 
 /** Requests of a service as each form of file tells of them. */

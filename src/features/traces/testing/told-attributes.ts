@@ -1,5 +1,5 @@
 import { keysOf } from '../../../lib/keys-of.ts'
-import { attributes } from '../conventions.ts'
+import { attributes } from '../spans/conventions.ts'
 
 /** Attributes that are told as read or written and do not stand in the text, and others that do. */
 export function untold(

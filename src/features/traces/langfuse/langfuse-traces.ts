@@ -1,13 +1,13 @@
-import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
-import { foundBy, textOf } from './field-values.ts'
+import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
+import { foundBy, textOf } from '../field-values.ts'
 import { documentsIn, isRetriever } from './langfuse-documents.ts'
 import { feedbackIn, feedbackInColumns } from './langfuse-feedback.ts'
 import { observationTypes, type Row, rowOf } from './langfuse-rows.ts'
 import { numberOf, utcOf } from './langfuse-values.ts'
-import { asNamed, type Mapped, mappedFields } from './mapped-fields.ts'
-import { answerIn, queryIn, unwrapped } from './said-in.ts'
-import type { Trace, TracedChunk } from './trace.ts'
-import { isShort, type Step, turnOf } from './turn-of.ts'
+import { asNamed, type Mapped, mappedFields } from '../mapped-fields.ts'
+import { answerIn, queryIn, unwrapped } from '../said-in.ts'
+import type { Trace, TracedChunk } from '../trace.ts'
+import { isShort, type Step, turnOf } from '../turn-of.ts'
 
 /** Rows of Langfuse's exports, joined to traces by the ids that they name, in whatever order they come. */
 export type LangfuseRows = {

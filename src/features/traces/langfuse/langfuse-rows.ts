@@ -1,6 +1,6 @@
-import type { Mapping } from '../../lib/parse/written-values.ts'
-import { textOf } from './field-values.ts'
-import type { StepKind } from './turn-of.ts'
+import type { Mapping } from '../../../lib/parse/written-values.ts'
+import { textOf } from '../field-values.ts'
+import type { StepKind } from '../turn-of.ts'
 
 /** A row with what it is, its keys as the interface writes them. */
 export type Row = {

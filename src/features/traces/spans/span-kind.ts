@@ -1,7 +1,7 @@
-import { keysOf } from '../../lib/keys-of.ts'
+import { keysOf } from '../../../lib/keys-of.ts'
 import { queryResultEvents, spanKinds } from './conventions.ts'
 import type { Span } from './otlp-spans.ts'
-import type { StepKind } from './turn-of.ts'
+import type { StepKind } from '../turn-of.ts'
 
 const kindByName: ReadonlyMap<unknown, StepKind> = new Map(
   keysOf(spanKinds).flatMap((kind) => {

@@ -1,6 +1,6 @@
-import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { noValue } from './conventions.ts'
-import { jsonOf } from './field-values.ts'
+import { jsonOf } from '../field-values.ts'
 import type { Span } from './otlp-spans.ts'
 import { flattened } from './flattened.ts'
 import { inOrderOf, turnIn } from './otlp-traces.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as published from '@arizeai/openinference-semantic-conventions'
 import * as openTelemetry from '@opentelemetry/semantic-conventions/incubating'
 import { describe, expect, it } from 'vitest'
-import packageJson from '../../../package.json' with { type: 'json' }
-import { untold } from './testing/told-attributes.ts'
+import packageJson from '../../../../package.json' with { type: 'json' }
+import { untold } from '../testing/told-attributes.ts'
 import { attributes, conventions, evaluationEvent, spanKinds } from './conventions.ts'
 
 const textsOf = (module: object): ReadonlySet<unknown> => new Set(Object.values(module))

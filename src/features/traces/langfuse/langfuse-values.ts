@@ -1,4 +1,4 @@
-import { timeOf } from './field-values.ts'
+import { timeOf } from '../field-values.ts'
 
 /** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
 export function utcOf(value: unknown): number | undefined {

@@ -1,7 +1,7 @@
-import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
-import { chunksOf } from './field-values.ts'
-import { unwrapped } from './said-in.ts'
-import type { TracedChunk } from './trace.ts'
+import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
+import { chunksOf } from '../field-values.ts'
+import { unwrapped } from '../said-in.ts'
+import type { TracedChunk } from '../trace.ts'
 
 /** An observation of that type, or a span that is called so. */
 export function isRetriever({ type, name }: Mapping): boolean {

@@ -1,7 +1,7 @@
-import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
-import { textOf, timeOf } from './field-values.ts'
+import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
+import { textOf, timeOf } from '../field-values.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
-import { unwrapped } from './said-in.ts'
+import { unwrapped } from '../said-in.ts'
 
 /** What somebody said of a span or of a whole trace, apart from the spans themselves. */
 export type Annotation = {

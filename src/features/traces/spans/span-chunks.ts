@@ -1,11 +1,11 @@
-import { isMapping } from '../../lib/parse/written-values.ts'
+import { isMapping } from '../../../lib/parse/written-values.ts'
 import type { AttributeName } from './conventions.ts'
-import { chunkOf, chunksOf, foundBy } from './field-values.ts'
+import { chunkOf, chunksOf, foundBy } from '../field-values.ts'
 import { flattened } from './flattened.ts'
 import type { Span } from './otlp-spans.ts'
-import { unwrapped } from './said-in.ts'
+import { unwrapped } from '../said-in.ts'
 import { kindOf, resultEvents } from './span-kind.ts'
-import type { TracedChunk } from './trace.ts'
+import type { TracedChunk } from '../trace.ts'
 
 /** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
 export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | undefined {

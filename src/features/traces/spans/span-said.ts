@@ -1,8 +1,8 @@
 import type { AttributeName } from './conventions.ts'
-import { textOf } from './field-values.ts'
+import { textOf } from '../field-values.ts'
 import { flattened } from './flattened.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
-import { answerIn, queryIn } from './said-in.ts'
+import { answerIn, queryIn } from '../said-in.ts'
 
 /** What was asked of a span, by the first of the names that says so. */
 export function asked(span: Span): string | undefined {

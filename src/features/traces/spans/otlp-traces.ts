@@ -1,15 +1,15 @@
-import { valueAt } from '../../lib/parse/written-values.ts'
-import { textOf } from './field-values.ts'
-import { asNamed, type Mapped, mappedFields } from './mapped-fields.ts'
+import { valueAt } from '../../../lib/parse/written-values.ts'
+import { textOf } from '../field-values.ts'
+import { asNamed, type Mapped, mappedFields } from '../mapped-fields.ts'
 import type { Span } from './otlp-spans.ts'
-import { unwrapped } from './said-in.ts'
+import { unwrapped } from '../said-in.ts'
 import { chunksFound } from './span-chunks.ts'
 import { feedbackIn } from './span-feedback.ts'
 import { kindOf } from './span-kind.ts'
 import { asked, said } from './span-said.ts'
 import { sumOf, tokensOf } from './span-tokens.ts'
-import type { Trace } from './trace.ts'
-import { type Step, turnOf } from './turn-of.ts'
+import type { Trace } from '../trace.ts'
+import { type Step, turnOf } from '../turn-of.ts'
 
 /**
  * Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`, and before them by attributes

@@ -1,8 +1,8 @@
 import { evaluationEvent } from './conventions.ts'
-import { feedbackOf, isFeedbackName } from './field-values.ts'
+import { feedbackOf, isFeedbackName } from '../field-values.ts'
 import { flattened } from './flattened.ts'
 import type { Span } from './otlp-spans.ts'
-import type { Trace } from './trace.ts'
+import type { Trace } from '../trace.ts'
 
 /** What somebody or something said of an answer. */
 type Said = Readonly<Record<'name' | 'score' | 'label' | 'by', unknown>>

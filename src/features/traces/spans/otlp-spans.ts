@@ -1,4 +1,4 @@
-import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
 import type { AttributeName } from './conventions.ts'
 
 /** Values by name: one by a name of the conventions, or all of them with what else there is. */

@@ -1,7 +1,7 @@
-import type { Mapping } from '../../lib/parse/written-values.ts'
-import { feedbackOf, isFeedbackName } from './field-values.ts'
-import { unwrapped } from './said-in.ts'
-import type { Trace } from './trace.ts'
+import type { Mapping } from '../../../lib/parse/written-values.ts'
+import { feedbackOf, isFeedbackName } from '../field-values.ts'
+import { unwrapped } from '../said-in.ts'
+import type { Trace } from '../trace.ts'
 
 /** Rows of a table have a column for each score, with all its values and without its source. */
 export function feedbackInColumns(row: Mapping): Trace['feedback'] {

@@ -3,6 +3,7 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { decidingRows } from './tables/deciding-rows.ts'
 import { mainMetrics, metricTable, otherMetrics } from './tables/metric-table.ts'
 import { titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
@@ -18,7 +19,7 @@ export function mainMetricSection(
   const broken = rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
   const shown = new Set(broken.slice(0, failingRows))
   const kept = rows.filter((row) => (broken.includes(row) ? shown.has(row) : passingRows))
-  if (kept.length === 0) return undefined
+  if (kept.length + decidingRows(report).length === 0) return undefined
   const more = rows.length - kept.length
   const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`]
   return joinMarkdown(

@@ -60,6 +60,31 @@ describe('reason lines', () => {
     expect(reasons(failingFixture({ findings }))[0]).toContain(text)
   })
 
+  it.each([
+    [
+      'auto',
+      'fail',
+      '95% CI -11.5 to +1.0 (reaches 0: the rule auto tests for a loss alone, on one side, or fails at three times what is allowed)',
+    ],
+    [
+      'point',
+      'fail',
+      '95% CI -11.5 to +1.0 (reaches 0: the rule point goes by the value measured alone)',
+    ],
+    ['auto', 'warn', '95% CI -11.5 to +1.0; '],
+  ] as const)(
+    'say why a loss by the rule %s may %s though its interval reaches zero',
+    (rule, verdict, text) => {
+      const [metric] = failingFixture().metrics
+      const interval95 = { low: -0.115, high: 0.01 }
+      const statistics = { ...metric!.statistics!, interval95 }
+      const findings = [toleranceFixture({ rule, verdict })]
+      expect(
+        reasons(failingFixture({ metrics: [{ ...metric!, statistics }], findings }))[0],
+      ).toContain(text)
+    },
+  )
+
   it('name the share of the scale that a metric of wording lost, where p does not show it', () => {
     const metrics = [metricFixture('contains')]
     const of = (p: number) => {

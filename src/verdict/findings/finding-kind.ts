@@ -108,6 +108,8 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly toFix?: (found: Found, facts: Facts) => Words | undefined
   /** One question is enough for it to fail, so that its questions are rows of what got worse. */
   readonly rows?: {
+    /** What the table of gated metrics calls them, where they decide. */
+    readonly called: Words
     /** What an annotation says of one of them. */
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
     /** By what they got worse, behind their number: a cause, given the documents of one, or words of its own. */

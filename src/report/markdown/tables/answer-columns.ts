@@ -14,7 +14,7 @@ export function answerColumns(
 ): readonly Column<ItemReport>[] {
   const hasTexts = items.some(({ answers }) => answers?.head?.text !== undefined)
   if (!texts || !hasTexts) return [faultColumn(texts)]
-  const base = leftColumn<ItemReport>(say`Base said`, ({ answers }) => {
+  const base = leftColumn<ItemReport>(say`Base's answer`, ({ answers }) => {
     const text = answers?.base?.text
     if (answers === undefined || text === undefined) return undefined
     return text === answers.expected
@@ -43,7 +43,7 @@ export function headSaysColumn(
 
 function headSays(report: Report): Column<ItemReport> {
   const common = commonAnswer(report)
-  return leftColumn(say`Head says`, ({ answers, failures }) => {
+  return leftColumn(say`Head's answer`, ({ answers, failures }) => {
     if (failures.head !== undefined) return gfm`query failed`
     if (answers?.head?.text === undefined) return undefined
     if (answers.head.text === common?.text) return gfm`as above`

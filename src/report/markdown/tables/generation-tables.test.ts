@@ -78,7 +78,7 @@ describe('where the headline metric is one of answers', () => {
 
   it('says of each worse question what its answer does, and which claim nothing carries', () => {
     const text = plainComment(comment({ headline: 'faithfulness', items: [item] }))
-    expect(text).toContain('| Question | Base said | Head says | faithfulness |')
+    expect(text).toContain("| Question | Base's answer | Head's answer | faithfulness |")
     expect(text).toContain(
       '| Refunds take ten days. | Refunds take ten days. Fees are refunded. | 100.0% → 50.0% |',
     )

@@ -13,6 +13,7 @@ import {
   valueWords,
 } from '../../wording/figures/metric-values.ts'
 import { gfm, type SafeMarkdown, unbroken } from '../escape.ts'
+import { type DecidingRow, decidingRows } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
 /** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
@@ -32,7 +33,10 @@ export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
   return metrics.filter(({ verdict, promoted }) => verdict === 'not-gated' && !promoted)
 }
 
-/** One row per metric. Without a comparison: head's values, and verdicts where a bound was checked. */
+/**
+ * One row per metric, in the table of gated ones below what else decides. Without a comparison: head's values, and
+ * verdicts where a bound was checked.
+ */
 export function metricTable(
   metrics: readonly MetricReport[],
   report: Report,
@@ -42,7 +46,34 @@ export function metricTable(
   const columns = report.outcome === 'compared' ? comparedColumns(report, isGated) : headColumns
   const [verdict, ...values] = columns
   const gated = [verdict, name, ...values].filter((column) => column !== undefined)
-  return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics)
+  if (!isGated) return table([name, ...values.filter((column) => column !== allowed)], metrics)
+  const all = gated.map((column, at) => besideDeciding(column, decidingCells[at]))
+  return table(all, [...decidingRows(report), ...metrics])
+}
+
+type Row = MetricReport | DecidingRow
+
+type DecidingCell = (row: DecidingRow) => Words | SafeMarkdown
+
+/** In the order of the columns of a comparison, the name behind the verdict. */
+const decidingCells: readonly DecidingCell[] = [
+  () => verdictCells.fail,
+  ({ name }) => name,
+  ({ values }) => values?.base ?? say`–`,
+  ({ values }) => values?.head ?? say`–`,
+  ({ values }) => (values === undefined ? say`–` : strong(values.change)),
+  ({ counts }) => unbroken(gfm`${counts}`),
+  ({ allowed }) => allowed,
+]
+
+const isMetric = (row: Row): row is MetricReport => 'metric' in row
+
+/** The column, also of what decides beside the metrics. */
+function besideDeciding(
+  column: Column<MetricReport>,
+  cell: DecidingCell = () => say``,
+): Column<Row> {
+  return { ...column, cell: (row) => (isMetric(row) ? column.cell(row) : cell(row)) }
 }
 
 /** A metric with who vouches for it, where that is not plain counting. */
@@ -50,7 +81,7 @@ export function metricTitle({ metric, group, judged, promoted, correction }: Met
   const name = metricName(metric)
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`
-  if (promoted) return say`${name} at equal length`
+  if (promoted) return say`recall at equal length (added by the gate)`
   return isOfSpending({ group, name: metric }) ? say`${name} by the pipeline` : name
 }
 

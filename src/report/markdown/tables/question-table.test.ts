@@ -98,7 +98,7 @@ describe('the table of answers', () => {
 
   it('says what was expected and what each side says, the missing string in bold', () => {
     expect(rows([answered({})], { metrics, headline: 'contains' })[0]).toBe(
-      '| Question | Expected | Base said | Head says |',
+      "| Question | Expected | Base's answer | Head's answer |",
     )
     expect(cells(answered({}))).toBe(
       '| What about q? | It costs <b>10 euros</b>. | as expected | It costs 12 euros a day. |',
@@ -141,7 +141,7 @@ describe('the table of answers', () => {
 
   it('says beside lost passages what head says now', () => {
     const row = rows([answered({}), lost])
-    expect(row[0]).toBe('| Question | Base | Head | Passage | Head says |')
+    expect(row[0]).toBe("| Question | Base | Head | Passage | Head's answer |")
     expect(row[3]).toMatch(/\| no worse \|$/)
   })
 })

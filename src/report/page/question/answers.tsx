@@ -38,7 +38,7 @@ export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
       <div class="sides">
         {sides.map((side) => (
           <section key={side} aria-labelledby={`answer-of-${side}`}>
-            <h3 id={`answer-of-${side}`}>{side === 'base' ? 'Base said' : 'Head says'}</h3>
+            <h3 id={`answer-of-${side}`}>{side === 'base' ? "Base's answer" : "Head's answer"}</h3>
             <Answer answer={answers[side]} parts={parts?.[side]} report={report} />
           </section>
         ))}

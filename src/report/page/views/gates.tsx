@@ -6,6 +6,7 @@ import {
   isUndecided,
   metricTitle,
 } from '../../markdown/tables/metric-table.ts'
+import type { DecidingRow } from '../../markdown/tables/deciding-rows.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { toleranceWords, valueWords } from '../../wording/figures/metric-values.ts'
@@ -15,11 +16,16 @@ import { Sentence } from '../words.tsx'
 import { Scroll } from './word-table.tsx'
 import { Whisker } from './whisker.tsx'
 
-type GatesProps = { readonly report: Report; readonly metrics: readonly MetricReport[] }
+type GatesProps = {
+  readonly report: Report
+  readonly metrics: readonly MetricReport[]
+  /** What else decides, in rows above. */
+  readonly deciding?: readonly DecidingRow[]
+}
 
 /** Metrics, each with its change drawn against its tolerance, if it has one. */
-export function Gates({ report, metrics }: GatesProps): VNode {
-  if (metrics.length === 0) return <p>No metric is gated.</p>
+export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
+  if (metrics.length + deciding.length === 0) return <p>No metric is gated.</p>
   const isCompared = report.outcome === 'compared'
   const headings = isCompared
     ? ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
@@ -38,6 +44,18 @@ export function Gates({ report, metrics }: GatesProps): VNode {
           </tr>
         </thead>
         <tbody>
+          {deciding.map(({ name, values, counts, allowed }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                <Sentence words={name} />
+                <br />
+                <span class="verdict fail">fail</span>
+              </th>
+              {[values?.change, values?.base, values?.head, counts, allowed].map((words, cell) => (
+                <td key={cell}>{words === undefined ? '–' : <Sentence words={words} />}</td>
+              ))}
+            </tr>
+          ))}
           {metrics.map((metric) => (
             <tr key={metric.metric}>
               <th scope="row">

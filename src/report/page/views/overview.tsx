@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
 import { featureSections, featuresToday } from '../../feature.ts'
 import { noteSentences } from '../../notes/notes.ts'
+import { decidingRows } from '../../markdown/tables/deciding-rows.ts'
 import { mainMetrics, otherMetrics } from '../../markdown/tables/metric-table.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
@@ -71,7 +72,7 @@ export function Overview({ report }: ViewProps): VNode {
       {report.metrics.length === 0 ? (
         <NotMeasured report={report} />
       ) : (
-        <Gates report={report} metrics={mainMetrics(report)} />
+        <Gates report={report} metrics={mainMetrics(report)} deciding={decidingRows(report)} />
       )}
       <Causes report={report} />
       <div class="charts">

@@ -14,7 +14,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import type { StatisticsReport, TestReport } from '../../schema/metric.ts'
+import type { IntervalReport, StatisticsReport, TestReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { intervalWords, isPossible } from './interval-words.ts'
 import { amountWords, unitOf } from './metric-values.ts'
@@ -69,12 +69,27 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
   const isWide = interval !== undefined && interval.low !== interval.high
   return [
     plural(finding.pairs, 'question'),
-    isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
+    isWide
+      ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, interval)}`]
+      : [],
     testWords(finding, statistics, report),
     finding.rule !== 'auto' && finding.outcome === 'inconclusive'
       ? furtherWords(finding, { statistics, group })
       : [],
   ].flat()
+}
+
+/** Why a loss fails whose interval reaches zero: the interval, of two sides, asks more than the rule does. */
+function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalReport): Words {
+  if (verdict !== 'fail' || low > 0 || high < 0) return say``
+  switch (rule) {
+    case 'point':
+      return say` (reaches 0: the rule point goes by the value measured alone)`
+    case 'auto':
+      return say` (reaches 0: the rule auto tests for a loss alone, on one side, or fails at three times what is allowed)`
+    case 'significant':
+      return say` (reaches 0: the rule significant tests for a loss alone, on one side)`
+  }
 }
 
 /** The p that decided, or why there is none; nothing where the rule asks for none. */

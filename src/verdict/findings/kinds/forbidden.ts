@@ -47,6 +47,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'forbidden',
   say: (finding, { items }) => reason(finding, items()),
   rows: {
+    called: say`forbidden documents`,
     says: () => say`gets a document that it forbids`,
     way: (number) =>
       number === 'one' ? say`gets a document that it forbids` : say`get documents that they forbid`,

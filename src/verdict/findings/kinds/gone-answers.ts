@@ -50,6 +50,7 @@ export const findingKind: FindingKind<Found> = {
       : say`if the text may go, first remove its ${questions} in another pull request, or accept the loss`
   },
   rows: {
+    called: say`removed text`,
     says: () => say`head removes the text that answers it`,
     cause: ({ unindexed }, docs) =>
       docs.some((doc) => unindexed.includes(doc)) ? 'not-indexed' : 'evidence-gone',

@@ -21,6 +21,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'must-pass',
   say: (finding, { facts, items }) => say`${reason(finding, facts)}${items()}.`,
   rows: {
+    called: say`must-pass questions`,
     says: ({ outcome }) =>
       outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`,
   },

@@ -45,7 +45,10 @@ export const findingKind: FindingKind<Found> = {
     verdict === 'fail' && why === 'must-pass'
       ? say`check that the new words still answer ${plain(length === 1 ? 'the question' : 'the questions')}, and ${acceptIt}`
       : undefined,
-  rows: { says: () => say`head rewords the text that answers it` },
+  rows: {
+    called: say`reworded text`,
+    says: () => say`head rewords the text that answers it`,
+  },
   accept: (finding, items) => ({ ...finding, items }),
 }
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import { failingFixture } from '../../../../test/support/report-fixture.ts'
+import { plainText } from '../../wording/plain-text.ts'
+import { decidingRows } from './deciding-rows.ts'
+
+const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['a', 'b'] } as const
+
+describe('what decides beside the gated metrics', () => {
+  const report = failingFixture()
+  const rows = (findings: typeof report.findings, outcome = report.outcome) =>
+    decidingRows({ ...report, findings, outcome }).map(({ name, values, counts, allowed }) =>
+      [name, values?.change ?? 'none', counts, allowed].map((words) =>
+        typeof words === 'string' ? words : plainText(words),
+      ),
+    )
+
+  it('is a row for questions of which one is enough, and none for a metric that has its own', () => {
+    expect(rows(report.findings)).toEqual([])
+    expect(rows([...report.findings, mustPass])).toEqual([
+      ['must-pass questions', 'none', '2 · 0', '–'],
+    ])
+    expect(rows([{ ...mustPass, verdict: 'warn' }])).toEqual([])
+    expect(rows([mustPass], 'head-only')).toEqual([])
+  })
+
+  it('is a row for a slice past its tolerance, with its values', () => {
+    const [tolerance] = report.findings.filter((one) => one.kind === 'tolerance')
+    if (tolerance === undefined) throw new Error('no tolerance in the fixture')
+    const slice = { ...tolerance, tag: 'billing', base: 0.9, head: 0.8, tolerance: 0.02 }
+    expect(rows([slice])[0]?.slice(0, 2)).toEqual(['recall@5 on billing', '-10.0'])
+    expect(rows([slice])[0]?.at(-1)).toBe('-2.0')
+  })
+})

@@ -1,0 +1,57 @@
+import type { Finding } from '../../../verdict/findings/all.ts'
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
+import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
+import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { findingsInOrder } from '../../build/findings-in-order.ts'
+import type { Report } from '../../schema/report.ts'
+import { changeCell, countsCell, valueWords } from '../../wording/figures/metric-values.ts'
+import { movementOf } from '../../wording/figures/tolerance-words.ts'
+
+/** What fails and is no gated metric over all questions, as the table of gated metrics shows it. */
+export type DecidingRow = {
+  readonly name: Words
+  /** `undefined` for what has no value, only questions. */
+  readonly values: Readonly<Record<'base' | 'head' | 'change', Words>> | undefined
+  readonly counts: Words
+  readonly allowed: Words
+}
+
+const most = 6
+
+/**
+ * Slices past their tolerance, and questions of which one is enough, worst first, at most six. Nothing that only warns,
+ * and nothing without a comparison.
+ */
+export function decidingRows(report: Report): readonly DecidingRow[] {
+  if (report.outcome !== 'compared') return []
+  return findingsInOrder(report)
+    .flatMap((finding) => (finding.verdict === 'fail' ? (rowOf(finding, report) ?? []) : []))
+    .slice(0, most)
+}
+
+function rowOf(finding: Finding, report: Report): DecidingRow | undefined {
+  if (isPastTolerance(finding)) {
+    const { metric, tag, tolerance } = finding
+    if (tag === undefined) return undefined
+    const movement = movementOf(finding, report)
+    const { group, base, head, delta } = movement
+    const value = { base: valueWords(base, group), head: valueWords(head, group) }
+    return {
+      name: say`${metricName(metric)} on ${id(tag)}`,
+      values: { ...value, change: changeCell({ delta, group }) },
+      counts: countsCell({ ...movement, unchanged: Infinity }),
+      allowed: changeCell({
+        delta: movement.direction === 'lower' ? tolerance : -tolerance,
+        group,
+      }),
+    }
+  }
+  const { rows } = kindOf(finding)
+  if (rows === undefined || !('items' in finding)) return undefined
+  return {
+    name: rows.called,
+    values: undefined,
+    counts: say`${finding.items.length} · 0`,
+    allowed: say`–`,
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+import { demoComment } from '../../scripts/demo-comment.ts'
+import { runAction } from '../../src/github/action/run-action.ts'
+import { tempDir } from '../support/temp-dir.ts'
+
+const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
+
+/** What the README says of its demo, whose words may change and whose figures may not. */
+function told(pattern: RegExp): readonly string[] {
+  const found = pattern.exec(readme)?.slice(1)
+  if (found === undefined) throw new Error(`README.md no longer says ${pattern}`)
+  return found
+}
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+it('the README names the figures that its demo prints', async () => {
+  await using folder = await tempDir()
+  const comment = await demoComment('smaller-k', folder.path, () => runAction())
+  const [asked] = told(/documentation, which (\d+) questions ask about/)
+  expect(comment).toContain(` · ${asked} questions · `)
+  const [after, before] = told(/the generator now gets (\d+) chunks instead of (\d+)/)
+  expect(comment).toContain(`\`retrieve.k: ${before} → ${after}\``)
+  const [, lost = '', all = ''] =
+    /\*\*(\d+) of (\d+) answerable questions worse\*\*/.exec(comment) ?? []
+  const [share = ''] = told(/the passage that answers about one question in (\w+)/)
+  expect(words[Math.round(Number(all) / Number(lost)) - 1]).toBe(share)
+  told(/so are `recall@5` and every other ranking metric/)
+  for (const metric of ['recall@5', 'precision@5', 'mrr', 'ndcg@10'])
+    expect(comment).toMatch(new RegExp(`\\| \`${metric}\` \\| ([\\d.]+%) \\| \\1 \\| 0\\.0 \\|`))
+})

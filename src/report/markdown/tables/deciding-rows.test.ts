@@ -25,7 +25,7 @@ describe('what decides beside the gated metrics', () => {
   })
 
   it('is a row for a slice past its tolerance, with its values', () => {
-    const [tolerance] = report.findings.filter((one) => one.kind === 'tolerance')
+    const tolerance = report.findings.find((one) => one.kind === 'tolerance')
     if (tolerance === undefined) throw new Error('no tolerance in the fixture')
     const slice = { ...tolerance, tag: 'billing', base: 0.9, head: 0.8, tolerance: 0.02 }
     expect(rows([slice])[0]?.slice(0, 2)).toEqual(['recall@5 on billing', '-10.0'])

@@ -254,7 +254,7 @@ export const ReportSchema = z
     items: z
       .array(ItemSchema)
       .describe(
-        'Every question; those that moved first with details (targets, chunks, answers), as many as there is room for.',
+        'Every question; those that moved first, with details (targets, chunks, answers) while there is room.',
       ),
     chunks: z
       .array(ChunkSchema)

@@ -14,7 +14,7 @@ export const schema = () =>
       of: count.describe('Questions that gate after the merge.'),
     })
     .describe(
-      'Head adds many questions that ask the same in nearly the same words: they outvote the others after the merge.',
+      'Head adds many questions in nearly the same words, which outvote the others after the merge.',
     )
 
 export type Found = KindOf<'bulk-questions', typeof schema>

@@ -16,7 +16,7 @@ export const schema = () =>
       answers: count,
     })
     .describe(
-      'Few questions are labelled, and some of the others return something else; answers: are answered otherwise.',
+      'Few questions have labels, and some others return something else; answers: are answered otherwise.',
     )
 
 export type Found = KindOf<'changed-lists', typeof schema>

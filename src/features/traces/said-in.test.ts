@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { answerIn, queryIn } from './said-in.ts'
 
 const asked = 'How much is the pass?'
@@ -129,4 +130,13 @@ describe('the answer', () => {
       answerIn({ role: 'assistant', parts: [{ type: 'tool_call', name: 'x' }] }),
     ).toBeUndefined()
   })
+})
+
+it('reads hostile arguments of a call with linear work', async () => {
+  const growth = await growthOfWork(2000, (size) => {
+    const self = `<${' object'.repeat(size)}`
+    expect(queryIn({ args: [self, asked] })).toBeUndefined()
+    expect(queryIn({ args: [`${self} at 0x7f>`, asked] })).toBe(asked)
+  })
+  expect(growth).toBeLessThan(4)
 })

@@ -186,11 +186,14 @@ function contentOf(value: unknown): string | undefined {
 function argumentIn(written: unknown, depth: number): string | undefined {
   const value = unwrapped(written)
   if (!Array.isArray(value)) return undefined
-  const given = value.filter(
-    (one) => typeof one !== 'string' || !/^<.* (?:object|instance)\b.*>$/.test(one),
-  )
+  const given = value.filter((one) => typeof one !== 'string' || !isPrintedObject(one))
   const texts = given.flatMap((one: unknown) => saidIn(one, asker, depth + 1) ?? [])
   return texts.length === 1 ? texts[0] : undefined
+}
+
+/** `<Chain object at 0x7f>`. */
+function isPrintedObject(text: string): boolean {
+  return text.startsWith('<') && text.endsWith('>') && / (?:object|instance)\b/.test(text)
 }
 
 /** A conversation written out, a line for each role: what the user said last. Any other text as it is. */

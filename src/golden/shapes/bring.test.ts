@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { bring } from './bring.ts'
 import { byKeys } from './foreign-shape.ts'
 import { namesIn } from './foreign-values.ts'
@@ -161,4 +162,11 @@ it.each<[Mapping]>([
   [{ question: "[{'role': 'user', 'content': 'Q?'}]" }],
 ])('reads a conversation: %j', (item) => {
   expect(brought(item).item['query']).toBe('Q?')
+})
+
+it('divides hostile names with linear work', async () => {
+  const growth = await growthOfWork(2000, (size) => {
+    expect(namesIn(`a.md, ${'.a#'.repeat(size)}\u2028 b`)).toHaveLength(2)
+  })
+  expect(growth).toBeLessThan(4)
 })

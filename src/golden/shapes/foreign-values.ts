@@ -152,7 +152,7 @@ export function namesIn(text: string): readonly string[] {
 /** `a.md, b.md` and `c1, c2` are two names each, `Terms, new.md` and `Smith, J. 2020` are one. */
 function atCommas(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim())
-  const withEnding = parts.filter((part) => /\.[a-z\d]{1,8}(?:#.*)?$/i.test(part)).length
+  const withEnding = parts.filter((part) => /\.[a-z\d]{1,8}(?:#[^#]*)?$/i.test(part)).length
   const isPlain = withEnding === 0 && parts.every((part) => !/\s/.test(part))
   return withEnding === parts.length || isPlain ? parts : [text]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { pythonLiteral } from './python-literal.ts'
 
 describe('a value as Python prints it', () => {
@@ -31,8 +32,24 @@ describe('a value as Python prints it', () => {
     ['a dict with a member', "{'a': 1, 'b'}"],
     ['brackets that never end', '['.repeat(10_000)],
     ['calls that never end', 'a('.repeat(10_000)],
+    ['a text that never ends', `['${'a'.repeat(4_000_000)}`],
+    ['more than 4 Mi units', `['${'a'.repeat(4 * 1024 * 1024)}']`],
   ])('is none: %s', (_, text) => {
     expect(pythonLiteral(text)).toBeUndefined()
+  })
+
+  it('reads a text of 4 million signs', () => {
+    const text = 'a'.repeat(4_000_000)
+    expect(pythonLiteral(`['${text}']`)).toEqual({ value: [text] })
+  })
+
+  it('reads hostile numbers and texts with linear work', async () => {
+    const growth = await growthOfWork(2000, (size) => {
+      expect(pythonLiteral(`[${'1'.repeat(size)}a]`)).toBeUndefined()
+      expect(pythonLiteral(`[${'1_'.repeat(size)}.${'1'.repeat(size)}a]`)).toBeUndefined()
+      expect(pythonLiteral(`['${"\\\\'".repeat(size)}`)).toBeUndefined()
+    })
+    expect(growth).toBeLessThan(4)
   })
 
   it('lets no key reach the prototype', () => {

@@ -6,14 +6,17 @@ export type PythonValue = { readonly value: unknown } | undefined
 /**
  * Reads a value as Python's `repr` writes it: texts, numbers, `None`, lists, tuples, sets, dicts, NumPy's lists without
  * commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`, of which the first argument counts. `nan` and
- * `None` are null, keys of dicts are texts, and brackets nest 64 levels at most.
+ * `None` are null, keys of dicts are texts, and brackets nest 64 levels at most. A text of more than 4 Mi units is none.
  */
 export function pythonLiteral(text: string): PythonValue {
+  if (text.length > longest) return undefined
   const reader: Reader = { text, at: 0, depth: 0 }
   const found = valueOf(reader)
   skipSpace(reader)
   return found !== undefined && reader.at === text.length ? found : undefined
 }
+
+const longest = 4 * 1024 * 1024
 
 type Reader = { readonly text: string; at: number; depth: number }
 
@@ -21,8 +24,8 @@ function valueOf(reader: Reader): PythonValue {
   skipSpace(reader)
   const opening = reader.text.charAt(reader.at)
   if (closings.has(opening)) return nested(reader, opening)
-  const quoted = take(reader, quotedText)
-  if (quoted !== undefined) return { value: unescaped(quoted[1] ?? '', quoted[3] ?? '') }
+  const quote = take(reader, written.quote)?.[0]
+  if (quote !== undefined) return quoted(reader, quote)
   const number = take(reader, written.number)
   if (number !== undefined) return { value: Number(number[0].replaceAll('_', '')) }
   const name = take(reader, written.name)?.[0]
@@ -37,10 +40,10 @@ const closings = new Map([
   ['{', '}'],
 ])
 
-/** A letter before the quote says what its backslashes mean. */
-const quotedText = /([rbu]{0,2})(['"])((?:[^\\]|\\.)*?)\2/isuy
 const written = {
-  number: /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
+  /** A letter before it says what its backslashes mean. */
+  quote: /[rbu]{0,2}['"]/iuy,
+  number: /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
   name: /-?[A-Za-z_][\w.]*/uy,
   space: /\s*/uy,
   comma: /\s*,\s*/uy,
@@ -56,6 +59,17 @@ const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['true', true],
   ['false', false],
 ])
+
+/** The text up to the quote that ends it; searched sign by sign, since a pattern needs a stack as long as the text. */
+function quoted(reader: Reader, opening: string): PythonValue {
+  const { text, at: start } = reader
+  let end = start
+  while (end < text.length && text.charAt(end) !== opening.at(-1))
+    end += text.charAt(end) === '\\' ? 2 : 1
+  if (end >= text.length) return undefined
+  reader.at = end + 1
+  return { value: unescaped(opening.slice(0, -1), text.slice(start, end)) }
+}
 
 function nested(reader: Reader, opening: string): PythonValue {
   if (reader.depth === deepest) return undefined

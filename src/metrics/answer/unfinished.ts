@@ -17,10 +17,12 @@ export const unfinished = ofAnswer({
  * and short lines may end with a word, and so may a text of a single short sentence.
  */
 export function breaksOff(answer: string): boolean {
-  const text = answer.trimEnd().replace(behindSentence, '')
-  if (!openEnd.test(text)) return false
+  const whole = answer.trimEnd()
+  const text = whole.slice(0, -tail) + whole.slice(-tail).replace(behindSentence, '')
+  if (!openEnd.test(text.slice(-2))) return false
   const line = text.slice(text.lastIndexOf('\n') + 1)
-  if (noProse.test(line) || noSentenceEnds.test(text.slice(-1))) return false
+  const lastWord = line.split(/\s/).at(-1) ?? ''
+  if (noProse.test(line) || noSentence.test(lastWord) || noSentenceEnds.test(text.slice(-1))) return false
   const length = words(line).length
   if (text.endsWith(',')) return length > 1
   return length >= longSentence || (length >= shortSentence && sentenceEnd.test(text))
@@ -30,9 +32,14 @@ export function breaksOff(answer: string): boolean {
 const longSentence = 12
 const shortSentence = 4
 
+/** Units at the end that are searched for what follows a sentence: from every sign on, the search goes on to the end. */
+const tail = 200
+
 /** What may stand behind the end of a sentence: markers of sources, emphasis, brackets and quotation marks. */
 const behindSentence = /(?:\s*\[[^[\]\n]{1,20}\]|[*_)"'”’»])+$/u
 const openEnd = /[\p{L}\p{M}\p{N},]$/u
-const noProse = /^\s*(?:[-*+•>#|`]|\d{1,3}[.)]\s|\p{L}[.)]\s)|\S+:\/\/\S+$|\S+@\S+$/u
+const noProse = /^\s*(?:[-*+•>#|`]|\d{1,3}[.)]\s|\p{L}[.)]\s)/u
+/** An address. */
+const noSentence = /.(?::\/\/|@)./u
 const noSentenceEnds = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const sentenceEnd = /[.!?。！？…][*_)"'”’»]*(?:\s|(?<=[。！？]))/u

@@ -271,3 +271,14 @@ describe('a golden file of another tool is refused, with the way out', () => {
     expect(({} as { query?: string }).query).toBeUndefined()
   })
 })
+
+it('takes no answer of a run for the reference that a row lacks', () => {
+  const { items } = read(
+    lines(
+      { question: 'a?', answer: 'said', ground_truth: 'right' },
+      { question: 'b?', answer: 'said' },
+    ),
+    'g.jsonl',
+  )
+  expect(items.map(({ references }) => references)).toEqual([['right'], []])
+})

@@ -11,6 +11,7 @@ import { langfuse } from './shapes/langfuse.ts'
 import { llamaIndex } from './shapes/llama-index.ts'
 import { promptfoo } from './shapes/promptfoo.ts'
 import { ragas, ragasBefore } from './shapes/ragas.ts'
+import { withReferences } from './shapes/with-references.ts'
 import { usual } from './shapes/usual-names.ts'
 
 /** A way of writing one item of a golden set, whatever the file is: JSON Lines, JSON, YAML or CSV. */
@@ -54,8 +55,8 @@ export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   return {
     ...foreign,
     asOurs: (written) =>
-      isMapping(written) ? withId(bring(shape.entries(written)).item) : undefined,
-    parse: (written) => parseForeignItem(shape, written),
+      isMapping(written) ? withId(bring(shape.entries(written), isTable).item) : undefined,
+    parse: (written) => parseForeignItem({ shape, isTable }, written),
   }
 }
 
@@ -67,12 +68,32 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
+ * Items as their shape reads them: those of another tool beside each other, since what one is may show in another; ours
+ * and rows of tables, which all have the same keys, one by one.
+ */
+export function* besideOthers<Item extends { readonly value: unknown }>(
+  items: Iterable<Item>,
+  isTable: boolean,
+): Generator<Item, void> {
+  const all = Iterator.from(items)
+  const first = all.next()
+  if (first.done === true) return
+  if (isTable || foreignShapeOf(first.value.value) === undefined) {
+    yield first.value
+    yield* all
+  } else yield* withReferences([first.value, ...all])
+}
+
+/**
  * Takes what maps without a choice. Texts without a document, and what may be one's name, have to be looked for in the
  * documents, and an unknown key may be a label: both are what an import is for.
  */
-function parseForeignItem(shape: ForeignShape, written: unknown): ParsedGoldenItem {
+function parseForeignItem(
+  { shape, isTable }: { readonly shape: ForeignShape; readonly isTable: boolean },
+  written: unknown,
+): ParsedGoldenItem {
   if (!isMapping(written)) return parseGoldenItem(written)
-  const brought = bring(shape.entries(written))
+  const brought = bring(shape.entries(written), isTable)
   if (brought.isArchived) return { id: undefined, item: undefined, draft: 'rejected', problems: [] }
   const parsed = parseGoldenItem(brought.item)
   const problems = [

@@ -7,7 +7,7 @@ import { printable, quoted } from '../lib/text/printing/printable.ts'
 import type { GoldenFormat, RawItem } from '../lib/parse/raw-item.ts'
 import { draftsGate, noDrafts } from '../lib/model/items/drafts-gate.ts'
 import type { GoldenItem, GoldenSet } from '../lib/model/items/golden-set.ts'
-import { type ItemShape, shapeOf } from './item-shapes.ts'
+import { besideOthers, type ItemShape, shapeOf } from './item-shapes.ts'
 import { readCsv, readTsv } from '../lib/parse/read-csv.ts'
 import { readJsonLines, readTextLines } from '../lib/parse/read-json-lines.ts'
 import { readJsonList } from '../lib/parse/read-json-list.ts'
@@ -48,12 +48,13 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
 }
 
 /** The items of a golden set that has been parsed, as our format writes them, rejected drafts included. */
-export function writtenItems(bytes: Uint8Array, { file, items }: GoldenSet): readonly Mapping[] {
+export function writtenItems(bytes: Uint8Array, { file, items: parsed }: GoldenSet): readonly Mapping[] {
   const mistakes = listMistakes(file)
   const text = fileText(bytes, { ...goldenLimits, mistakes })
-  if (isQrels(file, text)) return items.map(asWritten)
+  if (isQrels(file, text)) return parsed.map(asWritten)
   const format = formatOf(file, text)
-  const all = Array.from(withoutRepeats(format(text, mistakes)), ({ value }) => value)
+  const items = besideOthers(withoutRepeats(format(text, mistakes)), isTable(format))
+  const all = Array.from(items, ({ value }) => value)
   const shape = shapeOf(all[0], isTable(format))
   return all.map((each) => shape.asOurs(each)).filter(isMapping)
 }
@@ -85,7 +86,7 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
   let shape: ItemShape | undefined
   let count = 0
   const format = formatOf(file, text)
-  for (const raw of withoutRepeats(format(text, mistakes))) {
+  for (const raw of besideOthers(withoutRepeats(format(text, mistakes)), isTable(format))) {
     count += 1
     if (mistakes.count >= enoughMistakes) break
     if (count > MOST_ITEMS) {

@@ -10,6 +10,7 @@ import {
   type ForeignShape,
   type Part,
 } from '../../golden/shapes/foreign-shape.ts'
+import { isMissing } from '../../golden/shapes/foreign-values.ts'
 import { fileText } from '../../lib/parse/file-text.ts'
 import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
@@ -17,7 +18,7 @@ import type { RawItem } from '../../lib/parse/raw-item.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 import { alternatives } from '../../lib/parse/expected.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
-import { namesReference } from '../../golden/shapes/one-of-each.ts'
+import { withReferences } from '../../golden/shapes/with-references.ts'
 import { itemsInside } from './items-inside.ts'
 import { readCollection, roleOf } from './read-collection.ts'
 import { readJudgments } from './read-judgments.ts'
@@ -73,7 +74,7 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const mistakes = listMistakes(file.path)
   const ofWhole = judgmentsOf(file, { whole: wholeOf(file), rows: [] }, wanted)
   if (ofWhole !== undefined) return ofWhole
-  const { raw: written, title, own } = await heldIn(file, mistakes)
+  const { raw: written, title, own, isTable: isCells } = await heldIn(file, mistakes)
   const ofRows = judgmentsOf(
     file,
     { whole: undefined, rows: written.map(({ value }) => value) },
@@ -85,7 +86,7 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const shape = shapeFor(first?.value, wanted, own)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
   if (shape === undefined || raw.length === 0) throw unrecognised(file, first?.value)
-  const questions = questionsOf(raw, shape, wanted, mistakes)
+  const questions = questionsOf(raw, { shape, isTable: isCells }, wanted, mistakes)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'split the file')
   return {
     title: title ?? shape.title,
@@ -112,16 +113,21 @@ function wholeOf(file: NamedFile): unknown {
   return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : undefined
 }
 
-/** The objects of files, whatever their format and whatever they say. Throws `golden-invalid` with every mistake. */
+/** The objects of files, whatever their format and whatever they say, without cells of tables that say that they are empty. Throws `golden-invalid` with every mistake. */
 export async function readRows(files: readonly NamedFile[]): Promise<readonly Mapping[]> {
   const all: Mapping[] = []
   for (const file of files) {
     const mistakes = listMistakes(file.path)
-    const { raw } = await heldIn(file, mistakes)
+    const { raw, isTable: isCells } = await heldIn(file, mistakes)
     if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
-    all.push(...raw.flatMap(({ value }) => (isMapping(value) ? [value] : [])))
+    const rows = raw.flatMap(({ value }) => (isMapping(value) ? [value] : []))
+    for (const row of rows) all.push(isCells ? withoutMissing(row) : row)
   }
   return all
+}
+
+function withoutMissing(row: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(row).filter(([, cell]) => !isMissing(cell)))
 }
 
 /** What a file holds, by its format; `title` where that says what it is, and the shape of items with our keys in it. */
@@ -132,6 +138,7 @@ async function heldIn(
   readonly raw: readonly Held[]
   readonly title: string | undefined
   readonly own: ForeignShape
+  readonly isTable: boolean
 }> {
   const table = isParquet(file) ? await readParquet(file) : undefined
   const text = textOf(file)
@@ -142,6 +149,7 @@ async function heldIn(
     raw: held?.items ?? rawItems(format(text, mistakes)),
     title: held?.title,
     own: isOwnTable ? ownTable : native,
+    isTable: isOwnTable,
   }
 }
 
@@ -151,18 +159,6 @@ type Held = { readonly value: unknown; readonly line: number }
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
   return [...items].map(({ value, line }) => {
     return { value: typeof value === 'string' ? { query: value } : value, line }
-  })
-}
-
-/** Items with every key for a reference that any of them has: an answer is no reference because one is missing. */
-function withReferences(items: readonly Held[]): readonly Held[] {
-  const keys = new Set(items.flatMap(({ value }) => (isMapping(value) ? Object.keys(value) : [])))
-  const missing = Object.fromEntries(
-    [...keys].filter(namesReference).map((key) => [key, undefined]),
-  )
-  if (Object.keys(missing).length === 0) return items
-  return items.map(({ value, line }) => {
-    return { value: isMapping(value) ? { ...value, ...missing, ...value } : value, line }
   })
 }
 
@@ -183,21 +179,24 @@ function unrecognised({ path }: NamedFile, first: unknown): GateError {
   )
 }
 
+/** How items are written. `isTable`: every value is the text of a cell. */
+type Form = { readonly shape: ForeignShape; readonly isTable: boolean }
+
 function questionsOf(
   raw: readonly Held[],
-  shape: ForeignShape,
+  form: Form,
   { map }: Wanted,
   mistakes: MistakeList,
 ): readonly Question[] {
   if (raw.length > MOST_ITEMS) mistakes.add({ path: [], message: 'more than 100,000 items' })
   return raw.slice(0, MOST_ITEMS).map(({ value, line }) => {
-    return { line, brought: broughtFrom(value, shape, map) }
+    return { line, brought: broughtFrom(value, form, map) }
   })
 }
 
-function broughtFrom(value: unknown, shape: ForeignShape, map: ReadonlyMap<Part, string>): Brought {
+function broughtFrom(value: unknown, { shape, isTable: isCells }: Form, map: ReadonlyMap<Part, string>): Brought {
   if (!isMapping(value)) return bring([{ path: ['item'], part: 'returned', value }])
-  return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map))
+  return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells)
 }
 
 /** What a person named counts before what the shape knows. */

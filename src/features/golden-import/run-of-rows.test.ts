@@ -68,7 +68,7 @@ it('takes ids beside the texts, and rows without texts as answers alone', async 
   await using dir = await tempDir()
   const path = join(dir.path, 'a.jsonl')
   const rows = [
-    { id: 'cost', user_input: 'in other words', response: 'nan', retrieved_context_ids: ['c1'] },
+    { id: 'cost', user_input: 'in other words', response: null, retrieved_context_ids: ['c1'] },
     { user_input: open, response: 'At noon.' },
     { user_input: 'not asked', response: 'x' },
   ]
@@ -94,4 +94,34 @@ it('leaves run files of ours alone', async () => {
   const path = join(dir.path, 'run.jsonl')
   await writeFile(path, '{"id":"cost","chunks":[],"answer":"a \\"question\\": b"}\n')
   expect(await runFileOf(path, asked, dir.path)).toBe(path)
+})
+
+it.each(['user_input', 'question', 'retrieved_contexts'])(
+  'leaves run files alone whose steps have arguments called %s',
+  async (key) => {
+    await using dir = await tempDir()
+    const path = join(dir.path, 'run.jsonl')
+    const steps = [{ kind: 'retrieve', arguments: { [key]: cost }, chunks: [{ id: 'a' }] }]
+    await writeFile(path, `${JSON.stringify({ id: 'cost', steps, answer: '9 euros' })}\n`)
+    expect(await runFileOf(path, asked, dir.path)).toBe(path)
+  },
+)
+
+it('takes a text "None" of JSON as an answer, and a cell of a table as empty', async () => {
+  await using dir = await tempDir()
+  const [json, csv] = [join(dir.path, 'a.json'), join(dir.path, 'a.csv')]
+  await writeFile(json, JSON.stringify([{ user_input: cost, response: 'None' }]))
+  await writeFile(csv, `user_input,response\n${cost},None\n${open},At noon.\n`)
+  expect((await answersIn(json, asked)).get('cost')).toEqual({ steps: [], answer: 'None' })
+  expect([...(await answersIn(csv, asked)).keys()]).toEqual(['open'])
+})
+
+it('refuses a golden set, whose references are no answers of a run', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'golden.json')
+  await writeFile(path, JSON.stringify([{ question: cost, answer: '9 euros' }]))
+  await expect(runFileOf(path, asked, dir.path)).rejects.toMatchObject({
+    code: 'runs-invalid',
+    message: expect.stringContaining('it looks like a golden set'),
+  })
 })

@@ -4,12 +4,14 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { RunForm } from '../../pipeline/run/form.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { foldedKey } from '../../golden/shapes/folded-key.ts'
-import { isMissing, saidIn, textOf, textsOf } from '../../golden/shapes/foreign-values.ts'
+import { saidIn, textOf, textsOf } from '../../golden/shapes/foreign-values.ts'
+import { namesReference } from '../../golden/shapes/one-of-each.ts'
 import { readRows } from './read-source.ts'
 
 /**
  * An answer for each row whose question was asked, by its id, else by its words: the answer of the run and the texts that it
- * found. Of several the first counts. Throws `runs-invalid` where no row is of such a question, or none holds an answer.
+ * found. Of several the first counts. Throws `runs-invalid` where no row is of such a question, or none holds an answer, and
+ * where the only answers may be the references of a golden set.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,
@@ -19,7 +21,12 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const ids = new Set(questions.map(({ id }) => id))
   const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]))
   const answers = new Map<string, Mapping>()
-  for (const row of await readRows(await readNamed([resolve(path)]))) {
+  const rows = await readRows(await readNamed([resolve(path)]))
+  if (mayBeGolden(rows))
+    throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
+      hint: 'name the file of a run; answers of a run are under response or actual_output, or have contexts or a reference beside them',
+    })
+  for (const row of rows) {
     const { id: written, query, answer } = answerOf(row)
     const id = written !== undefined && ids.has(written) ? written : byQuery.get(query ?? '')
     if (id !== undefined && answer !== undefined && !answers.has(id)) answers.set(id, answer)
@@ -37,6 +44,17 @@ const keys = {
   contexts: ['retrieved_contexts', 'retrieval_context', 'contexts'],
   ids: ['retrieved_context_ids'],
 }
+
+/** Answers under `answer` alone, in a file without what a run found or a key for references beside them. */
+function mayBeGolden(rows: readonly Mapping[]): boolean {
+  const used = new Set(rows.flatMap((row) => Object.keys(row).map(foldedKey)))
+  const telling = [...keys.answer.filter((key) => key !== bareAnswer), ...keys.contexts, ...keys.ids]
+  return (
+    used.has(bareAnswer) && !telling.some((key) => used.has(key)) && ![...used].some(namesReference)
+  )
+}
+
+const bareAnswer = 'answer'
 
 /** Without an answer where the row holds none, and no texts. */
 function answerOf(row: Mapping): {
@@ -58,7 +76,7 @@ function answerOf(row: Mapping): {
 }
 
 function isThere(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !isMissing(value)
+  return value !== undefined && value !== null && value !== ''
 }
 
 /** Texts with the ids beside them; a text alone is told by itself. */

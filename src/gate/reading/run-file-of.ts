@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { featureRuns } from '../../features/runs.ts'
+import { firstKeys } from '../../lib/parse/first-keys.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { openRegular } from '../../pipeline/run/reading/open-plain-file.ts'
 import { whileReading } from '../../pipeline/run/runs-invalid.ts'
@@ -27,6 +28,13 @@ async function formOf(path: string): Promise<AnswersForm | undefined> {
   const beginning = file.read(Buffer.alloc(4096), 0, 4096, 0)
   const { buffer, bytesRead } = await whileReading(path, beginning)
   const text = buffer.toString('utf8', 0, bytesRead)
+  if (isNative(text)) return undefined
   const forms = Object.values(featureRuns).filter((form) => form.gives === 'answers')
   return forms.find(({ begins }) => begins.test(text))
+}
+
+/** A line of ours by its own keys, whatever the arguments of its steps are called. */
+function isNative(text: string): boolean {
+  const keys = firstKeys(text)
+  return keys.has('id') && ['chunks', 'steps', 'error'].some((key) => keys.has(key))
 }

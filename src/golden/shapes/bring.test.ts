@@ -6,7 +6,8 @@ import { namesIn } from './foreign-values.ts'
 import { foreignShapeOf } from '../item-shapes.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 
-const brought = (item: Mapping) => bring((foreignShapeOf(item)?.entries ?? byKeys({}))(item))
+const brought = (item: Mapping, isTable = false) =>
+  bring((foreignShapeOf(item)?.entries ?? byKeys({}))(item), isTable)
 
 describe('a reference beside an answer', () => {
   const [said, right] = ['Twelve euros.', '9 euros']
@@ -64,7 +65,8 @@ it('takes the surest name for the question, whatever the order of keys', () => {
 it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan '])(
   'takes a cell that says %j for empty, and says so',
   (cell) => {
-    const { item, contexts, lost } = brought({ question: 'Q?', answer: cell, contexts: cell })
+    const written = { question: 'Q?', answer: cell, contexts: cell }
+    const { item, contexts, lost } = brought(written, true)
     expect([item, contexts]).toEqual([{ query: 'Q?' }, []])
     expect(lost.map(({ key }) => key)).toEqual([
       'answer, which says that it is empty',
@@ -73,8 +75,12 @@ it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan '])(
   },
 )
 
+it('takes the same text of JSON for a text', () => {
+  expect(brought({ question: 'Q?', answer: 'None' }).item['answer']).toBe('None')
+})
+
 it('keeps words that only begin so', () => {
-  expect(brought({ question: 'Q?', answer: 'None of them' }).item['answer']).toBe('None of them')
+  expect(brought({ question: 'Q?', answer: 'None of them' }, true).item['answer']).toBe('None of them')
 })
 
 describe('names in a cell', () => {

@@ -18,10 +18,15 @@ import {
 import { oneOfEach } from './one-of-each.ts'
 import { partsInside } from './parts-inside.ts'
 
-/** Reads an item. Of two values that are the same to us the surer counts, else the first, and the other is kept in the notes. */
-export function bring(entries: readonly Entry[]): Brought {
+/**
+ * Reads an item. Of two values that are the same to us the surer counts, else the first, and the other is kept in the notes.
+ * `isTable`: values are the texts of cells, of which `None` and the like say that they are empty.
+ */
+export function bring(entries: readonly Entry[], isTable = false): Brought {
   const brought = openBrought()
-  for (const entry of oneOfEach(entries.flatMap(withInner))) take(brought, entry)
+  for (const entry of oneOfEach(entries.flatMap(withInner)))
+    if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry))
+    else take(brought, entry)
   const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought
   if (tags.size > 0) item.set('tags', [...tags])
   return {
@@ -35,6 +40,10 @@ export function bring(entries: readonly Entry[]): Brought {
     unread,
     writtenAs,
   }
+}
+
+function emptyCell({ path, value }: Entry): Lost {
+  return { key: `${path.join('.')}, which says that it is empty`, value }
 }
 
 type Open = ReturnType<typeof openBrought>
@@ -58,8 +67,7 @@ function take(brought: Open, entry: Entry): void {
   const { item, tags, notes, lost, unread, writtenAs } = brought
   if (value === null || value === undefined || value === '') return
   const key = path.join('.')
-  if (isMissing(value)) lost.push({ key: `${key}, which says that it is empty`, value })
-  else if (part === 'returned') lost.push({ key, value })
+  if (part === 'returned') lost.push({ key, value })
   else if (part === 'contexts' || part === 'source') takeTexts(brought, part, entry)
   else if (part === 'tags') {
     for (const tag of textsOf(value, tagDivider)) tags.add(tag)

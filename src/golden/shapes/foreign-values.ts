@@ -181,7 +181,7 @@ function listIn(text: string): readonly unknown[] | undefined {
   return isList || value.every((each) => typeof each === 'string') ? value : undefined
 }
 
-/** How pandas and others write a cell that has no value. */
+/** Whether a cell of a table has no value, as pandas and others write that. In JSON such a text is a text. */
 export function isMissing(value: unknown): boolean {
   return typeof value === 'string' && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value)
 }

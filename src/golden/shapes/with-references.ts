@@ -1,0 +1,21 @@
+import { isMapping } from '../../lib/parse/written-values.ts'
+import { namesReference } from './one-of-each.ts'
+
+/**
+ * Items with every key for a reference that any of them has: an answer is no reference because one is missing. What is no
+ * object stays as it is.
+ */
+export function withReferences<Item extends { readonly value: unknown }>(
+  items: readonly Item[],
+): readonly Item[] {
+  const keys = new Set<string>()
+  for (const { value } of items)
+    if (isMapping(value)) for (const key of Object.keys(value)) keys.add(key)
+  const missing = Object.fromEntries(
+    [...keys].filter(namesReference).map((key) => [key, undefined]),
+  )
+  if (Object.keys(missing).length === 0) return items
+  return items.map((item) =>
+    isMapping(item.value) ? { ...item, value: { ...item.value, ...missing, ...item.value } } : item,
+  )
+}

@@ -30,15 +30,45 @@ function sensible(ms: number): number | undefined {
   return ms >= 0 && ms < 1e14 ? ms : undefined
 }
 
-/** A number as it is; thumbs, words and truth values as `up` or `down`. */
+/** A number as it is; thumbs, words and truth values as `up` or `down`. One word of blame counts before any of praise. */
 export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'up' : 'down'
   if (typeof value !== 'string') return undefined
   if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
-  if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return 'down'
-  return /up|pos|good|like|helpful|👍/i.test(value) ? 'up' : undefined
+  const said = opinionsIn(value)
+  return said.includes('down') ? 'down' : said[0]
 }
+
+/** What whole words say, a negation before one turning it. */
+function opinionsIn(text: string): readonly ('up' | 'down')[] {
+  const words = text
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[\p{L}'’]+|👍|👎/gu)
+  let turns = false
+  return (words ?? []).flatMap((word) => {
+    if (negation.test(word)) turns = true
+    const [, prefix = '', stem = ''] = turnedWord.exec(word) ?? []
+    const known = opinions.get(word) ?? opinions.get(stem)
+    if (known === undefined) return []
+    const isTurned = turns !== (!opinions.has(word) && prefix !== '')
+    turns = false
+    return isTurned === (known === 'up') ? 'down' : 'up'
+  })
+}
+
+const negation = /^(?:not?|un|in|never|\p{L}+n['’]t)$/u
+const turnedWord = /^(un|in|dis)(\p{L}+)$/u
+
+const opinions: ReadonlyMap<string, 'up' | 'down'> = new Map([
+  ...['up', 'thumbsup', 'upvote', 'upvoted', 'pos', 'positive', 'good', 'great', 'like', 'liked']
+    .concat(['helpful', 'correct', 'right', '👍'])
+    .map((word) => [word, 'up'] as const),
+  ...['down', 'thumbsdown', 'downvote', 'downvoted', 'neg', 'negative', 'bad', 'wrong', 'poor']
+    .concat(['👎'])
+    .map((word) => [word, 'down'] as const),
+])
 
 /** Names under which services and people's tools keep what users say of an answer. */
 export function isFeedbackName(name: unknown): boolean {

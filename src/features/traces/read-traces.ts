@@ -48,7 +48,7 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
   const shared: Shared = { rows: openLangfuseRows(named), spans: [], annotations: [] }
   const read: ReadLines[] = []
   for (const file of files) {
-    const given: Given = { file, flag: '--logs ', hint: nameLog }
+    const given: Given = { file, flag: '--logs ', hint: nameLog, numbers: numbersOf(named) }
     const reading = openReading(given, named, shared)
     await readEntries(given, reading.take)
     read.push(reading.end())
@@ -131,7 +131,7 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
     else takeLine(value)
   }
   const take = (value: unknown): void => {
-    for (const one of entriesIn(value))
+    for (const one of entriesIn(value, named.query))
       if (isMapping(one)) takeOne(one)
       else skipped += 1
   }
@@ -140,6 +140,11 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
     return { traces: withFailures(traces), skipped, keys }
   }
   return { take, end }
+}
+
+/** Keys of the caller's whose cells in a table are numbers. */
+function numbersOf({ ms, cost, input, output, time }: Mapped): ReadonlySet<string> {
+  return new Set([ms, cost, input, output, time].filter((key) => key !== undefined))
 }
 
 /** A log that tells of an error on any line says of lines without one that there was none; one that never does says nothing. */

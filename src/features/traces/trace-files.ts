@@ -12,7 +12,13 @@ import { foreignStart } from './left-out.ts'
 import { tableRows } from './table-rows.ts'
 
 /** A file, how messages call what named it, and what to name instead. */
-export type Given = { readonly file: string; readonly flag: '--logs ' | ''; readonly hint: string }
+export type Given = {
+  readonly file: string
+  readonly flag: '--logs ' | ''
+  readonly hint: string
+  /** Columns of a table that hold numbers, besides those whose name says so. */
+  readonly numbers?: ReadonlySet<string>
+}
 
 /** Hands over each value of a file, of which an object or list over several lines is one. */
 export async function readEntries(given: Given, take: Take): Promise<void> {
@@ -64,11 +70,11 @@ function isWholeStart(line: string): boolean {
 }
 
 async function readWhole(given: Given, take: Take): Promise<void> {
-  const { file, flag: what, hint } = given
+  const { file, flag: what, hint, numbers } = given
   const bytes = await readNamedFile(file, { maxBytes: largestWhole, what, hint })
   const text = new TextDecoder().decode(bytes)
   if (/\.(?:csv|tsv)$/i.test(file)) {
-    for (const row of tableRows(text, file)) take(row)
+    for (const row of tableRows(text, file, numbers)) take(row)
     return
   }
   const values = jsonValuesIn(text)

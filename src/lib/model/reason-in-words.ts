@@ -21,7 +21,7 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_numbers: 'without numbers',
   no_strings: 'without strings to hold',
   no_citations: 'without citations',
-  no_language: 'in no language that is known',
+  no_language: 'with a language not recognised',
   refused: 'refused',
   not_sampled: 'not sampled',
   unreviewed_draft: 'unreviewed drafts',

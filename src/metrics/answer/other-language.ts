@@ -2,8 +2,12 @@ import { ofAnswer } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import { languageOf } from '../../lib/text/words/language-of.ts'
+import { words } from '../../lib/text/words/words.ts'
 
-/** other_language: 1 where the answer is in another language than its question, else 0. */
+/**
+ * other_language: 1 where the answer is in another language than its question, else 0. A few words of no known language
+ * are names or numbers and count as 0; more are in a language that nobody here knows, and are not scored.
+ */
 export const otherLanguage = ofAnswer({
   name: 'other_language',
   direction: 'lower',
@@ -13,7 +17,12 @@ export const otherLanguage = ofAnswer({
     const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text)
     const language = languageOf(query) ?? languageOf([...asked, query].join('\n'))
     if (language === undefined) return notApplicable('no_language')
-    const answered = languageOf(answer) ?? language
-    return scored(answered === language ? 0 : 1)
+    const answered = languageOf(answer)
+    if (answered === undefined && words(answer).length >= longAnswer)
+      return notApplicable('no_language')
+    return scored((answered ?? language) === language ? 0 : 1)
   },
 })
+
+/** Words from which on an answer without a known language is more than names and numbers. */
+const longAnswer = 8

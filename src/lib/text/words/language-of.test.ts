@@ -15,6 +15,13 @@ describe('the language of a text', () => {
     ['sv', 'Hur länge gäller garantin för en ny telefon och ett batteri?'],
     ['pl', 'Jak długo trwa gwarancja i co się dzieje po jej końcu?'],
     ['tr', 'Garanti ne kadar sürer ve nasıl uzatılır?'],
+    ['cs', 'Záruka na přístroj trvá dva roky a začíná v den, kdy jste ho koupili.'],
+    ['da', 'Garantien gælder i to år og begynder på den dag, hvor du køber det.'],
+    ['fi', 'Takuu kestää kaksi vuotta, ja se alkaa päivästä, jona laite on ostettu.'],
+    ['ro', 'Garanția este de doi ani și începe în ziua în care ați cumpărat aparatul.'],
+    ['hu', 'A jótállás két évig tart, és azon a napon kezdődik, amikor a készüléket megvette.'],
+    ['id', 'Garansi ini berlaku selama dua tahun dan dimulai pada hari Anda membeli perangkat itu.'],
+    ['vi', 'Bảo hành có thời hạn hai năm và bắt đầu từ ngày bạn mua thiết bị này.'],
     ['cyrillic', 'Сколько длится гарантия?'],
     ['ja', '保証期間はどのくらいですか。'],
     ['zh', '保修期有多长？'],
@@ -29,7 +36,7 @@ describe('the language of a text', () => {
     expect(languageOf('The word 保証 is what the page says for it.')).toBe('en')
   })
 
-  it.each(['', '42 %', 'CalFresh', 'Alpha Beta 3.1', 'de', 'Wie lange gilt die Garantie?'])(
+  it.each(['', '42 %', 'CalFresh', 'Alpha Beta 3.1', 'de', 'Wie lange gilt die Garantie?', 'de la de la'])(
     'is not known: %j',
     (text) => {
       expect(languageOf(text)).toBeUndefined()

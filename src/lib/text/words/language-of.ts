@@ -2,8 +2,8 @@ import { words } from './words.ts'
 
 /**
  * The language of a text, as its code or the name of its script: the script where only a few languages use it, else the
- * language most of whose small words stand in the text. Undefined where no script or language is clearly ahead, as in
- * names and numbers alone.
+ * language most of whose small words the text has: at least two different ones, and one in ten of all words. Undefined
+ * where no script or language is clearly ahead, as in names and numbers alone.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -11,11 +11,12 @@ export function languageOf(text: string): string | undefined {
   if (letters === 0 || script !== undefined) return script?.[0]
   const all = words(text)
   const [first, second] = Object.entries(smallWords)
-    .map(([language, own]) => ({ language, weight: weightOf(all, own) }))
+    .map(([language, own]) => ({ language, own, weight: weightOf(all, own) }))
     .toSorted((one, other) => other.weight - one.weight)
-  const isAhead =
-    first !== undefined && first.weight > 0 && first.weight > 1.5 * (second?.weight ?? 0)
-  return isAhead ? first.language : undefined
+  if (first === undefined || first.weight <= 1.5 * (second?.weight ?? 0)) return undefined
+  const small = all.filter((word) => first.own.has(word))
+  const isTold = new Set(small).size > 1 && small.length * 10 >= all.length
+  return isTold ? first.language : undefined
 }
 
 /** The words that are of a language, each by how few others have it too. */
@@ -68,6 +69,27 @@ const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   pl: setOf(
     'i w na z się nie do jest to że jak po co za od czy przez są ma o ale dla kiedy gdzie kto który która które może',
+  ),
+  cs: setOf(
+    'a i u v ve na do z se si je jsou do od po za pro že jak kdy kde kdo co který která které nebo ale ne není při jako to být může podle s k',
+  ),
+  da: setOf(
+    'og det at er en et som på af for med ikke den de til har om var jeg du vi kan skal hvordan hvad når hvor eller fra efter ved blir bliver',
+  ),
+  fi: setOf(
+    'ja on ei se että kun tai voi jos myös mutta ovat oli sen mitä miten milloin missä kuinka kuka kanssa joka jotka tämä ne hän sekä vain',
+  ),
+  ro: setOf(
+    'și în la de cu pe din este sunt nu un o ce care cum când unde pentru mai sau dacă prin se poate al ale că fi',
+  ),
+  hu: setOf(
+    'a az és egy nem hogy is van vagy mint meg de ha kell mi mikor hol hogyan mennyi után csak ez azt lehet amely',
+  ),
+  id: setOf(
+    'yang dan di ini itu dari untuk dengan pada tidak adalah ke akan dalam atau oleh bisa dapat apa bagaimana kapan berapa saya anda juga',
+  ),
+  vi: setOf(
+    'và là của có không cho các một được với này trong những từ khi như để đến người thì bao nhiêu bạn ở phải',
   ),
   tr: setOf(
     've bir bu için ile de da ne mi mı nasıl nedir olan olarak daha çok var değil gibi kim',

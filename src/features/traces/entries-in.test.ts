@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { entriesIn } from './entries-in.ts'
+
+const data = [{ a: 1 }, { a: 2 }]
+
+it('takes the entries of a page', () => {
+  expect(entriesIn({ data, meta: {} })).toEqual(data)
+  expect(entriesIn({ traces: data })).toEqual(data)
+})
+
+it.each([
+  [{ user_input: 'Q?', data }, undefined],
+  [{ messages: [{ role: 'user', content: 'Q?' }], traces: data }, undefined],
+  [{ request: { query: 'Q?' }, data }, undefined],
+  [{ foo: 'Q?', data }, 'foo'],
+  [{ foo: { bar: 'Q?' }, data }, 'foo.bar'],
+])('takes a line with a question for one entry, whatever else it holds: %j', (line, query) => {
+  expect(entriesIn(line, query)).toEqual([line])
+})

@@ -115,9 +115,9 @@ describe('where models are asked', () => {
     expect(ask({ headers }, typed), 'an address that the workflow gives').not.toThrow()
     expect(ask({}, { trustsHead: true })).not.toThrow()
     expect(ask({ ...settings, baseUrl: 'https://models.example/v2' })).toThrow(
-      'the key is not sent to judge.base-url, which base names and the configuration of main does not',
+      "the key is not sent: base sets judge.base-url, and main's configuration does not",
     )
-    expect(ask({ baseUrl: settings.baseUrl })).toThrow('no secret is sent for judge.headers')
+    expect(ask({ baseUrl: settings.baseUrl })).toThrow('no secret is sent: base sets judge.headers')
     expect(ask({ headers: new Map([['api-key', 'RAG_GATE_B']]) }, typed)).toThrow('judge.headers')
   })
 

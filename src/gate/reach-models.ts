@@ -45,21 +45,29 @@ export function reachModels(
   const isTyped = door.baseUrl !== undefined
   const isHere = (config: Config, address = config.policy.baseUrl): boolean =>
     isTyped || isSameAddress(address, baseUrl)
-  const refuseIf = (isSent: boolean, what: string, { address = baseUrl, isNamed }: Named): void => {
+  const refuseIf = (isSent: boolean, { what, by: [joint, setting], ...named }: Secret): void => {
+    const { address = baseUrl, isNamed, isAddress: ofKey = false } = named
     if (!isSent) return
     const doubt = doubtOf({ from, baseUrl: address }, commits, door)
-    const unnamed = door.trustsHead ? undefined : unnamedBy(ofDefault, isNamed)
+    const unnamed = door.trustsHead ? undefined : unnamedBy(ofDefault, { isNamed, setting })
     if (doubt === undefined && unnamed === undefined) return
-    const ofKey = what.includes('base-url')
     const hint =
       doubt === undefined ? mergeInto(ofDefault?.branch, ofKey) : ofKey ? typeIt : mergeIt
-    throw new GateError('judge-unavailable', `${what}, ${doubt ?? unnamed}`, { hint, side: 'head' })
+    const why = doubt === undefined ? `: ${unnamed}` : ` ${joint} ${setting}, ${doubt}`
+    throw new GateError('judge-unavailable', `${what}${why}`, { hint, side: 'head' })
   }
   const ofBase = !isTyped && settings.baseUrl !== undefined
-  refuseIf(ofBase && door.hasKey, 'the key is not sent to judge.base-url', { isNamed: isHere })
+  refuseIf(ofBase && door.hasKey, {
+    what: 'the key is not sent',
+    by: ['to', 'judge.base-url'],
+    isAddress: true,
+    isNamed: isHere,
+  })
   // Where there is no base, somebody typed the address that they go to.
   const isLone = isTyped && commits.base === undefined
-  refuseIf(headers.size > 0 && !isLone, 'no secret is sent for judge.headers', {
+  refuseIf(headers.size > 0 && !isLone, {
+    what: 'no secret is sent',
+    by: ['for', 'judge.headers'],
     isNamed: (config) =>
       isHere(config) && [...headers].every(([name, of]) => config.policy.headers.get(name) === of),
   })
@@ -69,7 +77,9 @@ export function reachModels(
   const open = (): Promise<Models> => (models ??= door.open(own))
   const openFor = async ({ baseUrl: address, keyVariable }: OtherJudge): Promise<Models> => {
     if (address === undefined && keyVariable === undefined) return open()
-    refuseIf(keyVariable !== undefined, `${keyVariable} is not sent for key-variable`, {
+    refuseIf(keyVariable !== undefined, {
+      what: `${keyVariable} is not sent`,
+      by: ['for', 'key-variable'],
       address,
       isNamed: (config) =>
         config.policy.judge?.also.some(
@@ -99,8 +109,12 @@ export function reachModels(
   }
 }
 
-/** What a secret is sent to, and whether a configuration names the same. */
-type Named = {
+/** What is not sent, by which setting it would be, to what address, and whether a configuration names the same. */
+type Secret = {
+  readonly what: string
+  readonly by: readonly [joint: 'to' | 'for', setting: string]
+  /** An input of the action can give it instead. */
+  readonly isAddress?: boolean
   /** Left out: the run's own. */
   readonly address?: string | undefined
   readonly isNamed: (config: Config) => boolean

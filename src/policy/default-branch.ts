@@ -52,10 +52,10 @@ export function asAside(fault: string | undefined): string {
 /** Why the default branch does not name the same; undefined where it does, and where base is of that branch. */
 export function unnamedBy(
   ofDefault: DefaultBranch | undefined,
-  isNamed: (config: Config) => boolean,
+  { isNamed, setting }: { readonly isNamed: (config: Config) => boolean; readonly setting: string },
 ): string | undefined {
   if (ofDefault === undefined) return undefined
   const { branch, config, fault } = ofDefault
   if (config !== undefined && isNamed(config)) return undefined
-  return `which base names and the configuration of ${branch} does not${asAside(fault)}`
+  return `base sets ${setting}, and ${branch}'s configuration does not${asAside(fault)}`
 }

@@ -116,7 +116,7 @@ describe('S6: the key of a judge, where another workflow reports on a pull reque
     const step = await reportedInto(judge, { scenario })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout).toContain(
-      'the key is not sent to judge.base-url, which base names and the configuration of main does not',
+      "the key is not sent: base sets judge.base-url, and main's configuration does not",
     )
     expect(step.stdout).toContain('merge that address into main first, or give it as the input')
     expect(thief.requests).toEqual([])
@@ -155,7 +155,7 @@ describe('S6: the key of a judge, where another workflow reports on a pull reque
     const step = await reportedInto(judge, { scenario, inputs })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout.replaceAll(/\s+/g, ' ')).toContain(
-      'RAG_GATE_JUDGE is not sent for key-variable, which base names and the configuration of main does not',
+      "RAG_GATE_JUDGE is not sent: base sets key-variable, and main's configuration does not",
     )
     expect(thief.requests).toEqual([])
   })

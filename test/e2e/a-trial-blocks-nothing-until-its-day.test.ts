@@ -30,7 +30,7 @@ describe('a trial', () => {
     expect(step.outputs.get('verdict')).toBe('fail')
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('> [!WARNING]')
-    expect(comment?.body).toContain('**RAG Gate: fail: would block**')
+    expect(comment?.body).toContain('**RAG Gate: fail (would block)**')
     expect(comment?.body).toContain('Nothing blocks until 2099-12-31, the last day of the trial.')
     expect(comment?.body).toContain('trial until 2099-12-31')
   })

@@ -36,7 +36,7 @@ it('counts the questions of each stage, the earliest first, with what to try fir
   expect(linesOf(tree)).toEqual([
     '3 of 12 questions fail today',
     '1 has a passage that the index leaves out: refunds. First: add docs/refunds.md to documents',
-    '2 have a passage in the list, past the 5 chunks that count, such as sla. First: retrieve.k: 8 gets 1 of them',
+    '2 have a passage in the list, past the 5 chunks that count, such as sla. First: retrieve.k: 8 would bring in 1 of them',
     'rag-gate sweep --remedy tries settings against this.',
   ])
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])

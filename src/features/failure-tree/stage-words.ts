@@ -88,7 +88,10 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   }),
   'not-indexed': () => has(say`a passage that the index leaves out`),
   'cut-in-two': () => has(say`a passage that a chunk border cuts in two`),
-  'words-apart': () => has(say`no telling word in common with the passage`),
+  'words-apart': () => ({
+    one: say`shares no distinctive word with the passage`,
+    many: say`share no distinctive word with the passage`,
+  }),
   'beyond-list': ({ depth }) => has(say`a passage in the index, past the first ${depth} chunks`),
   'outside-context': ({ room }) =>
     has(
@@ -99,8 +102,8 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   'in-a-copy': () => has(say`the passage only in a copy, from another document`),
   'not-used': () => has(say`the passage in the context and an answer without it`),
   unknown: () => ({
-    one: say`fails where the run does not tell`,
-    many: say`fail where the run does not tell`,
+    one: say`fails at a stage this run cannot show`,
+    many: say`fail at a stage this run cannot show`,
   }),
 }
 
@@ -133,7 +136,7 @@ export function firstMove(
     case 'outside-context':
       return k === undefined
         ? say`a reranker, or a longer context`
-        : say`${foreign(`retrieve.k: ${k}`)} gets ${wonBy(k, stopped)} of them`
+        : say`${foreign(`retrieve.k: ${k}`)} would bring in ${wonBy(k, stopped)} of them`
     case 'in-a-copy':
       return say`label both documents with ${foreign('any')}, or index one of them`
     case 'not-used':

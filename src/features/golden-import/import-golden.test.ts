@@ -107,7 +107,7 @@ describe('an import', () => {
     })
     expect(result.said.map(({ what, count }) => [what, count])).toEqual([
       ['contexts found', 1],
-      ['contexts that stand in no document', 1],
+      ['contexts found in no document', 1],
       ['contexts found in several documents, any of which will do', 1],
       ['short contexts that stand in several documents', 1],
     ])
@@ -153,8 +153,8 @@ describe('an import', () => {
     expect(items.map(({ id }) => id)).toEqual(['a', 'a-2', expect.stringMatching(/^q-/)])
     expect(result.said.map(({ what }) => what)).toEqual([
       'questions that are asked twice',
-      'items that stand twice, the second left out',
-      'ids that stand twice, the second with a number',
+      'duplicate items; the second was left out',
+      'duplicate ids; a number was added to the second',
     ])
     expect(result.refused).toEqual([
       { what: 'query: missing: expected a question', count: 1, example: '"line 5"' },

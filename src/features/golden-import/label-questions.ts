@@ -126,7 +126,7 @@ function evidenceOf(
     const places = holders.map((doc) => ({ doc, quote: text }))
     const [only, other] = places
     if (only === undefined) {
-      tally.add('contexts that stand in no document', text)
+      tally.add('contexts found in no document', text)
       unplaced.push(text)
     } else if (other === undefined) {
       tally.add('contexts found', text)

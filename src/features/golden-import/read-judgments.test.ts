@@ -161,7 +161,7 @@ it('keeps the queries of one need together, and asks by the id where no text sta
   const requests = [{ id: 'q1', request: {}, ratings: [{ _index: 'x', _id: '1', rating: 1 }] }]
   expect(read(json({ requests }))).toMatchObject({
     queries: [['q1', { 1: 1 }]],
-    remarks: [expect.stringContaining('whose id stands for it')],
+    remarks: [expect.stringContaining('their id is used as the query')],
   })
 })
 

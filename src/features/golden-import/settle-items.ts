@@ -35,10 +35,10 @@ export function settleItems(
     asked.add(query)
     const known = byId.get(String(whole['id']))
     if (known !== undefined && canonicalJson(known) === canonicalJson(whole))
-      said.add('items that stand twice, the second left out', whole['id'])
+      said.add('duplicate items; the second was left out', whole['id'])
     else {
       if (known !== undefined)
-        said.add('ids that stand twice, the second with a number', whole['id'])
+        said.add('duplicate ids; a number was added to the second', whole['id'])
       const id = freeId(String(whole['id']), byId)
       byId.set(id, { ...whole, id })
     }

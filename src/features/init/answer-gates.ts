@@ -1,6 +1,6 @@
 /**
  * What to gate of answers without a model, by what there is: bounds by metric. `always` goes with each of the others;
- * `lengths` is for questions without references, where only a floor sees that answers got shorter.
+ * `references` is for questions with an answer to compare with, `citations` for answers that cite their passages.
  */
 export const answerGates = {
   always: {

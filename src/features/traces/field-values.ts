@@ -30,6 +30,13 @@ function sensible(ms: number): number | undefined {
   return ms >= 0 && ms < 1e14 ? ms : undefined
 }
 
+/** An amount from 0 on: a number, or its text as in the cells of a table. */
+export function numberOf(value: unknown): number | undefined {
+  const isWritten = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)
+  const number = isWritten ? Number(value) : value
+  return typeof number === 'number' && number >= 0 ? number : undefined
+}
+
 /** A number as it is; thumbs, words and truth values as `up` or `down`. One word of blame counts before any of praise. */
 export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'number') return value

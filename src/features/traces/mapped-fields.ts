@@ -1,6 +1,6 @@
 import { valueAt } from '../../lib/parse/written-values.ts'
 import type { Keys } from './log-lines.ts'
-import { chunksOf, feedbackOf, textOf, timeOf } from './field-values.ts'
+import { chunksOf, feedbackOf, numberOf, textOf, timeOf } from './field-values.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
 import type { Trace } from './trace.ts'
 import { isShort } from './turn-of.ts'
@@ -63,8 +63,4 @@ function usageOf(input: unknown, output: unknown): Trace['usage'] {
   return read === undefined && written === undefined
     ? undefined
     : { input: read ?? 0, output: written ?? 0 }
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 ? value : undefined
 }

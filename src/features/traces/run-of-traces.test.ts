@@ -116,7 +116,7 @@ describe('traces as a run', () => {
       {
         id: 'mail',
         answer: 'a@x.org',
-        error: 'its trace holds no retriever that tells its documents',
+        error: 'its trace has no retriever span with documents',
       },
     ])
     await expect(runOf([span('r', bare)])).rejects.toThrow('no trace is of a question')

@@ -94,9 +94,9 @@ describe('serverHeaders', () => {
     [
       elsewhere,
       { base: elsewhere, main: server('https://thief.example/a', {}) },
-      'which base names and the configuration of main does not',
+      "which base sets and main's configuration does not",
     ],
-    [elsewhere, { base: elsewhere, main: undefined }, 'the configuration of main does not'],
+    [elsewhere, { base: elsewhere, main: undefined }, "main's configuration does not"],
     [elsewhere, { from: 'head' }, "which stands in head's config alone"],
     [elsewhere, alone, 'there is no base'],
     [

@@ -70,3 +70,8 @@ describe('the text of a page', () => {
     expect(pageOf([' ', 72, 700])).toBe('')
   })
 })
+
+it('reads a line of 200,000 pieces', () => {
+  const pieces = Array.from({ length: 200_000 }, (_, at) => itemOf(['a', 5 * at, 700], false))
+  expect(textOfPage(pieces)).toHaveLength(200_000)
+})

@@ -61,7 +61,7 @@ function lineOf(items: readonly PdfItem[]): readonly Line[] {
   const written = items.filter(({ str }) => str.trim() !== '')
   const [first] = written
   if (first === undefined) return []
-  const size = Math.max(...written.map(({ height }) => height))
+  const size = largest(written.map(({ height }) => height))
   const isGap = ({ str, width }: PdfItem) => str.trim() === '' && width > cellGap * size
   const text = items.map((item) => (isGap(item) ? '\t' : plainOf(item.str))).join('')
   const ends = written.map(({ transform: [, , , , x = 0], width }) => ({ x, end: x + width }))
@@ -69,13 +69,18 @@ function lineOf(items: readonly PdfItem[]): readonly Line[] {
   return [
     {
       text: text.replaceAll(/ *\t\s*/g, '\t').trim(),
-      left: Math.min(...ends.map(({ x }) => x)),
-      right: Math.max(...ends.map(({ end }) => end)),
+      left: -largest(ends.map(({ x }) => -x)),
+      right: largest(ends.map(({ end }) => end)),
       base,
       size,
       isAlone: slope !== 0 || items.some(isGap),
     },
   ]
+}
+
+/** `Math.max` takes no more arguments than the stack has room for, and a page may have a glyph in each piece. */
+function largest(numbers: readonly number[]): number {
+  return numbers.reduce((most, one) => Math.max(most, one), -Infinity)
 }
 
 /** Signs that end lines and pages, and other controls, are layout of ours. */
@@ -103,7 +108,7 @@ function isApart(before: Line, line: Line, usual: number): boolean {
 
 /** Lines of a paragraph: one goes on where the first word of the next had no room in it. */
 function joined(lines: readonly Line[]): string {
-  const right = Math.max(...lines.map((line) => line.right))
+  const right = largest(lines.map((line) => line.right))
   return lines
     .map((line, at) => {
       const next = lines[at + 1]

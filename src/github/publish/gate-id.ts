@@ -10,6 +10,7 @@ export function gateId(
   { workflow, workflowName, job }: Pick<Runner, 'workflow' | 'workflowName' | 'job'>,
   { workingDirectory, config }: Pick<Inputs, 'workingDirectory' | 'config'>,
 ): string {
-  const parts = [workflow, workflowName, job, workingDirectory, config]
+  // A workflow that is renamed is the same gate.
+  const parts = [workflow ?? workflowName, job, workingDirectory, config]
   return sha256(JSON.stringify(parts.map((part) => part ?? null))).slice(0, 12)
 }

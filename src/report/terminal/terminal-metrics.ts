@@ -1,3 +1,4 @@
+import { isRed } from '../../verdict/findings/is-red.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { intervalCell } from '../wording/figures/interval-words.ts'
 import { healthRows } from '../wording/health-words.ts'
@@ -34,7 +35,7 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
   const compared = report.outcome === 'compared'
   const shown = report.metrics
     .filter((metric) => isShown(metric))
-    .toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)))
+    .toSorted((a, b) => Number(isRed(b.verdict)) - Number(isRed(a.verdict)))
   const [heading = '', ...rows] = terminalTable(
     [
       verdictColumn(report, paint),
@@ -73,10 +74,6 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
     plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`),
     width,
   )
-}
-
-function isRed({ verdict }: MetricReport): boolean {
-  return verdict === 'fail' || verdict === 'error'
 }
 
 /** A metric that gates nothing and is the same on every question is only named. */

@@ -1,3 +1,4 @@
+import { isRed } from '../../verdict/findings/is-red.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { kindOf } from '../../verdict/findings/kind-of.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
@@ -68,14 +69,10 @@ function alertOf({ verdict, outcome, lists, policy }: Report): Headline['alert']
   }
 }
 
-function isRed(verdict: Report['verdict']): boolean {
-  return verdict === 'fail' || verdict === 'error'
-}
-
 function verdictOf(report: Report): Words {
   const { trial } = report.policy
   const own = ownVerdictOf(report)
-  return trial !== undefined && isRed(report.verdict) ? say`${own}: would block` : own
+  return trial !== undefined && isRed(report.verdict) ? say`${own} (would block)` : own
 }
 
 function ownVerdictOf({ verdict, outcome, lists }: Report): Words {

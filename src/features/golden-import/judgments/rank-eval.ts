@@ -31,7 +31,7 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
       ...(withoutText.length === 0
         ? []
         : [
-            `requests without the text of a query (${withoutText.length}), whose id stands for it: ${withoutText[0]}`,
+            `requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`,
           ]),
       ...(indexes.size > 1
         ? [`documents of ${indexes.size} indexes, told by their ids alone`]

@@ -6,9 +6,3 @@ export function utcOf(value: unknown): number | undefined {
     typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)
   return timeOf(isBare ? `${value.replace(' ', 'T')}Z` : value)
 }
-
-/** Cells of a table hold numbers as text. */
-export function numberOf(value: unknown): number | undefined {
-  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)) return Number(value)
-  return typeof value === 'number' ? value : undefined
-}

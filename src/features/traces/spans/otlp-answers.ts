@@ -66,7 +66,7 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const chunks = chunksFound(byTool.get(undefined) ?? [])
   if (isAgent) return { steps: tools.map((tool) => stepOf(tool, byTool.get(tool) ?? [])), chunks }
   return chunks === undefined
-    ? { error: 'its trace holds no retriever that tells its documents' }
+    ? { error: 'its trace has no retriever span with documents' }
     : { chunks }
 }
 

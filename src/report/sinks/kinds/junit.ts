@@ -1,3 +1,4 @@
+import { isRed } from '../../../verdict/findings/is-red.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import {
   idLimit,
@@ -89,10 +90,6 @@ function gateCases(report: Report): readonly Case[] {
       ...resultOf(byCase.get(name) ?? [], report),
     })),
   ]
-}
-
-function isRed(verdict: Finding['verdict']): boolean {
-  return verdict === 'fail' || verdict === 'error'
 }
 
 function resultOf(findings: readonly Finding[], report: Report): Pick<Case, 'result'> {

@@ -1,3 +1,4 @@
+import { isRed } from './findings/is-red.ts'
 import type { CreditedItem, ScoredItem } from '../lib/model/comparison.ts'
 import type { Finding } from './findings/all.ts'
 import type { Verdict } from './findings/finding-parts.ts'
@@ -27,7 +28,7 @@ export function* creditCopies(
   findings: readonly Finding[],
   again: Again,
 ): Stepwise<readonly Finding[]> {
-  const blocking = findings.filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
+  const blocking = findings.filter(({ verdict }) => isRed(verdict))
   const failing = blocking.filter((finding) => isOfMetric(finding))
   if (failing.length === 0 || failing.length < blocking.length) return findings
   const worse = new Set(failing.flatMap(({ metric }) => [...again.worse(metric)]))
@@ -44,7 +45,7 @@ export function* creditCopies(
     yield undefined
   }
   const verdict = yield* again.verdict(items)
-  if (verdict === 'fail' || verdict === 'error') return findings
+  if (isRed(verdict)) return findings
   const docs = [...new Set(copied.flatMap(([, one]) => one.docs))].toSorted()
   return [
     ...findings.map((finding) =>

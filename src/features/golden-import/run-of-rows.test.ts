@@ -116,12 +116,15 @@ it('takes a text "None" of JSON as an answer, and a cell of a table as empty', a
   expect([...(await answersIn(csv, asked)).keys()]).toEqual(['open'])
 })
 
-it('refuses a golden set, whose references are no answers of a run', async () => {
-  await using dir = await tempDir()
-  const path = join(dir.path, 'golden.json')
-  await writeFile(path, JSON.stringify([{ question: cost, answer: '9 euros' }]))
-  await expect(runFileOf(path, asked, dir.path)).rejects.toMatchObject({
-    code: 'runs-invalid',
-    message: expect.stringContaining('it looks like a golden set'),
-  })
-})
+it.each([{}, { reference_contexts: found }])(
+  'refuses a golden set, whose references are no answers of a run, beside %j',
+  async (beside) => {
+    await using dir = await tempDir()
+    const path = join(dir.path, 'golden.json')
+    await writeFile(path, JSON.stringify([{ question: cost, answer: '9 euros', ...beside }]))
+    await expect(runFileOf(path, asked, dir.path)).rejects.toMatchObject({
+      code: 'runs-invalid',
+      message: expect.stringContaining('it looks like a golden set'),
+    })
+  },
+)

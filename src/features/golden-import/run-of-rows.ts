@@ -6,6 +6,7 @@ import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { foldedKey } from '../../golden/shapes/folded-key.ts'
 import { saidIn, textOf, textsOf } from '../../golden/shapes/foreign-values.ts'
 import { namesReference } from '../../golden/shapes/one-of-each.ts'
+import { usualNames } from '../../golden/shapes/usual-names.ts'
 import { readRows } from './read-source.ts'
 
 /**
@@ -48,13 +49,22 @@ const keys = {
 /** Answers under `answer` alone, in a file without what a run found or a key for references beside them. */
 function mayBeGolden(rows: readonly Mapping[]): boolean {
   const used = new Set(rows.flatMap((row) => Object.keys(row).map(foldedKey)))
-  const telling = [...keys.answer.filter((key) => key !== bareAnswer), ...keys.contexts, ...keys.ids]
+  const telling = [
+    ...keys.answer.filter((key) => key !== bareAnswer),
+    ...keys.contexts,
+    ...keys.ids,
+  ]
   return (
-    used.has(bareAnswer) && !telling.some((key) => used.has(key)) && ![...used].some(namesReference)
+    used.has(bareAnswer) && !telling.some((key) => used.has(key)) && ![...used].some(isReference)
   )
 }
 
 const bareAnswer = 'answer'
+
+/** `reference`, and not `reference_contexts`. */
+function isReference(key: string): boolean {
+  return namesReference(key) && usualNames.get(key) === 'answer'
+}
 
 /** Without an answer where the row holds none, and no texts. */
 function answerOf(row: Mapping): {

@@ -1,3 +1,4 @@
+import { isRed } from '../../verdict/findings/is-red.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
@@ -16,7 +17,7 @@ export function mainMetricSection(
   { rest }: View,
 ): SafeMarkdown | undefined {
   const rows = mainMetrics(report)
-  const broken = rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
+  const broken = rows.filter(({ verdict }) => isRed(verdict))
   const shown = new Set(broken.slice(0, failingRows))
   const kept = rows.filter((row) => (broken.includes(row) ? shown.has(row) : passingRows))
   if (kept.length + decidingRows(report).length === 0) return undefined

@@ -1,3 +1,4 @@
+import { isRed } from '../../../verdict/findings/is-red.ts'
 import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
 import { valueWords } from '../../../report/wording/figures/metric-values.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
@@ -108,7 +109,7 @@ function failMark(
   point: TrendPoint | undefined,
   x: string,
 ): readonly Markup[] {
-  const isFailed = verdict === 'fail' || verdict === 'error'
+  const isFailed = isRed(verdict)
   if (!isFailed || (point !== undefined && isBad(point))) return []
   const what = element('title', {}, `${shortCommit(commit)}: ${verdict}, not by this metric`)
   const y = height - area.bottom - 4

@@ -1,3 +1,4 @@
+import { isRed } from '../../../verdict/findings/is-red.ts'
 import { amountWords, unitOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
 import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
 import type { TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
@@ -24,7 +25,7 @@ export function valueText(value: number, { group }: Pick<TrendMetric, 'group'>):
 
 /** Whether the metric blocked the commit, or could not be judged. */
 export function isBad({ verdict }: TrendPoint): boolean {
-  return verdict === 'fail' || verdict === 'error'
+  return isRed(verdict)
 }
 
 /** What a point says when it is pointed at. */

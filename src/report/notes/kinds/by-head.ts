@@ -1,3 +1,4 @@
+import { isRed } from '../../../verdict/findings/is-red.ts'
 import { z } from 'zod'
 import { count, type KindOf, type ValueOf } from '../../../lib/model/schema-parts.ts'
 import { joinWords, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
@@ -48,10 +49,6 @@ export const noteKind: NoteKind<Found> = {
 /** That head's questions and labels would let pass what base's stop, or the reverse; undefined where they agree. */
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
-  if (found?.kind !== 'by-head' || blocks(found) === blocks(report)) return undefined
+  if (found?.kind !== 'by-head' || isRed(found.verdict) === isRed(report.verdict)) return undefined
   return say`By head's golden set the verdict would be ${plain(found.verdict)}.`
-}
-
-function blocks({ verdict }: Pick<Report, 'verdict'>): boolean {
-  return verdict === 'fail' || verdict === 'error'
 }

@@ -48,7 +48,10 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
 }
 
 /** The items of a golden set that has been parsed, as our format writes them, rejected drafts included. */
-export function writtenItems(bytes: Uint8Array, { file, items: parsed }: GoldenSet): readonly Mapping[] {
+export function writtenItems(
+  bytes: Uint8Array,
+  { file, items: parsed }: GoldenSet,
+): readonly Mapping[] {
   const mistakes = listMistakes(file)
   const text = fileText(bytes, { ...goldenLimits, mistakes })
   if (isQrels(file, text)) return parsed.map(asWritten)

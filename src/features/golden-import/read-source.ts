@@ -194,7 +194,11 @@ function questionsOf(
   })
 }
 
-function broughtFrom(value: unknown, { shape, isTable: isCells }: Form, map: ReadonlyMap<Part, string>): Brought {
+function broughtFrom(
+  value: unknown,
+  { shape, isTable: isCells }: Form,
+  map: ReadonlyMap<Part, string>,
+): Brought {
   if (!isMapping(value)) return bring([{ path: ['item'], part: 'returned', value }])
   return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells)
 }

@@ -14,7 +14,9 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
   if (isMapping(trace) && Array.isArray(observations))
     return [{ scores, ...trace, ...(observations.length > 0 && { observations }) }]
   const page = Array.isArray(data) ? data : traces
-  const isEntry = [...askedKeys, ...(query === undefined ? [] : [query])].some((key) => has(value, key))
+  const isEntry = [...askedKeys, ...(query === undefined ? [] : [query])].some((key) =>
+    has(value, key),
+  )
   const isPage = Array.isArray(page) && !isEntry
   return isPage && depth < 3 ? entriesIn(page, query, depth + 1) : [value]
 }

@@ -80,7 +80,9 @@ it('takes the same text of JSON for a text', () => {
 })
 
 it('keeps words that only begin so', () => {
-  expect(brought({ question: 'Q?', answer: 'None of them' }, true).item['answer']).toBe('None of them')
+  expect(brought({ question: 'Q?', answer: 'None of them' }, true).item['answer']).toBe(
+    'None of them',
+  )
 })
 
 describe('names in a cell', () => {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { firstKeys } from './first-keys.ts'
 
 it.each<[string, readonly string[]]>([
-  ['{"id": "a", "steps": [{"query": "b"}], "error" : null}\n{"other": 1}', ['id', 'steps', 'error']],
+  [
+    '{"id": "a", "steps": [{"query": "b"}], "error" : null}\n{"other": 1}',
+    ['id', 'steps', 'error'],
+  ],
   ['[{"a": "x\\": {", "b": {"c": 1}}]', ['a', 'b']],
   ['{"a": {"b": [1, 2, "cut o', ['a']],
   ['{"a": 1, "cut', ['a']],

@@ -11,7 +11,8 @@ export function firstKeys(text: string): ReadonlySet<string> {
     else if (sign === '}' || sign === ']') depth -= 1
     else if (sign === '"') {
       const end = endOfString(text, at)
-      if (depth === 1 && /^\s*:/.test(text.slice(end + 1, end + 20))) keys.add(text.slice(at + 1, end))
+      if (depth === 1 && /^\s*:/.test(text.slice(end + 1, end + 20)))
+        keys.add(text.slice(at + 1, end))
       at = end
     }
   }

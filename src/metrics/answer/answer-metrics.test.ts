@@ -235,13 +235,41 @@ describe('other_language', () => {
   })
 
   it.each([
-    ['cs', 'Jak dlouho platí průkaz a kde se dá koupit?', 'Průkaz platí jeden rok a dá se koupit u nás na pokladně.'],
-    ['da', 'Hvor længe gælder kortet, og hvad koster det?', 'Kortet gælder i et år, og det koster ni euro ved kassen.'],
-    ['fi', 'Kuinka kauan kortti on voimassa ja mitä se maksaa?', 'Kortti on voimassa vuoden, ja se maksaa yhdeksän euroa kassalla.'],
-    ['ro', 'Cât timp este valabil abonamentul și cât costă?', 'Abonamentul este valabil un an și costă nouă euro la casă.'],
-    ['hu', 'Meddig érvényes a bérlet, és mennyi az ára?', 'A bérlet egy évig érvényes, és kilenc euró az ára a pénztárnál.'],
-    ['id', 'Berapa lama kartu ini berlaku dan di mana dijual?', 'Kartu ini berlaku selama satu tahun dan dijual di loket dengan harga sembilan euro.'],
-    ['vi', 'Thẻ này có giá trị trong bao lâu và giá là bao nhiêu?', 'Thẻ có giá trị trong một năm và giá của thẻ là chín euro.'],
+    [
+      'cs',
+      'Jak dlouho platí průkaz a kde se dá koupit?',
+      'Průkaz platí jeden rok a dá se koupit u nás na pokladně.',
+    ],
+    [
+      'da',
+      'Hvor længe gælder kortet, og hvad koster det?',
+      'Kortet gælder i et år, og det koster ni euro ved kassen.',
+    ],
+    [
+      'fi',
+      'Kuinka kauan kortti on voimassa ja mitä se maksaa?',
+      'Kortti on voimassa vuoden, ja se maksaa yhdeksän euroa kassalla.',
+    ],
+    [
+      'ro',
+      'Cât timp este valabil abonamentul și cât costă?',
+      'Abonamentul este valabil un an și costă nouă euro la casă.',
+    ],
+    [
+      'hu',
+      'Meddig érvényes a bérlet, és mennyi az ára?',
+      'A bérlet egy évig érvényes, és kilenc euró az ára a pénztárnál.',
+    ],
+    [
+      'id',
+      'Berapa lama kartu ini berlaku dan di mana dijual?',
+      'Kartu ini berlaku selama satu tahun dan dijual di loket dengan harga sembilan euro.',
+    ],
+    [
+      'vi',
+      'Thẻ này có giá trị trong bao lâu và giá là bao nhiêu?',
+      'Thẻ có giá trị trong một năm và giá của thẻ là chín euro.',
+    ],
   ])('keeps a question and an answer in %s together, and apart from English', (_, query, said) => {
     expect(other(said, { query })).toBe(0)
     expect(other(said, { query: 'How long does the pass last?' })).toBe(1)

@@ -22,7 +22,8 @@ export function breaksOff(answer: string): boolean {
   if (!openEnd.test(text.slice(-2))) return false
   const line = text.slice(text.lastIndexOf('\n') + 1)
   const lastWord = line.split(/\s/).at(-1) ?? ''
-  if (noProse.test(line) || noSentence.test(lastWord) || noSentenceEnds.test(text.slice(-1))) return false
+  if (noProse.test(line) || noSentence.test(lastWord) || noSentenceEnds.test(text.slice(-1)))
+    return false
   const length = words(line).length
   if (text.endsWith(',')) return length > 1
   return length >= longSentence || (length >= shortSentence && sentenceEnd.test(text))

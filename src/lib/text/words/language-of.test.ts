@@ -20,7 +20,10 @@ describe('the language of a text', () => {
     ['fi', 'Takuu kestää kaksi vuotta, ja se alkaa päivästä, jona laite on ostettu.'],
     ['ro', 'Garanția este de doi ani și începe în ziua în care ați cumpărat aparatul.'],
     ['hu', 'A jótállás két évig tart, és azon a napon kezdődik, amikor a készüléket megvette.'],
-    ['id', 'Garansi ini berlaku selama dua tahun dan dimulai pada hari Anda membeli perangkat itu.'],
+    [
+      'id',
+      'Garansi ini berlaku selama dua tahun dan dimulai pada hari Anda membeli perangkat itu.',
+    ],
     ['vi', 'Bảo hành có thời hạn hai năm và bắt đầu từ ngày bạn mua thiết bị này.'],
     ['cyrillic', 'Сколько длится гарантия?'],
     ['ja', '保証期間はどのくらいですか。'],
@@ -36,10 +39,15 @@ describe('the language of a text', () => {
     expect(languageOf('The word 保証 is what the page says for it.')).toBe('en')
   })
 
-  it.each(['', '42 %', 'CalFresh', 'Alpha Beta 3.1', 'de', 'Wie lange gilt die Garantie?', 'de la de la'])(
-    'is not known: %j',
-    (text) => {
-      expect(languageOf(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    '42 %',
+    'CalFresh',
+    'Alpha Beta 3.1',
+    'de',
+    'Wie lange gilt die Garantie?',
+    'de la de la',
+  ])('is not known: %j', (text) => {
+    expect(languageOf(text)).toBeUndefined()
+  })
 })

@@ -1,5 +1,6 @@
+import { contentOf, isPart, messageOf, roleNames } from '../../lib/parse/messages.ts'
 import { pythonLiteral } from '../../lib/parse/python-literal.ts'
-import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { isMapping } from '../../lib/parse/written-values.ts'
 import { jsonOf, textOf } from './field-values.ts'
 
 /**
@@ -47,7 +48,7 @@ type Sayer = {
 const history = ['chat_history', 'history', 'conversation']
 
 const asker: Sayer = {
-  role: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
+  role: roleNames.user,
   keys: [
     'query',
     'question',
@@ -69,7 +70,7 @@ const asker: Sayer = {
 }
 
 const answerer: Sayer = {
-  role: /^(?:assistant|ai|model|aimessage|aimessagechunk)$/i,
+  role: roleNames.assistant,
   keys: [
     'answer',
     'final_answer',
@@ -129,57 +130,6 @@ function saidInList(list: readonly unknown[], who: Sayer, depth: number): string
 function endsWith(turns: readonly unknown[], who: Sayer): boolean {
   const last = messageOf(turns.at(-1))
   return last !== undefined && who.role.test(last.role)
-}
-
-type Message = { readonly role: string; readonly content: unknown }
-
-/** A message of OpenAI, LangChain, Google or the conventions of OpenTelemetry; one of a pair; one within a choice. */
-function messageOf(value: unknown): Message | undefined {
-  if (Array.isArray(value)) {
-    const [role, content, more] = value as readonly unknown[]
-    const isPair = typeof role === 'string' && roles.test(role) && typeof content === 'string'
-    return isPair && more === undefined ? { role, content } : undefined
-  }
-  if (!isMapping(value)) return undefined
-  const inner = [value['message'], value['delta'], value['content']].find(hasRole)
-  if (!hasRole(value) && inner !== undefined) return messageOf(inner)
-  const role = value['role'] ?? value['from'] ?? typeOf(value)
-  if (typeof role !== 'string' || !roles.test(role)) return undefined
-  const { content, parts, kwargs, data } = value
-  const within = [kwargs, data].find(isMapping)?.['content']
-  return { role, content: content ?? parts ?? within ?? value['value'] ?? value['text'] }
-}
-
-const roles =
-  /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i
-
-/** `type` of LangChain, or the class that it serialises. */
-function typeOf({ type, id }: Mapping): unknown {
-  return type === 'constructor' && Array.isArray(id) ? id.at(-1) : type
-}
-
-function hasRole(value: unknown): value is Mapping {
-  return isMapping(value) && typeof value['role'] === 'string' && roles.test(value['role'])
-}
-
-/** A part of a message, and no call of a tool, result of one or thought. */
-function isPart(value: unknown): boolean {
-  if (!isMapping(value)) return false
-  const { type } = value
-  const isText = type === undefined || textParts.has(type)
-  return isText && (value['text'] !== undefined || typeof value['content'] === 'string')
-}
-
-const textParts: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text'])
-
-function contentOf(value: unknown): string | undefined {
-  if (isMapping(value))
-    return contentOf(value['content'] ?? value['text'] ?? value['parts'] ?? value['value'])
-  if (!Array.isArray(value)) return textOf(value)
-  const texts = value.flatMap((part: unknown) =>
-    typeof part === 'string' || isPart(part) ? (contentOf(part) ?? []) : [],
-  )
-  return texts.length === 0 ? undefined : texts.join('\n')
 }
 
 /** Of the arguments of a call the only text, `self` left aside. */

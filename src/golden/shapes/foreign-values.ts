@@ -1,3 +1,4 @@
+import { contentOf, messageOf, roleNames } from '../../lib/parse/messages.ts'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import { pythonLiteral } from '../../lib/parse/python-literal.ts'
 import type { Turn } from '../../lib/model/items/golden-set.ts'
@@ -81,27 +82,17 @@ export function messagesIn(value: unknown): unknown {
   return holds && saidIn(written) !== undefined ? written : value
 }
 
-/** What user and assistant said, as OpenAI, LangChain, ragas and ShareGPT write messages. What systems and tools say is left out. */
+/** What user and assistant said, in messages of any known form. What systems and tools say is left out. */
 export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
-  return messages.flatMap((message): readonly Turn[] => {
-    const named = ['role', 'type', 'from'].map((key) => valueAt(message, [key]))
-    const role = roles.get(named.find((name) => name !== undefined))
-    const [text] = ['content', 'text', 'value'].flatMap((key) => {
-      const content = valueAt(message, [key])
-      const parts = Array.isArray(content) ? textsOf(content).join('\n') : content
-      return textOf(parts) ?? []
-    })
+  return messages.flatMap((each): readonly Turn[] => {
+    const message = messageOf(each)
+    const text = contentOf(message?.content)
+    const role = roles.find((name) => message !== undefined && roleNames[name].test(message.role))
     return role === undefined || text === undefined ? [] : [{ role, text }]
   })
 }
 
-const roles: ReadonlyMap<unknown, Turn['role']> = new Map([
-  ['user', 'user'],
-  ['human', 'user'],
-  ['assistant', 'assistant'],
-  ['ai', 'assistant'],
-  ['gpt', 'assistant'],
-])
+const roles = ['user', 'assistant'] as const
 
 /** Texts of a list within whatever lists, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
 export function textsOf(value: unknown, divider?: RegExp): readonly string[] {

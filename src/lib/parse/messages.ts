@@ -1,0 +1,64 @@
+import { isMapping, type Mapping } from './written-values.ts'
+
+/** Names of who asks and who answers, as services and frameworks write roles. */
+export const roleNames = {
+  user: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
+  assistant: /^(?:assistant|ai|model|gpt|aimessage|aimessagechunk)$/i,
+} as const
+
+/** A message in a conversation, its content as it was written. */
+type Message = { readonly role: string; readonly content: unknown }
+
+/** A message of OpenAI, LangChain, Google or the conventions of OpenTelemetry; one of a pair; one within a choice. Undefined for what is no message. */
+export function messageOf(value: unknown): Message | undefined {
+  if (Array.isArray(value)) {
+    const [role, content, more] = value as readonly unknown[]
+    const isPair = typeof role === 'string' && roles.test(role) && typeof content === 'string'
+    return isPair && more === undefined ? { role, content } : undefined
+  }
+  if (!isMapping(value)) return undefined
+  const inner = [value['message'], value['delta'], value['content']].find(hasRole)
+  if (!hasRole(value) && inner !== undefined) return messageOf(inner)
+  const role = value['role'] ?? value['from'] ?? typeOf(value)
+  if (typeof role !== 'string' || !roles.test(role)) return undefined
+  const { content, parts, kwargs, data } = value
+  const within = [kwargs, data].find(isMapping)?.['content']
+  return { role, content: content ?? parts ?? within ?? value['value'] ?? value['text'] }
+}
+
+const roles =
+  /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i
+
+/** `type` of LangChain, or the class that it serialises. */
+function typeOf({ type, id }: Mapping): unknown {
+  return type === 'constructor' && Array.isArray(id) ? id.at(-1) : type
+}
+
+function hasRole(value: unknown): value is Mapping {
+  return isMapping(value) && typeof value['role'] === 'string' && roles.test(value['role'])
+}
+
+/** A part of a message, and no call of a tool, result of one or thought. */
+export function isPart(value: unknown): boolean {
+  if (!isMapping(value)) return false
+  const { type } = value
+  const isText = type === undefined || textParts.has(type)
+  return isText && (value['text'] !== undefined || typeof value['content'] === 'string')
+}
+
+const textParts: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text'])
+
+/** The texts of a message's content, trimmed and each in lines of its own; undefined without one. */
+export function contentOf(value: unknown): string | undefined {
+  if (isMapping(value))
+    return contentOf(value['content'] ?? value['text'] ?? value['parts'] ?? value['value'])
+  if (!Array.isArray(value)) return textOf(value)
+  const texts = value.flatMap((part: unknown) =>
+    typeof part === 'string' || isPart(part) ? (contentOf(part) ?? []) : [],
+  )
+  return texts.length === 0 ? undefined : texts.join('\n')
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}

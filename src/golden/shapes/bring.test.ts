@@ -168,7 +168,14 @@ it.each<[Mapping]>([
   ],
   [{ scenario: 's', expected_outcome: 'o', turns: [{ role: 'user', content: 'Q?' }] }],
   [{ question: "[{'role': 'user', 'content': 'Q?'}]" }],
-  [{ messages: [['system', 'Be brief.'], ['human', 'Q?']] }],
+  [
+    {
+      messages: [
+        ['system', 'Be brief.'],
+        ['human', 'Q?'],
+      ],
+    },
+  ],
   [{ messages: [{ role: 'user', parts: [{ text: 'Q?' }] }] }],
   [{ messages: [{ type: 'HumanMessage', kwargs: { content: 'Q?' } }] }],
 ])('reads a conversation: %j', (item) => {

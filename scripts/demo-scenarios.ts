@@ -160,7 +160,7 @@ function relabelToHead(repository: string): void {
   )
   const report = JSON.parse(stdout) as {
     findings: { kind: string; items?: string[] }[]
-    items: { id: string; change: string; chunks: { head: { chunk: number }[] } }[]
+    items: { id: string; change: string; chunks?: { head: { chunk: number }[] } }[]
     chunks: { doc: string; text: string }[]
   }
   const gone = new Set(
@@ -169,7 +169,7 @@ function relabelToHead(repository: string): void {
   const texts = withTexts(report.chunks)
   const worse = new Map(
     report.items.flatMap(({ id, change, chunks }) => {
-      const first = texts[chunks.head[0]?.chunk ?? -1]
+      const first = texts[chunks?.head[0]?.chunk ?? -1]
       const lost = change === 'degraded' || gone.has(id)
       return lost && first !== undefined ? [[id, first] as const] : []
     }),

@@ -573,5 +573,5 @@ it.each([
   })
   const text = reasons(report).join(' ')
   expect(text).toContain('check that they still answer.')
-  expect(text.includes('ready to paste')).toBe(isReady)
+  expect(text.includes('labels to paste')).toBe(isReady)
 })

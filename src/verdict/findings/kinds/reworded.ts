@@ -117,11 +117,11 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
 /** The labels are shown wherever the report shows texts. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
-  const check = say` Compared by the new words; check that they still answer`
+  const check = say` Check that the new words, which count, still answer`
   if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
     return say`${check}, then ${acceptIt}.`
   const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))
-  return isShown ? say`${check}. The new labels are ready to paste.` : say`${check}.`
+  return isShown ? say`${check}; labels to paste are below.` : say`${check}.`
 }
 
 /** Each question with its old and new words, and where else they are now, of as many as fit. */

@@ -73,7 +73,7 @@ it('tells an agent what the advice on a removed text says, too', () => {
   } as const
   const section = acceptSection(failingFixture({ findings: [gone] }), shape)
   expect(section && markdownOf(section)).toContain(
-    "alone: base's count.\nOr, if the text may go, quote in this pull request what answers its question now, or remove it.\n",
+    "alone: base's count.\nOr, if intended, quote in this pull request what answers its question now, or remove it.\n",
   )
 })
 

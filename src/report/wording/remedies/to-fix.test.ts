@@ -188,7 +188,7 @@ describe('what mends a loss', () => {
       },
     })
     expect(fix(leads, { ...report('new'), findings: [gone] })).toBe(
-      'take the glob !a.md out, or if the text may go, quote in this pull request what answers its 2 questions now, or remove them.',
+      'take the glob !a.md out, or if intended, quote in this pull request what answers its 2 questions now, or remove them.',
     )
     expect(fix(leads, report('gone'))).toBe('put the glob !a.md back.')
     const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
@@ -199,14 +199,14 @@ describe('what mends a loss', () => {
   it('says it where no cause is proven, too', () => {
     const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
     expect(told && plainText(told.words)).toBe(
-      'if the text may go, quote in this pull request what answers its question now, or remove it.',
+      'if intended, quote in this pull request what answers its question now, or remove it.',
     )
   })
 
   it('asks for a pull request of its own where the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
     const first =
-      'if the text may go, first remove its 2 questions in another pull request, or accept the loss.'
+      'if intended, first remove its 2 questions in another pull request, or accept the loss.'
     for (const findings of [
       [{ ...gone, most: 1 }],
       [{ ...gone, unindexed: ['a.md'], most: 2 }],

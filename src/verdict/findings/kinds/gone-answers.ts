@@ -46,8 +46,8 @@ export const findingKind: FindingKind<Found> = {
     const one = finding.items.length === 1
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
-      ? say`if the text may go, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')}`
-      : say`if the text may go, first remove its ${questions} in another pull request, or accept the loss`
+      ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')}`
+      : say`if intended, first remove its ${questions} in another pull request, or accept the loss`
   },
   rows: {
     called: say`removed text`,
@@ -110,7 +110,7 @@ function withRanks({ returned }: Found, items: Words): Words {
     returned.map(({ item, rank }) =>
       rank === undefined ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`,
     ),
-    90,
+    60,
   )
   return list === undefined ? items : say`: ${list}`
 }

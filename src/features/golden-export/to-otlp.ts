@@ -1,7 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sha256 } from '../../lib/sha256.ts'
 import { toolVersion } from '../../lib/version.ts'
-import { type Chunk, chunksOfSteps, type OwnScores, type Step } from '../../lib/model/run.ts'
+import {
+  type Chunk,
+  chunksOfSteps,
+  isSameChunk,
+  type OwnScores,
+  type Step,
+} from '../../lib/model/run.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { type AttributeName, noValue } from '../traces/spans/conventions.ts'
 import { batched } from './batched.ts'
@@ -182,7 +187,7 @@ function retrieval(chunks: readonly Chunk[]): Part {
 
 /** Where an answer's chunks are not all that its steps returned: what was kept of it, after all steps. */
 function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly Part[] {
-  if (isDeepStrictEqual(copiesOf(chunksOfSteps(steps)), copiesOf(chunks))) return []
+  if (areSame(chunksOfSteps(steps), chunks)) return []
   return [
     {
       name: 'select',
@@ -196,9 +201,14 @@ function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly P
   ]
 }
 
-/** As they are compared: chunks of a run may be of a class, those of steps are not. */
-function copiesOf(chunks: readonly Chunk[]): readonly Chunk[] {
-  return chunks.map((chunk) => ({ ...chunk }))
+function areSame(some: readonly Chunk[], others: readonly Chunk[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, at) => {
+      const other = others[at]
+      return other?.id === one.id && other.score === one.score && isSameChunk(one, other)
+    })
+  )
 }
 
 function modelOf({ inputTokens, outputTokens }: NonNullable<Answered['usage']>): Part {

@@ -31,7 +31,7 @@ describe('rag-gate show', () => {
     expect(gated.stdout).toMatch(/^One question: rag-gate show ID$/m)
     const { exit, stdout, stderr } = await runCli(repo.path, 'show', 'export-csv')
     expect(exit, stderr).toBe(0)
-    expect(stdout).toMatch(/^export-csv {2}recall@5 {2}1\.000 -> 0\.000\n/)
+    expect(stdout).toMatch(/^export-csv {2}recall@5 {2}100\.0% -> 0\.0%\n/)
     expect(stdout).toMatch(/^needs docs\/export\.md:\d+, rank 1 -> not indexed$/m)
     expect(stdout).toMatch(/^>[ *] +1 +\d+ +\d+ {2}docs\/export\.md:\d+$/m)
     expect(stdout).toMatch(/»[^«]+«/)

@@ -66,7 +66,7 @@ describe('the generator receives 2 chunks where it got 5', () => {
         expect.objectContaining({ kind: 'tolerance', verdict: 'fail', metric: 'recall@context' }),
       ]) as unknown,
     })
-    expect(comment).toMatch(/RAG Gate: fail\*\* · `recall@context` 0\.\d+ → 0\.\d+, \*\*−/)
+    expect(comment).toMatch(/RAG Gate: fail\*\* · `recall@context` [\d.]+% → [\d.]+%, \*\*−/)
     const depth = metrics.find(({ metric }) => metric === 'recall@5')
     expect(depth?.base).toBe(depth?.head)
   })

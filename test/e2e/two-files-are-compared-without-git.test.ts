@@ -80,7 +80,7 @@ describe('rag-gate report with two files', () => {
     const result = await report(dir, ...compare('base.run', 'head.run', 'qrels.txt'))
     expect(result.exit, result.stderr).toBe(1)
     expect(result.stdout).toContain('RAG Gate: fail')
-    expect(result.stdout).toMatch(/recall@5 +1\.000 +0\.800 +-20\.0/)
+    expect(result.stdout).toMatch(/recall@5 +100\.0% +80\.0% +-20\.0/)
     expect(result.stdout).toMatch(/right-q3 +rank 1 -> rank 31/)
     expect(result.stdout).toMatch(/right-q7 +rank 1 -> rank 31/)
     expect(result.stdout).toMatch(/base base\.run, head head\.run, 10 questions/)

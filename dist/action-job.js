@@ -1,7 +1,7 @@
 import "./lib-say.js";
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { O as messageOf } from "./lib-flags.js";
-import { Es as today, I as commentBytes, Ws as awaited, Zr as worstFirst, ks as gateLine, n as retry, t as backoffMs } from "./lib-policy.js";
+import { $r as worstFirst, I as commentBytes, Ps as gateLine, Ys as awaited, js as today, n as retry, t as backoffMs } from "./lib-policy.js";
 import { i as statusOf, n as isSameAccount } from "./action-open-comments.js";
 // src/github/publish/marker.ts
 function formatMarker(marker) {

@@ -1,5 +1,5 @@
-import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
-import { un as acceptLines } from "./lib-policy.js";
+import { F as unknown, M as string, T as object, h as array, r as datetime, y as int } from "./lib-zod.js";
+import { dn as acceptLines } from "./lib-policy.js";
 import { i as statusOf } from "./action-open-comments.js";
 // src/github/publish/read-reviews.ts
 async function readReviews(open, pull) {
@@ -85,15 +85,18 @@ async function examiner(github, pull, ids) {
 	const { user: author, head, commits } = PullSchema.parse(data);
 	const authors = await listAuthors(github, pull);
 	const measured = pull.head ?? head.sha;
-	const edits = await readEdits(github, pull, ids);
+	const { edits, isOfBase } = await readEdits(github, pull, ids);
 	const asked = /* @__PURE__ */ new Map();
-	const refusalOf = async ({ user, state, commit_id: commit, node_id: id }) => {
+	const refusalOf = async (review) => {
+		const { user, state, commit_id: commit, node_id: id } = review;
 		if (user?.type !== "User") return "no-person";
 		if (user.id === author?.id) return "author";
 		if (authors.ids.has(user.id)) return "committed";
-		if (authors.commits < commits) return "unchecked";
+		if (authors.commits < commits || authors.unsure.has(user.id)) return "unchecked";
 		if (!submitted.has(state)) return "dismissed";
 		if (commit !== measured) return "other-commit";
+		const ofBase = isOfBase(review);
+		if (ofBase !== true) return ofBase === void 0 ? "unchecked" : "other-base";
 		const edit = edits.get(id);
 		if (edit === void 0) return "unchecked";
 		if (edit.lastEditedAt !== null && edit.editor?.databaseId !== user.id) return "edited";
@@ -108,46 +111,63 @@ async function examiner(github, pull, ids) {
 		unknownAuthors: authors.unknown
 	};
 }
-async function listAuthors(github, { owner, repo, number }) {
+async function listAuthors(github, { owner, repo, number, plainMerges }) {
 	const query = {
 		owner,
 		repo,
 		pull_number: number,
 		per_page: 100
 	};
-	const ids = /* @__PURE__ */ new Set();
-	const unknown = /* @__PURE__ */ new Set();
-	let commits = 0;
-	for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query)) for (const { author, commit, parents } of array(CommitSchema).parse(data)) {
-		commits += 1;
-		if (parents.length > 1) continue;
-		if (author?.id === void 0) unknown.add(commit?.author?.name ?? "");
-		else ids.add(author.id);
-	}
+	const commits = [];
+	for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query)) commits.push(...array(CommitSchema).parse(data));
+	const merges = commits.filter(({ parents }) => parents.length === 2).map(({ sha }) => sha);
+	const plain = merges.length === 0 ? /* @__PURE__ */ new Map() : await plainMerges(merges);
+	const own = commits.filter(({ sha }) => plain.get(sha) !== true);
+	const unknown = own.filter(({ author }) => author?.id === void 0).map(({ sha, commit }) => nameIn(commit?.author?.name) ?? sha.slice(0, 7));
+	const idsOf = (wanted) => new Set(wanted.flatMap(({ author }) => author?.id ?? []));
+	const isUnsure = ({ sha }) => merges.includes(sha) && plain.get(sha) === void 0;
 	return {
-		ids,
-		unknown: [...unknown].filter((name) => name !== ""),
-		commits
+		ids: idsOf(own.filter((one) => !isUnsure(one))),
+		unsure: idsOf(own.filter(isUnsure)),
+		unknown: [...new Set(unknown)],
+		commits: commits.length
 	};
 }
+function nameIn(written) {
+	return written?.replaceAll(blank, "") === "" ? void 0 : written;
+}
+const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 const submitted = /* @__PURE__ */ new Set([
 	"APPROVED",
 	"CHANGES_REQUESTED",
 	"COMMENTED"
 ]);
-async function readEdits(github, { graphqlUrl: url }, ids) {
-	const variables = { ids: ids.slice(0, mostNodes) };
+async function readEdits(github, { owner, repo, number, graphqlUrl: url }, ids) {
+	const variables = {
+		ids: ids.slice(0, mostNodes),
+		owner,
+		repo,
+		number
+	};
 	const { data } = await github.request({
 		method: "POST",
 		url,
 		query: editsQuery,
 		variables
 	});
-	const { nodes } = EditsSchema.parse(data).data;
-	return new Map(nodes.map((edit) => [edit.id, edit]));
+	const { nodes, repository } = EditsSchema.parse(data).data;
+	const changes = repository?.pullRequest?.timelineItems.nodes;
+	const last = changes?.map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => b - a)[0];
+	return {
+		edits: new Map(nodes.map((edit) => [edit.id, edit])),
+		isOfBase: ({ submitted_at: written }) => {
+			if (changes === void 0 || typeof written !== "string") return void 0;
+			return last === void 0 || Date.parse(written) > last;
+		}
+	};
 }
 const mostNodes = 100;
-const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } }";
+const editsQuery = "query($ids: [ID!]!, $owner: String!, $repo: String!, $number: Int!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } repository(owner: $owner, name: $repo) { pullRequest(number: $number) { timelineItems(last: 1, itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT]) { nodes { ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } } } } } }";
 async function mayWrite(github, { owner, repo }, username) {
 	try {
 		const query = {
@@ -173,6 +193,7 @@ const PullSchema = object({
 	commits: int().default(1)
 });
 const CommitSchema = object({
+	sha: string(),
 	author: object({ id: int().optional() }).nullish(),
 	commit: object({ author: object({ name: string().optional() }).nullish() }).optional(),
 	parents: array(unknown()).default([])
@@ -183,13 +204,18 @@ const EditSchema = object({
 	lastEditedAt: string().nullable(),
 	editor: object({ databaseId: int().optional() }).nullable()
 });
-const EditsSchema = object({ data: object({ nodes: array(EditSchema) }) });
+const ChangesSchema = object({ nodes: array(object({ createdAt: datetime() })) });
+const EditsSchema = object({ data: object({
+	nodes: array(EditSchema),
+	repository: object({ pullRequest: object({ timelineItems: ChangesSchema }).nullish() }).nullish()
+}) });
 const ReviewSchema = object({
 	node_id: string(),
 	user: UserSchema.nullish(),
 	body: string().nullish(),
 	state: string(),
-	commit_id: string().nullish()
+	commit_id: string().nullish(),
+	submitted_at: datetime().nullish()
 }).transform(({ body, ...review }) => ({
 	...review,
 	body: body ?? ""

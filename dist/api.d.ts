@@ -136,6 +136,7 @@ type Report = {
   working_directory?: string;
   moved_from?: string;
   answers?: "code" | "files";
+  day?: string;
   commits: unknown;
   files?: {
    base?: string;
@@ -161,6 +162,7 @@ type Report = {
  policy: {
   from: "base" | "head";
   changes: unknown;
+  gates: unknown;
   trial?: string;
  };
  /** Why the verdict is not pass, worst first. */
@@ -210,7 +212,7 @@ type Report = {
  } | {
   kind: "changed-source";
   verdict: "warn";
-  key: "kind" | "path" | "url" | "context" | "inputs" | "config";
+  key: "kind" | "path" | "url" | "side" | "context" | "inputs" | "config" | "gates";
   base?: string;
   head?: string;
  } | {
@@ -630,6 +632,7 @@ type Report = {
   /** Where questions that fail on head stop. */
   "failure-tree"?: {
    asked: unknown;
+   unchecked?: unknown;
    depth: unknown;
    room?: unknown;
    builtin: boolean;
@@ -752,7 +755,7 @@ type Report = {
    })[];
    refused: ({
     by: string;
-    why: "author" | "committed" | "no-person" | "no-write" | "no-owner" | "other-commit" | "dismissed" | "edited" | "unchecked" | "no-reason" | "unknown-name";
+    why: "author" | "committed" | "no-person" | "no-write" | "no-owner" | "other-commit" | "other-base" | "dismissed" | "edited" | "unchecked" | "no-reason" | "unknown-name";
    })[];
    unknown: unknown;
    unread?: "no-permission" | "no-answer" | "too-many";
@@ -890,7 +893,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** Every question; those that moved first with details (targets, chunks, answers), as many as there is room for. */
+ /** Every question; those that moved first, with details (targets, chunks, answers) while there is room. */
  items: ({
   id: string;
   query?: string;

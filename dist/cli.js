@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-import { a as toolVersion, c as GateError, i as requireNode, o as cacheFolder, s as onEventLoopDrained } from "./lib-start.js";
-import nodeModule from "node:module";
-import { join } from "node:path";
+import { a as toolVersion, i as requireNode, o as onEventLoopDrained, s as GateError } from "./lib-start.js";
 // src/cli/commands.ts
 const ownCommands = {
 	gate: {
@@ -148,7 +146,6 @@ run().finally(finished);
 async function run() {
 	try {
 		requireNode(24);
-		nodeModule.enableCompileCache(join(cacheFolder(), "compiled"));
 		const { guarded } = await import("./lib-guarded.js");
 		const commands = {
 			...ownCommands,

@@ -1,4 +1,4 @@
-import { Cl as listMistakes, Gt as goldenLines, Kt as withItems, f as requireJsonLines, p as saveGolden, wl as fileText, zc as goldenLimits } from "./lib-policy.js";
+import { Fl as fileText, Kt as goldenLines, Pl as listMistakes, Wc as goldenLimits, f as requireJsonLines, p as saveGolden, qt as withItems } from "./lib-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

@@ -1,16 +1,16 @@
 import { A as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
-import { Cc as normalCorpusOf, Cs as commitOf$1, Di as filesOfCommits, Fa as variablesFor, Fi as inFolders, Ft as gate, Hc as parseGoldenSet, Hs as git, Ic as defaultConfigPaths, Iu as valid, Jc as scanJson, Lc as maxBytes, Mi as openRunFolder, Ms as localStore, Mt as plainText, Ni as initPrivateRepository, Nt as writeFiles, Oc as documentSelector, Oi as loadCorpus, Os as repositoryPath, P as textOfBlocks, Pu as isMapping, Rs as sealedStore, S as html, Sl as parseConfig, Ss as workingDirectoryOf, Uc as writtenItems, Wt as goldenLine, Xs as parsePassEnv, Xt as findMoves, Yt as findRenames, Zr as worstFirst, _c as resolveEvidence, _t as headlineOf, a as terminalTable, ac as labelledDocuments, c as readConfigFile, cc as wholeWords, ds as openTerminalLog, fs as many, gs as readFileInside, hs as readFileAt, i as stoppable, jc as mergeGoldenSets, ji as openCommitReader, js as localModels, jt as plainForeign, m as sinks, mr as isWithheld, nd as fromFolder, oc as memberOf, rd as fromTop, s as openWorkTree, sc as placesOn, td as documentId, ut as visibleJson, ws as localSubject, wu as count$1, x as foreignHtml, xn as kindOf } from "./lib-policy.js";
-import { a as toolVersion, c as GateError, n as fitWidth, r as wrapWords } from "./lib-start.js";
+import { $c as scanJson, $r as worstFirst, Ai as loadCorpus, Ds as workingDirectoryOf, Fi as openRunFolder, Fu as count$1, Gt as goldenLine, Hc as maxBytes, Ic as mergeGoldenSets, Ii as initPrivateRepository, Is as localModels, It as gate, Jc as writtenItems, Ls as localStore, Mt as plainForeign, Nc as documentSelector, Ni as openCommitReader, Nl as parseConfig, Ns as repositoryPath, Nt as plainText, Oc as normalCorpusOf, Os as commitOf$1, P as textOfBlocks, Pt as writeFiles, Ri as inFolders, S as html, Sc as resolveEvidence, Sn as kindOf, Us as sealedStore, Vc as defaultConfigPaths, Xt as findRenames, Yu as valid, Zt as findMoves, _d as fromTop, _s as many, a as terminalTable, bs as readFileAt, c as readConfigFile, dc as memberOf, fc as placesOn, gd as fromFolder, gs as openTerminalLog, hd as documentId, hr as isWithheld, i as stoppable, ki as filesOfCommits, ks as localSubject, m as sinks, pc as wholeWords, qc as parseGoldenSet, qs as git, qu as isMapping, s as openWorkTree, tc as parsePassEnv, uc as labelledDocuments, ut as visibleJson, vt as headlineOf, x as foreignHtml, xs as readFileInside, za as variablesFor } from "./lib-policy.js";
+import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { G as sha256, H as wholeNumber$1, I as listOf, L as oneOf, V as shortText, _ as isSha } from "./lib-inputs.js";
 import { n as withFixes } from "./lib-fix-labels.js";
 import { g as pageTools, o as stillPage } from "./lib-report.js";
 import { n as mattersTo } from "./lib-changes-that-matter.js";
 import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { tmpdir } from "node:os";
-import { existsSync } from "node:fs";
 // src/features/backtest/carrying/carried-policy.ts
 async function readCarriedPolicy(place) {
 	const { top, workingDirectory } = place;

@@ -1,5 +1,5 @@
-import { $i as refusePrivateText, Ai as openPolicy, Ba as writeHandle, Ci as writeRuns, Ei as requireRunFolder, Eo as isPublic, La as folderOf, Ra as handleName, Ri as askSide, Si as collectRuns, Ti as clearRunFolder, Ui as reachModels, Ut as requireCommits, Vi as openSharedAnswers, aa as finishedName, do as digestOfFile, ed as byCodeUnit, go as openLibrary, ia as openPartJournal, mu as runsInvalid, oa as manifestName, ra as openBarrier, sa as unfinishedName, ss as refuseSecretBesideCode, vc as sideNames, wi as parseManifest, za as readHandle } from "./lib-policy.js";
-import { a as toolVersion, c as GateError } from "./lib-start.js";
+import { Cc as sideNames, Di as clearRunFolder, Ei as parseManifest, Ha as handleName, Ki as reachModels, Mi as openPolicy, Oi as requireRunFolder, Ti as writeRuns, Tu as runsInvalid, Ua as readHandle, Va as folderOf, Vi as askSide, Wa as writeHandle, Wi as openSharedAnswers, Wt as requireCommits, bo as openLibrary, ca as finishedName, fs as refuseSecretBesideCode, ho as digestOfFile, jo as isPublic, la as manifestName, md as byCodeUnit, na as refusePrivateText, oa as openBarrier, sa as openPartJournal, ua as unfinishedName, wi as collectRuns } from "./lib-policy.js";
+import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as printable, O as messageOf, j as quoted, u as makeFolders } from "./lib-flags.js";
 import { y as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";

@@ -1,5 +1,5 @@
-import { c as GateError } from "./lib-start.js";
-import { Hs as git, Ja as unmatchedInputs, Ka as besidePrograms, Oc as documentSelector, c as readConfigFile, nd as fromFolder, o as configOfFile, rd as fromTop } from "./lib-policy.js";
+import { s as GateError } from "./lib-start.js";
+import { Nc as documentSelector, Qa as unmatchedInputs, Xa as besidePrograms, _d as fromTop, c as readConfigFile, gd as fromFolder, o as configOfFile, qs as git } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

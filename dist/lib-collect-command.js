@@ -1,5 +1,5 @@
-import { Bs as readHead, Ds as pathBelow, Hs as git, bs as buildPorts, ds as openTerminalLog, i as stoppable, xi as collect, xs as buildRequest, ys as buildFlags } from "./lib-policy.js";
-import { c as GateError } from "./lib-start.js";
+import { Ci as collect, Es as buildRequest, Gs as readHead, Ms as pathBelow, Ts as buildPorts, gs as openTerminalLog, i as stoppable, qs as git, ws as buildFlags } from "./lib-policy.js";
+import { s as GateError } from "./lib-start.js";
 import { x as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { $n as hits, Gr as clustersOf, Lr as studentInterval, Ro as isApart, os as choosesThreshold, zr as summarisePairs } from "./lib-policy.js";
+import { Uo as isApart, Vr as summarisePairs, ds as choosesThreshold, er as hits, qr as clustersOf, zr as studentInterval } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-// src/features/traces/conventions.ts
+// src/features/traces/spans/conventions.ts
 const evaluationEvent = "gen_ai.evaluation.result";
 const queryResultEvents = ["db.query.result", "db.search.result"];
 const spanKinds = {

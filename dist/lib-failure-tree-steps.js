@@ -1,4 +1,4 @@
-import { $n as hits, $t as diagnosisFacts, Co as termsOf, Io as eligibleItems, Jo as earliest, Ql as overlapLength, Qt as returnedChunks, Sc as isEnough, So as languageOf, Xl as lazily, Zu as chunksOf, _n as openBreather, _o as termNumbers, an as missingClaims, cn as isSeen, en as stringInContext, in as judgedSight, kc as contextOf$1, ln as targetInIndex, mc as keepsStrings, nn as missedBy, nu as entails, on as stageOfTarget, ql as hasWordRun, rn as refuses, sn as contextOf, td as documentId, tn as copyWithin, wo as wordsOf } from "./lib-policy.js";
+import { $o as earliest, $t as returnedChunks, Dc as isEnough, Do as termsOf, Eo as languageOf, Oo as wordsOf, Pc as contextOf$1, Vo as eligibleItems, an as judgedSight, cn as contextOf, en as diagnosisFacts, er as hits, hd as documentId, in as refuses, iu as hasWordRun, ln as isSeen, lu as overlapLength, nn as copyWithin, on as missingClaims, pu as entails, rn as missedBy, sn as stageOfTarget, su as lazily, tn as stringInContext, ud as chunksOf, un as targetInIndex, vn as openBreather, xo as termNumbers, yc as keepsStrings } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {
@@ -163,17 +163,30 @@ function openSharedWords(index) {
 	const { pipeline, corpus, chunksOf } = index;
 	if (pipeline.kind !== "builtin" || pipeline.retrieve.mode !== "bm25") return () => void 0;
 	const rarity = lazily(() => rarityIn(index));
+	const read = openChunkTerms();
 	return (query, doc, places) => {
 		const text = corpus.text(doc);
 		const holders = chunksOf(doc)?.filter((chunk) => places?.some(isHeldBy(chunk)) ?? true);
 		if (text === void 0 || holders === void 0 || holders.length === 0) return void 0;
 		const asked = weightsOf(query, languageOf(text), rarity());
 		const all = asked.values().reduce((sum, weight) => sum + weight, 0);
-		return holders.some((chunk) => weightIn(termsIn(text, chunk), asked) >= least * all);
+		return holders.some((chunk) => weightIn(read({
+			doc,
+			text
+		}, chunk), asked) >= least * all);
 	};
 }
 function isHeldBy(chunk) {
 	return (place) => isEnough(overlapLength([chunk], place), place.end - place.start);
+}
+function openChunkTerms() {
+	const known = /* @__PURE__ */ new Map();
+	return ({ doc, text }, chunk) => {
+		const key = `${chunk.start} ${doc}`;
+		const terms = known.get(key) ?? termsIn(text, chunk);
+		known.set(key, terms);
+		return terms;
+	};
 }
 const functionWords = new Set("a an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me might more most must my no not of on or our shall should so some such than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your".split(" "));
 function weightsOf(query, language, rarity) {
@@ -213,7 +226,7 @@ function termsIn(text, chunk) {
 // src/features/failure-tree/steps.ts
 const steps = { tells: async (measured, ports) => {
 	const breath = openBreather(ports);
-	const asked = eligibleItems(measured.items).filter(canFail);
+	const { others = [], asked = [] } = Object.groupBy(eligibleItems(measured.items), (item) => canFail(item, measured) ? "asked" : "others");
 	if (asked.length === 0) return void 0;
 	const looked = asked.filter((item) => mayFail(item, measured));
 	const facts = factsOf(measured);
@@ -240,12 +253,21 @@ const steps = { tells: async (measured, ports) => {
 		});
 		await breath();
 	}
-	return treeOf(items, asked.length, measured);
+	return treeOf(items, {
+		asked: asked.length,
+		unchecked: others.filter(hasReference).length
+	}, measured);
 } };
-function canFail({ golden: { base }, facts }) {
-	if (!base.answerable) return false;
-	const isAsserted = base.contains.length + base.excludes.length + base.references.length > 0;
-	return facts.head.failure !== void 0 || base.labels.kind !== "none" || isAsserted;
+function canFail(item, { matrices }) {
+	const { id, golden, facts } = item;
+	const { answerable, contains, excludes, labels } = golden.base;
+	if (!answerable) return false;
+	const isAsserted = contains.length + excludes.length > 0;
+	const isJudged = hasReference(item) && matrices.get(id)?.head !== void 0;
+	return facts.head.failure !== void 0 || labels.kind !== "none" || isAsserted || isJudged;
+}
+function hasReference({ golden: { base } }) {
+	return base.answerable && base.references.length > 0;
 }
 function mayFail({ id, facts: { head } }, { sides, window }) {
 	const { match } = head;
@@ -287,13 +309,14 @@ function stageOf(item, { details, matrices }, facts) {
 		matrix
 	}, facts);
 }
-function treeOf(items, asked, { policy: { pipelines, depth }, window }) {
+function treeOf(items, { asked, unchecked }, { policy: { pipelines, depth }, window }) {
 	const { head } = pipelines;
 	const room = window === "context" ? contextOf$1(head) : window;
 	const builtin = head.kind === "builtin";
 	const k = builtin && window === "context" ? largerContext(items, head.retrieve.k) : void 0;
 	return {
 		asked,
+		...unchecked > 0 && { unchecked },
 		depth,
 		...room !== void 0 && { room },
 		builtin,

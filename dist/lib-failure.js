@@ -1,4 +1,4 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 // src/gate/exit-codes.ts
 function exitCodeOfReport({ verdict, policy }) {
 	if (policy?.trial !== void 0) return 0;

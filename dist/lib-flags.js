@@ -1,8 +1,8 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { parseArgs } from "node:util";
 import { access, readFile, realpath, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
 import { constants as constants$1, mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 // src/lib/text/printing/printable.ts
 const LONGEST = 60;
 function printable(text, longest = 1e3) {
@@ -166,7 +166,11 @@ function normalise(source) {
 		});
 		at = to;
 	}
-	return close(output);
+	const breaks = Array.from(source.matchAll(/\f/g), (feed) => feed.index);
+	return {
+		...close(output),
+		...breaks.length > 0 && { breaks }
+	};
 }
 function putPlain(output, source, start) {
 	const { units, from, to } = output;

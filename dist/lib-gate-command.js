@@ -1,6 +1,6 @@
-import { As as listOf, Ft as gate, bn as worseItems, bs as buildPorts, ds as openTerminalLog, i as stoppable, ii as withOptions, xs as buildRequest, ys as buildFlags } from "./lib-policy.js";
+import { Es as buildRequest, Fs as listOf, It as gate, Ts as buildPorts, gs as openTerminalLog, i as stoppable, oi as withOptions, ws as buildFlags, xn as worseItems } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";
 import { A as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,15 +1,14 @@
 import { G as sha256, j as alternatives, m as trustsAnybody, u as isEndpoint } from "./lib-inputs.js";
-import { Bt as runFileOf, Hc as parseGoldenSet, Mi as openRunFolder, Pu as isMapping, Qu as chunksOfSteps, Uc as writtenItems, d as requireGolden, do as digestOfFile, el as ragasNotes, fs as many, gl as GoldenItemSchema, i as stoppable, la as openNamedRun, ll as structureOf, mu as runsInvalid, n as retry, pl as parsedJson, r as retryAfterMs, s as openWorkTree, sl as isMissing, t as backoffMs } from "./lib-policy.js";
+import { Dl as GoldenItemSchema, Fi as openRunFolder, Jc as writtenItems, Tu as runsInvalid, Vt as runFileOf, _s as many, d as requireGolden, dd as chunksOfSteps, dl as structureOf, fa as openNamedRun, fd as isSameChunk, hl as parsedJson, ho as digestOfFile, i as stoppable, ll as isMissing, n as retry, ol as ragasNotes, qc as parseGoldenSet, qu as isMapping, r as retryAfterMs, s as openWorkTree, t as backoffMs } from "./lib-policy.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { t as csvCell } from "./lib-csv-cell.js";
-import { a as toolVersion, c as GateError } from "./lib-start.js";
+import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { n as noValue } from "./lib-conventions.js";
 import { A as printable, O as messageOf, c as makeFolder, i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";
-import { isDeepStrictEqual } from "node:util";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
@@ -347,7 +346,7 @@ function retrieval(chunks) {
 	};
 }
 function selection(steps, chunks) {
-	if (isDeepStrictEqual(copiesOf(chunksOfSteps(steps)), copiesOf(chunks))) return [];
+	if (areSame(chunksOfSteps(steps), chunks)) return [];
 	return [{
 		name: "select",
 		key: "RERANKER",
@@ -355,8 +354,11 @@ function selection(steps, chunks) {
 		values: [["openinference.span.kind", "RERANKER"], ...documentsOf("reranker.output_documents", chunks)]
 	}];
 }
-function copiesOf(chunks) {
-	return chunks.map((chunk) => ({ ...chunk }));
+function areSame(some, others) {
+	return some.length === others.length && some.every((one, at) => {
+		const other = others[at];
+		return other?.id === one.id && other.score === one.score && isSameChunk(one, other);
+	});
 }
 function modelOf({ inputTokens, outputTokens }) {
 	return {

@@ -1,5 +1,5 @@
-import { c as GateError } from "./lib-start.js";
-import { As as listOf, Bu as formatKeyPath, Cl as listMistakes, Ds as pathBelow, Gt as goldenLines, Hc as parseGoldenSet, Kt as withItems, Os as repositoryPath, Pu as isMapping, al as parts, fs as many, gs as readFileInside, ml as labelKinds, nl as withId, p as saveGolden, po as canonicalJson, s as openWorkTree, td as documentId, tl as parseGoldenItem, ut as visibleJson } from "./lib-policy.js";
+import { s as GateError } from "./lib-start.js";
+import { $u as formatKeyPath, Fs as listOf, Kt as goldenLines, Ms as pathBelow, Ns as repositoryPath, Pl as listMistakes, Tl as labelKinds, _o as canonicalJson, _s as many, bl as parseGoldenItem, hd as documentId, p as saveGolden, qc as parseGoldenSet, qt as withItems, qu as isMapping, s as openWorkTree, ut as visibleJson, wl as parts, xl as withId, xs as readFileInside } from "./lib-policy.js";
 import { A as printable, E as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { t as openTally } from "./lib-tally.js";
@@ -225,7 +225,7 @@ function evidenceOf({ contexts, sources, pieces }, { documents, tally }) {
 		}));
 		const [only, other] = places;
 		if (only === void 0) {
-			tally.add("contexts that stand in no document", text);
+			tally.add("contexts found in no document", text);
 			unplaced.push(text);
 		} else if (other === void 0) {
 			tally.add("contexts found", text);
@@ -272,9 +272,9 @@ function settleItems({ questions, from }, labelled, { said, refused }) {
 		if (asked.has(query)) said.add("questions that are asked twice", whole["query"]);
 		asked.add(query);
 		const known = byId.get(String(whole["id"]));
-		if (known !== void 0 && canonicalJson(known) === canonicalJson(whole)) said.add("items that stand twice, the second left out", whole["id"]);
+		if (known !== void 0 && canonicalJson(known) === canonicalJson(whole)) said.add("duplicate items; the second was left out", whole["id"]);
 		else {
-			if (known !== void 0) said.add("ids that stand twice, the second with a number", whole["id"]);
+			if (known !== void 0) said.add("duplicate ids; a number was added to the second", whole["id"]);
 			const id = freeId(String(whole["id"]), byId);
 			byId.set(id, {
 				...whole,

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { _l as foldedKey, cl as saidIn, dl as textsOf, mu as runsInvalid, sl as isMissing, ul as textOf } from "./lib-policy.js";
+import { Ol as foldedKey, Sl as usualNames, Tu as runsInvalid, cl as namesReference, fl as textOf, pl as textsOf, ul as saidIn } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -8,7 +8,9 @@ const answersIn = async (path, asked) => {
 	const ids = new Set(questions.map(({ id }) => id));
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = /* @__PURE__ */ new Map();
-	for (const row of await readRows(await readNamed([resolve(path)]))) {
+	const rows = await readRows(await readNamed([resolve(path)]));
+	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name the file of a run; answers of a run are under response or actual_output, or have contexts or a reference beside them" });
+	for (const row of rows) {
 		const { id: written, query, answer } = answerOf(row);
 		const id = written !== void 0 && ids.has(written) ? written : byQuery.get(query ?? "");
 		if (id !== void 0 && answer !== void 0 && !answers.has(id)) answers.set(id, answer);
@@ -41,6 +43,19 @@ const keys = {
 	],
 	ids: ["retrieved_context_ids"]
 };
+function mayBeGolden(rows) {
+	const used = new Set(rows.flatMap((row) => Object.keys(row).map(foldedKey)));
+	const telling = [
+		...keys.answer.filter((key) => key !== bareAnswer),
+		...keys.contexts,
+		...keys.ids
+	];
+	return used.has(bareAnswer) && !telling.some((key) => used.has(key)) && ![...used].some(isReference);
+}
+const bareAnswer = "answer";
+function isReference(key) {
+	return namesReference(key) && usualNames.get(key) === "answer";
+}
 function answerOf(row) {
 	const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]));
 	const first = (names) => names.map((name) => folded.get(name)).find((value) => isThere(value));
@@ -57,7 +72,7 @@ function answerOf(row) {
 	};
 }
 function isThere(value) {
-	return value !== void 0 && value !== null && value !== "" && !isMissing(value);
+	return value !== void 0 && value !== null && value !== "";
 }
 function chunksOf(texts, ids) {
 	if (texts === void 0 && ids === void 0) return void 0;

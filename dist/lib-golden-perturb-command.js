@@ -1,8 +1,8 @@
 import { G as sha256, U as isInsidePath } from "./lib-inputs.js";
 import { A as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Ec as formatOf, Hc as parseGoldenSet, Ic as defaultConfigPaths, Jl as sentenceSpans, Kt as withItems, Lc as maxBytes, Nt as writeFiles, Oc as documentSelector, To as chunkDocument, d as requireGolden, fs as many, gs as readFileInside, i as stoppable, s as openWorkTree, ut as visibleJson } from "./lib-policy.js";
+import { Hc as maxBytes, Nc as documentSelector, Pt as writeFiles, Vc as defaultConfigPaths, _s as many, au as sentenceSpans, d as requireGolden, i as stoppable, jc as formatOf, ko as chunkDocument, qc as parseGoldenSet, qt as withItems, s as openWorkTree, ut as visibleJson, xs as readFileInside } from "./lib-policy.js";
 import { t as require_dist } from "./lib-yaml.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

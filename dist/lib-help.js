@@ -15,7 +15,7 @@ const featureRuns = {
 	},
 	traces: {
 		gives: "answers",
-		begins: /^\s*\{\s*"resourceSpans"/,
+		begins: /^\s*\{\s*"resource_?[Ss]pans"/,
 		answersIn: async (path, asked) => (await import("./lib-traces-run-of-traces.js")).answersIn(path, asked)
 	},
 	trec: {
@@ -494,10 +494,10 @@ them: rag-gate golden review.
 
 With --logs: questions that went wrong in production, such as a thumbs down, a
 question asked again within ten minutes, a declined answer, or nothing found. A
-log is JSON Lines, a question a line, or a table; spans of OpenTelemetry as OTLP's
-JSON or as Phoenix writes them; or traces of Langfuse. Mail addresses, phone and
-card numbers, network addresses and keys are masked; names of people are not
-found.
+log is JSON Lines, a question a line, or a table; spans of OpenTelemetry as
+OTLP's JSON or as Phoenix writes them; or traces of Langfuse. Mail addresses,
+phone and card numbers, network addresses and keys are masked; names of people
+are not found.
 
 Without: what the latest 2,000 commits to documents put right. The lines that a
 commit added and that are still there are the evidence, and its subject takes

@@ -1,7 +1,7 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { El as isShare, Mr as toleranceAt, Mt as plainText, No as unitOf, Nt as writeFiles, Po as valueWords, Us as tryGit, ds as openTerminalLog, g as chartStyle, jt as plainForeign, ko as amountWords, wu as count } from "./lib-policy.js";
+import { Fu as count, Js as tryGit, Ll as isShare, Mt as plainForeign, Nt as plainText, Or as isRed, Po as amountWords, Pr as toleranceAt, Pt as writeFiles, Ro as unitOf, g as chartStyle, gs as openTerminalLog, zo as valueWords } from "./lib-policy.js";
 import { A as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
@@ -139,7 +139,7 @@ function valueText(value, { group }) {
 	return plainText(valueWords(value, group));
 }
 function isBad({ verdict }) {
-	return verdict === "fail" || verdict === "error";
+	return isRed(verdict);
 }
 function pointWords({ commit, time }, { value, verdict, worse, better, band }, metric) {
 	const allowed = band === void 0 ? "" : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`;
@@ -219,7 +219,7 @@ function policyMark(commit, x) {
 	}, "P", what)];
 }
 function failMark({ commit, verdict }, point, x) {
-	if (!(verdict === "fail" || verdict === "error") || point !== void 0 && isBad(point)) return [];
+	if (!isRed(verdict) || point !== void 0 && isBad(point)) return [];
 	const what = element("title", {}, `${shortCommit(commit)}: ${verdict}, not by this metric`);
 	const y = height - area.bottom - 4;
 	return [element("text", {

@@ -1,4 +1,4 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { n as readHistory } from "./lib-history-file.js";
 // src/features/history/earlier-commits.ts
 async function earlierCommits(file, log) {

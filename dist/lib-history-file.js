@@ -1,6 +1,6 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { A as printable, g as fileErrorText } from "./lib-flags.js";
-import { Cl as listMistakes, Kc as readJsonLines, Ua as otherVersion, ms as readNamedFile, ps as readIfThere, vl as itemBySchema, wl as fileText } from "./lib-policy.js";
+import { Fl as fileText, Pl as listMistakes, Zc as readJsonLines, kl as itemBySchema, qa as otherVersion, vs as readIfThere, ys as readNamedFile } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

@@ -1,6 +1,6 @@
-import { Aa as runBuiltin, Ds as pathBelow, Hc as parseGoldenSet, Mi as openRunFolder, Oc as documentSelector, Sl as parseConfig, Tl as compileGlob, Vt as silentLog, Zu as chunksOf, go as openLibrary, gs as readFileInside, l as defaultGolden, rd as fromTop } from "./lib-policy.js";
+import { Ao as maxDocumentBytes, Fa as openDocumentReader, Fi as openRunFolder, Ht as silentLog, Il as compileGlob, Ms as pathBelow, Na as runBuiltin, Nc as documentSelector, Nl as parseConfig, Uu as hasPages, _d as fromTop, bo as openLibrary, l as defaultGolden, qc as parseGoldenSet, ud as chunksOf, xs as readFileInside } from "./lib-policy.js";
 import { A as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
-import { a as toolVersion, c as GateError } from "./lib-start.js";
+import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
@@ -31,7 +31,8 @@ const PAGES = [
 	"rst",
 	"adoc",
 	"html",
-	"htm"
+	"htm",
+	"pdf"
 ];
 const CODE = [
 	"py",
@@ -420,6 +421,33 @@ async function ranksOf(root, settings, candidates) {
 	}
 	return ranks;
 }
+// src/features/init/unreadable-pdfs.ts
+const mostRead = 100;
+async function unreadablePdfs(root, documents) {
+	await using reader = openDocumentReader(new AbortController().signal);
+	const unreadable = [];
+	for (const path of documents.filter(hasPages).slice(0, mostRead)) {
+		const file = await readFileInside(root, path, { maxBytes: maxDocumentBytes });
+		const reason = file.kind === "file" ? await whyNoText(reader.read(path, file.bytes)) : file.kind === "missing" ? void 0 : file.reason;
+		if (reason !== void 0) unreadable.push({
+			path,
+			reason
+		});
+	}
+	return unreadable;
+}
+async function whyNoText(reading) {
+	try {
+		const read = await reading;
+		return read.kind === "unreadable" ? read.reason : void 0;
+	} catch (error) {
+		if (error instanceof GateError) return error.message;
+		throw error;
+	}
+}
+function without(path) {
+	return `!${path.replaceAll(/[\\*?[\]{},]/g, String.raw`\$&`)}`;
+}
 // src/features/init/starter-questions.ts
 const ASKED = 8;
 const MOST_OF_DOCUMENT = 6;
@@ -438,8 +466,8 @@ function starterQuestions(candidates, rankOf) {
 	return [...(found.length > 0 ? candidates.filter((each) => asked.has(each)) : spread(candidates, 3)).map(questionOf), unanswerable];
 }
 function candidatesOf({ path, text }) {
-	const isHtml = /\.html?$/.test(path);
-	const { title = nameOf(path), sentences } = quotableSentences(isHtml ? "" : text);
+	const hasMarkup = !/\.(?:html?|pdf)$/i.test(path);
+	const { title = nameOf(path), sentences } = quotableSentences(hasMarkup ? text : "");
 	if (sentences.length === 0) return [{
 		doc: path,
 		quote: void 0,
@@ -505,10 +533,14 @@ async function runInit(root, folder = "") {
 	requirePlain(folder);
 	const base = join(root, folder);
 	const { globs, paths } = await findDocuments(base);
-	if (globs.length === 0) throw new GateError("input-invalid", "this folder holds no page, text or source file", { hint: "run it at the top of the repository, or in the folder of a service" });
+	if (globs.length === 0) throw nothingToIndex("this folder holds no page, text or source file");
 	const queries = await queriesIn(base);
-	const documents = paths.filter((path) => path !== queries);
-	const excluded = queries !== void 0 && paths.includes(queries) ? [`!${queries}`] : [];
+	const unreadable = await unreadablePdfs(base, paths);
+	const left = /* @__PURE__ */ new Set([queries, ...unreadable.map(({ path }) => path)]);
+	const documents = paths.filter((path) => !left.has(path));
+	const [one] = unreadable;
+	if (one !== void 0 && documents.length === 0) throw nothingToIndex(`this folder holds PDFs alone, and ${printable(one.path)} ${one.reason}`);
+	const excluded = paths.filter((path) => left.has(path)).map(without);
 	const found = {
 		globs: [...globs, ...excluded],
 		queries,
@@ -517,7 +549,12 @@ async function runInit(root, folder = "") {
 	};
 	const questions = queries === void 0 ? await questionsAbout(base, documents, found) : [];
 	const written = [];
-	const skipped = [];
+	const skipped = unreadable.map(({ path, reason }) => {
+		return {
+			path: fromTop(folder, path),
+			reason
+		};
+	});
 	for (const file of initFiles({
 		...found,
 		folder,
@@ -540,6 +577,9 @@ async function runInit(root, folder = "") {
 			isNamed
 		})
 	};
+}
+function nothingToIndex(message) {
+	return new GateError("input-invalid", message, { hint: "run it at the top of the repository, or in the folder of a service" });
 }
 function requirePlain(folder) {
 	if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return;

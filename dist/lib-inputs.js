@@ -1,4 +1,4 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { M as string, a as ZodDefault, c as ZodPipe, f as _enum, h as array, j as strictObject, k as record, l as ZodPrefault, s as ZodOptional, w as number, y as int } from "./lib-zod.js";
 import { A as printable, j as quoted } from "./lib-flags.js";
 import { createHash } from "node:crypto";

@@ -1,9 +1,9 @@
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { A as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { w as number } from "./lib-zod.js";
-import { Ai as openPolicy, Eu as moneyText, Ft as gate, Mt as plainText, Ou as score, Ui as reachModels, a as terminalTable, br as isFilteredOrder, bs as buildPorts, ds as openTerminalLog, i as stoppable, ms as readNamedFile, ut as visibleJson, wu as count, xs as buildRequest, yr as distrustReason, ys as buildFlags } from "./lib-policy.js";
+import { Es as buildRequest, Fu as count, It as gate, Ki as reachModels, Lu as moneyText, Mi as openPolicy, Nt as plainText, Ts as buildPorts, a as terminalTable, br as distrustReason, gs as openTerminalLog, i as stoppable, ut as visibleJson, ws as buildFlags, xr as isFilteredOrder, ys as readNamedFile, zu as score } from "./lib-policy.js";
 import { F as keyed, L as oneOf, M as anyText, V as shortText, j as alternatives } from "./lib-inputs.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
 import { r as cleanLine } from "./lib-failure.js";

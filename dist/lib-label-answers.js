@@ -1,4 +1,4 @@
-import { Cc as normalCorpusOf, Dc as occurrencesIn, Hc as parseGoldenSet, Pu as isMapping, Tc as slugOf, _c as resolveEvidence, dc as termsOf, lc as pairsOf, uc as openSentenceTerms, wc as sectionsOf } from "./lib-policy.js";
+import { Ac as slugOf, Mc as occurrencesIn, Oc as normalCorpusOf, Sc as resolveEvidence, gc as termsOf, hc as openSentenceTerms, kc as sectionsOf, mc as pairsOf, qc as parseGoldenSet, qu as isMapping } from "./lib-policy.js";
 import { S as sourceSpan, y as normalText } from "./lib-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,1 +1,1 @@
-export { go as openLibrary } from "./lib-policy.js";
+export { bo as openLibrary } from "./lib-policy.js";

@@ -1,7 +1,7 @@
-import { Bs as readHead, Cs as commitOf, Es as today, Ft as gate, Hn as asWritten, Lt as reportFiles, Ms as localStore, Nt as writeFiles, Rt as reportRuns, Ss as workingDirectoryOf, bs as buildPorts, ds as openTerminalLog, js as localModels, ws as localSubject, xi as collect, xs as buildRequest } from "./lib-policy.js";
+import { Ci as collect, Ds as workingDirectoryOf, Es as buildRequest, Gs as readHead, Is as localModels, It as gate, Ls as localStore, Os as commitOf, Pt as writeFiles, Rt as reportFiles, Ts as buildPorts, Un as asWritten, gs as openTerminalLog, js as today, ks as localSubject, zt as reportRuns } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { g as pageTools, h as reportFiles$1 } from "./lib-report.js";
 import { x as parseShard } from "./lib-inputs.js";
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,9 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { B as share, G as sha256, H as wholeNumber, L as oneOf, V as shortText } from "./lib-inputs.js";
 import { A as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { Au as tokens, Br as studentCdf, Cl as listMistakes, Do as resolveTextLevel, Go as sparkline, Hc as parseGoldenSet, Kc as readJsonLines, Ko as cutText, Ll as entryOf, Ou as score, Pn as holm, Tu as duration, Ua as otherVersion, Ui as reachModels, Uo as nearestRank, Wo as nearestRankOf, at as prose, ed as byCodeUnit, et as code, g as chartStyle, it as markdownOf, ku as share$1, nt as joinMarkdown, ot as tableMarkdown, ps as readIfThere, rt as link, s as openWorkTree, tt as gfm, vl as itemBySchema, vs as loadJudge, wl as fileText, wu as count$1, xr as keysOf } from "./lib-policy.js";
+import { Bu as share$1, Cs as loadJudge, Fl as fileText, Fn as holm, Fu as count$1, Hr as studentCdf, Iu as duration, Jl as entryOf, Jo as nearestRank, Ki as reachModels, Mo as resolveTextLevel, Pl as listMistakes, Sr as keysOf, Vu as tokens, Xo as sparkline, Yo as nearestRankOf, Zc as readJsonLines, Zo as cutText, at as prose, et as code, g as chartStyle, it as markdownOf, kl as itemBySchema, md as byCodeUnit, nt as joinMarkdown, ot as tableMarkdown, qa as otherVersion, qc as parseGoldenSet, rt as link, s as openWorkTree, tt as gfm, vs as readIfThere, zu as score } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { n as readTraces } from "./lib-read-traces.js";

@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { $o as joinWords, Cc as normalCorpusOf, Mc as canonicalFilters, Nc as canonicalQuestion, Oc as documentSelector, Pc as isUnlabelled, Qo as id, Vl as numbersIn, Xo as enumerate, Zo as foreign, _c as resolveEvidence, dn as documentsOf, es as metricName, fn as passageKeys, gn as nearestName, is as say, ku as share, mn as nearPairs, ns as plural, pn as quotesOf, ql as hasWordRun, rc as changedFacts, tc as wholeSpan, td as documentId, ts as plain, zu as nearest } from "./lib-policy.js";
+import { Bu as share, Lc as canonicalFilters, Nc as documentSelector, Oc as normalCorpusOf, Ql as numbersIn, Qu as nearest, Rc as canonicalQuestion, Sc as resolveEvidence, Wu as slugOfPage, _n as nearestName, as as metricName, cc as changedFacts, fn as documentsOf, hd as documentId, hn as nearPairs, is as joinWords, iu as hasWordRun, ls as say, mn as quotesOf, ns as foreign, oc as wholeSpan, os as plain, pn as passageKeys, rs as id, ss as plural, ts as enumerate, zc as isUnlabelled } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
@@ -227,7 +227,7 @@ function uncheckedLabels(set) {
 	const isUnread = (doc) => set.documents.source(doc) === void 0;
 	return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
 		item,
-		says: say`names ${path(doc)}, which is no file here`
+		says: say`names ${path(doc)}, which is no file here that can be read as text`
 	}));
 }
 function unmovedDocuments({ items, places, ...set }, are) {
@@ -551,6 +551,36 @@ function labelNames(item) {
 function place({ id: name, line }) {
 	return say`${id(name)} (line ${line})`;
 }
+// src/golden/checks/wrong-pages.ts
+function wrongPages({ places, documents }) {
+	return places.flatMap(({ item, evidence, found, target, member }) => {
+		const { doc, page, quote } = evidence;
+		if (page === void 0 || found.kind !== "found") return [];
+		const path = foreign(doc, 200);
+		const sections = documents.sections(doc);
+		if (!sections.some(({ slug }) => slug === slugOfPage(1))) return [{
+			item,
+			says: say`names page ${plain(String(page))} of ${path}, which has no pages`
+		}];
+		const on = found.places.flatMap((place) => pagesOfPlace(place, sections));
+		const [first, second] = on;
+		if (first === void 0 || on.includes(page)) return [];
+		const fix = second === void 0 ? {
+			target,
+			member,
+			by: [{ page: first }]
+		} : void 0;
+		const pages = enumerate(on.slice(0, 3).map((each) => say`page ${plain(String(each))}`));
+		return [{
+			item,
+			fix,
+			says: say`${path} has "${foreign(quote, 80)}" on ${pages} and not on page ${plain(String(page))}`
+		}];
+	});
+}
+function pagesOfPlace({ start, end }, pages) {
+	return pages.flatMap((page, at) => page.start < end && start < page.end ? [at + 1] : []);
+}
 // src/golden/checks/checks.ts
 const setChecks = {
 	"missing-document": {
@@ -606,6 +636,12 @@ const setChecks = {
 		finds: "questions that are their own evidence",
 		remedy: "Ask in the words of somebody who does not know the answer.",
 		find: ownEvidence
+	},
+	"wrong-page": {
+		severity: "warn",
+		finds: "quotes that stand on another page",
+		remedy: "Correct the page, or leave it out; --fix does where the quote stands on one page alone.",
+		find: wrongPages
 	},
 	"unchecked-label": {
 		severity: "warn",

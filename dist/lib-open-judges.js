@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { F as keyed$1, G as sha256, H as wholeNumber, I as listOf, L as oneOf, M as anyText, V as shortText, j as alternatives } from "./lib-inputs.js";
 import { S as sourceSpan, h as words, k as troubleName, m as unspacedScripts, x as normalise, y as normalText } from "./lib-flags.js";
-import { $a as openingLine, Bl as inventedNumbers, Cl as listMistakes, Fr as generator, Fs as isJournal, Gi as inputTokens, Jl as sentenceSpans, Kc as readJsonLines, Ki as outputTokens, Nn as predictionPowered, Pu as isMapping, Qa as fenceFor, Rl as tokensOf, Uo as nearestRank, Vl as numbersIn, Wi as expectedClaims, Xa as closingLine, Xl as lazily, Ya as PROMPT_VERSION, Yl as sentencesOf, Za as drawFence, ao as storeKey, br as isFilteredOrder, ed as byCodeUnit, eo as userMessage, io as kinds$1, lo as parsed, mo as contentDigest, oo as entryReader, pr as leastRight, ro as storeKeys, so as lineOf$2, uo as sealEntry, ut as visibleJson, vl as itemBySchema, wl as fileText, wu as count, yl as repeatTeller } from "./lib-policy.js";
+import { $a as PROMPT_VERSION, Al as repeatTeller, Bs as isJournal, Fl as fileText, Fu as count, Ji as inputTokens, Jo as nearestRank, Lr as generator, Pl as listMistakes, Pn as predictionPowered, Ql as numbersIn, Yi as outputTokens, Yl as tokensOf, Zc as readJsonLines, Zl as inventedNumbers, au as sentenceSpans, co as kinds$1, do as lineOf$2, eo as closingLine, io as userMessage, kl as itemBySchema, lo as storeKey, md as byCodeUnit, mo as sealEntry, mr as leastRight, no as fenceFor, ou as sentencesOf, po as parsed, qi as expectedClaims, qu as isMapping, ro as openingLine, so as storeKeys, su as lazily, to as drawFence, uo as entryReader, ut as visibleJson, vo as contentDigest, xr as isFilteredOrder } from "./lib-policy.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
@@ -727,12 +727,14 @@ function textToGrader(text) {
 	const known = read.get(text);
 	if (known !== void 0) return known;
 	const found = phrasesIn(text);
-	if (read.size >= mostRead) read.clear();
+	if (text.length > longestKept) return found;
+	if (read.size >= mostKept) read.clear();
 	read.set(text, found);
 	return found;
 }
 const read = /* @__PURE__ */ new Map();
-const mostRead = 100;
+const mostKept = 100;
+const longestKept = 1e4;
 function phrasesIn(text) {
 	const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, "");
 	const parts = /* @__PURE__ */ new Set([
@@ -1434,7 +1436,7 @@ const splittingRules = `- Split it into statements that can be checked one by on
 - Keep numbers, names, units, negation, modality and hedges as written. "It may take up to 5 days." stays "may take up to 5 days".
 - Use no knowledge of your own and correct nothing. "Rome is in France." stays "Rome is in France."
 - Keep the language of the text. A German text gives German claims.
-- Greetings, offers of help and statements about the text itself are no claims: "Happy to help!", "I hope this answers your question."`;
+- Greetings, offers of help, disclaimers and statements about the text itself are no claims: "Happy to help!", "I hope this answers your question.", "This was written by a machine and may contain mistakes."`;
 const extractRubric = `You break the answer to a question into claims, and say what kind of answer it is.
 
 ${dataRule}

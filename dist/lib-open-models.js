@@ -1,11 +1,11 @@
-import { Cu as tooMuchToParse, Js as withoutSecrets, Rl as tokensOf, Ya as PROMPT_VERSION, Zi as secretIn, n as retry, t as backoffMs, vu as endOfString, xu as mostParts } from "./lib-policy.js";
+import { $a as PROMPT_VERSION, $s as withoutSecrets, Mu as mostParts, Pu as tooMuchToParse, Yl as tokensOf, ea as secretIn, ku as endOfString, n as retry, t as backoffMs } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { A as printable } from "./lib-flags.js";
 import { c as checkEndpoint, f as isProviders, h as whereLine, p as secretsOf } from "./lib-inputs.js";
 import { t as realClock } from "./lib-clock.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as messageFields } from "./lib-message-schema.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {

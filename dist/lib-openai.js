@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { p as secretsOf } from "./lib-inputs.js";
-import { Cu as tooMuchToParse, Lu as valueAt, r as retryAfterMs, uu as startSandboxedWorker } from "./lib-policy.js";
+import { Pu as tooMuchToParse, Xu as valueAt, r as retryAfterMs, xu as startSandboxedWorker } from "./lib-policy.js";
 import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { O as messageOf } from "./lib-flags.js";

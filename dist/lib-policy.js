@@ -1,9 +1,9 @@
-import { a as toolVersion, c as GateError, o as cacheFolder, r as wrapWords, t as displayWidth } from "./lib-start.js";
+import { a as toolVersion, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$1, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as writtenBack, B as share$2, C as mapping, D as unordered, E as insideName, F as keyed, G as sha256, H as wholeNumber, I as listOf$2, L as oneOf$1, M as anyText, N as insidePath, O as unwrapped, P as isShortText, R as outsideMessage, S as shardOf, U as isInsidePath, V as shortText, W as leadsOutOf, _ as isSha, a as remoteSettings, b as itemsOfShard, d as isLocalEndpoint, g as isRefName, i as remoteEnvironment, j as alternatives, k as writtenAs, m as trustsAnybody, o as secretsOf, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as requireSha, w as section, y as formatShard, z as prose$1 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
-import { A as printable, C as offsetsInto, D as isSystemError, E as codeOf$1, M as shown$4, O as messageOf$1, S as sourceSpan, T as closestMatch, _ as invisibleCharacters, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as quoted$2, k as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank$1, w as remembered$3, x as normalise, y as normalText } from "./lib-flags.js";
+import { A as printable, C as offsetsInto, D as isSystemError, E as codeOf$1, M as shown$4, O as messageOf$2, S as sourceSpan, T as closestMatch, _ as invisibleCharacters, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as quoted$3, k as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank$1, w as remembered$3, x as normalise, y as normalText } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
@@ -15,11 +15,11 @@ import { constants, createGunzip, gunzipSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { access, appendFile, chmod, constants as constants$1, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
-import { availableParallelism, endianness, homedir, hostname, tmpdir } from "node:os";
 import { closeSync, constants as constants$2, createReadStream, createWriteStream, fdatasyncSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
+import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { spawn } from "node:child_process";
+import { availableParallelism, endianness, homedir, hostname, tmpdir } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 // src/lib/text/folder-path.ts
@@ -81,6 +81,7 @@ var SharedChunk = class {
 	doc;
 	start;
 	end;
+	page;
 	text;
 	score;
 	#shared;
@@ -89,6 +90,7 @@ var SharedChunk = class {
 		this.doc = shared.doc;
 		this.start = shared.start;
 		this.end = shared.end;
+		this.page = shared.page;
 		this.text = shared.text;
 		this.score = score;
 		this.#shared = shared;
@@ -98,7 +100,7 @@ var SharedChunk = class {
 	}
 };
 function isSameChunk(one, other) {
-	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.page === other.page && one.text === other.text;
 }
 function chunksOf$3(result) {
 	return result?.kind === "answered" ? result.chunks : [];
@@ -146,12 +148,13 @@ function heldAnswers(most = mostUnits$4) {
 		places.set(chunk.id, chunks.length);
 		const doc = docs.get(chunk.doc) ?? chunk.doc;
 		docs.set(doc, doc);
-		const { id, start, end, text } = chunk;
+		const { id, start, end, page, text } = chunk;
 		return chunks.push({
 			id,
 			doc,
 			start,
 			end,
+			page,
 			text
 		}) - 1;
 	};
@@ -348,18 +351,20 @@ function packedChunks(chunks) {
 		ids: chunks.map(({ id }) => id),
 		starts: chunks.map(({ start }) => start),
 		ends: chunks.map(({ end }) => end),
+		pages: chunks.map(({ page }) => page),
 		texts: chunks.map(({ text }) => text),
 		docOf,
 		docs: [...places.keys()]
 	};
 }
 function unpackedChunks(packedOnes) {
-	const { ids, starts, ends, texts, docOf, docs } = packedOnes;
+	const { ids, starts, ends, pages, texts, docOf, docs } = packedOnes;
 	return ids.map((id, at) => ({
 		id,
 		doc: docs[docOf[at] ?? 0],
 		start: starts[at],
 		end: ends[at],
+		page: pages[at],
 		text: texts[at]
 	}));
 }
@@ -481,7 +486,7 @@ function formatKeyPath(path) {
 }
 function formatStep(step) {
 	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$2(step)}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$3(step)}]`;
 }
 // src/lib/text/nearest.ts
 const LONGEST$2 = 40;
@@ -503,16 +508,16 @@ function folded$1(word) {
 function valueAt(written, path) {
 	let value = written;
 	for (const key of path) {
-		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
+		if (!isMapping$1(value) || !Object.hasOwn(value, key)) return void 0;
 		value = value[key];
 	}
 	return value;
 }
-function isMapping(value) {
+function isMapping$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function mappingsIn(value) {
-	return Array.isArray(value) ? value.filter(isMapping) : [];
+	return Array.isArray(value) ? value.filter(isMapping$1) : [];
 }
 function valid(schema, value) {
 	const parsed = schema.safeParse(value);
@@ -537,7 +542,7 @@ function mistakesOfIssue(issue, below) {
 	return [{
 		path,
 		part: "value",
-		message: messageOf(issue)
+		message: messageOf$1(issue)
 	}];
 }
 function unknownKeys(issue, path) {
@@ -557,7 +562,7 @@ function meantBranch(issue) {
 	const meant = issue.errors.filter((branch) => branch.every(({ code, path }) => path.length > 0 || !code.startsWith("invalid_")));
 	return meant.length === 1 ? meant[0] : void 0;
 }
-function messageOf(issue) {
+function messageOf$1(issue) {
 	const { input, words } = chosen(issue);
 	if (input === void 0) return `missing: ${issue.message}`;
 	const meant = typeof input === "string" ? didYouMean(input, words) : "";
@@ -574,7 +579,7 @@ function chosen(issue) {
 	};
 	const { input, discriminator = "", options = [] } = issue;
 	return {
-		input: isMapping(input) ? input[discriminator] : input,
+		input: isMapping$1(input) ? input[discriminator] : input,
 		words: options.map(String)
 	};
 }
@@ -588,12 +593,14 @@ const mostDocuments$2 = 1e5;
 const mostMs = 864e6;
 const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
-const count$5 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, text and score", {
+const mostPages$1 = 1e6;
+const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, page, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$5,
-	end: count$5,
+	start: count$6,
+	end: count$6,
+	page: wholeNumber(1, mostPages$1).nullish(),
 	text: text$3("the text of the chunk"),
 	score: number$2({ error: "expected a finite number" }).nullish()
 });
@@ -602,10 +609,10 @@ function areChunks(written) {
 	return Array.isArray(written) && written.every(isChunk);
 }
 function isChunk(written) {
-	if (!isMapping(written)) return false;
+	if (!isMapping$1(written)) return false;
 	for (const key in written) if (!chunkKeys.has(key)) return false;
-	const { id, doc, start, end, text: words, score } = written;
-	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
+	const { id, doc, start, end, page, text: words, score } = written;
+	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (page == null || isCountOrNull(page) && page !== 0 && Number(page) <= mostPages$1) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
 }
 function isNameOrNull(value, longest) {
 	return value == null || typeof value === "string" && isShortText(value, longest);
@@ -662,8 +669,8 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	trace_id: shortText("the id of a trace", 200).nullish(),
 	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$5,
-		output_tokens: count$5
+		input_tokens: count$6,
+		output_tokens: count$6
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	again: AgainSchema.nullish(),
@@ -716,6 +723,7 @@ const bare = {
 	doc: void 0,
 	start: void 0,
 	end: void 0,
+	page: void 0,
 	text: void 0
 };
 function named$7({ id, score }) {
@@ -730,6 +738,20 @@ function isBare$1(chunk) {
 		...bare
 	});
 }
+// src/lib/text/markup/pages.ts
+function pagesOf(text) {
+	const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index);
+	return [-1, ...breaks].map((before, at) => ({
+		start: before + 1,
+		end: breaks[at] ?? text.length
+	}));
+}
+function hasPages(doc) {
+	return /\.pdf$/i.test(doc);
+}
+function slugOfPage(page) {
+	return `page=${page}`;
+}
 // src/pipeline/run/chunk-from.ts
 function chunkFrom(written, laidOut = {}) {
 	const reason = complaintAbout$5(written);
@@ -741,20 +763,26 @@ function chunkFrom(written, laidOut = {}) {
 	const start = written.start ?? void 0;
 	const end = written.end ?? void 0;
 	const text = written.text ?? void 0;
-	return {
-		kind: "chunk",
-		chunk: {
-			id: written.id ?? madeId({
-				doc,
-				start,
-				end,
-				text
-			}),
+	const page = written.page ?? void 0;
+	const own = {
+		id: written.id ?? madeId({
 			doc,
 			start,
 			end,
-			text,
-			score: written.score ?? void 0
+			page,
+			text
+		}),
+		doc,
+		start,
+		end,
+		text,
+		score: written.score ?? void 0
+	};
+	return {
+		kind: "chunk",
+		chunk: page === void 0 ? own : {
+			...own,
+			page
 		}
 	};
 }
@@ -763,8 +791,9 @@ function complaintAbout$5({ id, doc, start, end, text }) {
 	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
 	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
 }
-function madeId({ doc = "", start, end, text = "" }) {
+function madeId({ doc = "", start, end, page, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
+	if (page !== void 0 && text === "") return `${doc}#${slugOfPage(page)}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
 }
 // src/pipeline/run/steps-from.ts
@@ -855,7 +884,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
 	const byId = /* @__PURE__ */ new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$2(id)} stands twice`);
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} stands twice`);
 		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
 		byId.set(id, rank);
 	}
@@ -889,14 +918,14 @@ function rating(value) {
 }
 function ratingChange(delta) {
 	const size = grouped$1(Math.abs(delta), 2);
-	return Number(size) === 0 ? size : `${signOf$3(delta)}${size}`;
+	return Number(size) === 0 ? size : `${signOf$4(delta)}${size}`;
 }
 function tokens$1(value) {
-	return count$4(Math.round(value));
+	return count$5(Math.round(value));
 }
 function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$3(delta)}${count$4(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf$4(delta)}${count$5(rounded)}`;
 }
 function against(values, digits, most = 4) {
 	const moved = grouped$1(values.moved, digits);
@@ -917,11 +946,11 @@ function duration$1(ms) {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
-	return `${count$4(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 function durationChange(ms) {
 	const size = Math.abs(ms);
-	return Math.round(size) === 0 ? duration$1(0) : `${signOf$3(ms)}${duration$1(size)}`;
+	return Math.round(size) === 0 ? duration$1(0) : `${signOf$4(ms)}${duration$1(size)}`;
 }
 function usd$1(value) {
 	const digits = usdDigits(value);
@@ -929,7 +958,7 @@ function usd$1(value) {
 }
 function usdChange(delta) {
 	const size = usd$1(Math.abs(delta));
-	return Number(size) === 0 ? size : `${signOf$3(delta)}${size}`;
+	return Number(size) === 0 ? size : `${signOf$4(delta)}${size}`;
 }
 function usdDigits(value) {
 	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
@@ -945,14 +974,14 @@ function bytes(value) {
 	const power = step < 0 ? steps.length : step + 1;
 	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
 }
-function count$4(value) {
+function count$5(value) {
 	return grouped$1(value, 0);
 }
 function signed(value, digits) {
 	const printed = Math.abs(value).toFixed(digits);
-	return Number(printed) === 0 ? printed : `${signOf$3(value)}${printed}`;
+	return Number(printed) === 0 ? printed : `${signOf$4(value)}${printed}`;
 }
-function signOf$3(value) {
+function signOf$4(value) {
 	return value < 0 ? minus : "+";
 }
 function grouped$1(value, digits) {
@@ -964,13 +993,13 @@ function moneyText(dollars) {
 	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
 	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
 	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count$4(Number(whole))}.${cents}`;
+	return `${count$5(Number(whole))}.${cents}`;
 }
 const mostParts = 2e4;
 const mostOfPipeline = 2e5;
 const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
 function tooMuchHeldOf(most) {
-	return `holds more than ${count$4(most)} objects, lists and keys`;
+	return `holds more than ${count$5(most)} objects, lists and keys`;
 }
 function tooMuchToParse(json, most = mostParts) {
 	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
@@ -1030,7 +1059,7 @@ function jsonOfLine(line) {
 	try {
 		return { value: JSON.parse(line) };
 	} catch (error) {
-		return { reason: `not valid JSON: ${printable(messageOf$1(error), 200)}` };
+		return { reason: `not valid JSON: ${printable(messageOf$2(error), 200)}` };
 	}
 }
 function answerFrom(value, { depth, ...laidOut }) {
@@ -1074,7 +1103,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 }
 function writtenAnswer(value) {
 	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema$1, value);
+	if (!isMapping$1(value) || !areChunks(chunks)) return valid(AnswerSchema$1, value);
 	const rest = valid(AnswerSchema$1, {
 		...value,
 		chunks: void 0
@@ -1107,7 +1136,7 @@ function malformed(id, reason) {
 }
 function withoutSurplus(value, most) {
 	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+	if (!isMapping$1(value) || !Array.isArray(chunks) || chunks.length <= most) return {
 		kept: value,
 		dropped: 0
 	};
@@ -1312,7 +1341,7 @@ function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
 	const hint = isOurs ? void 0 : hintFor$1(line);
-	const text = textOf$7(line, {
+	const text = textOf$9(line, {
 		label,
 		hint
 	});
@@ -1330,7 +1359,7 @@ function hintFor$1({ ended, bytes }) {
 	const protocol = "write one answer a line, as the JSON Lines protocol has them";
 	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
-function textOf$7({ number, bytes }, { label, hint }) {
+function textOf$9({ number, bytes }, { label, hint }) {
 	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$4)}`, { hint });
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
@@ -1353,7 +1382,7 @@ function counts$1(id, { number }, places, { label, source }) {
 	}
 }
 function itemInvalid(id, { label, number, complaint }) {
-	return runsInvalid(`${label}:${number}`, `item ${quoted$2(id)} ${complaint}`);
+	return runsInvalid(`${label}:${number}`, `item ${quoted$3(id)} ${complaint}`);
 }
 function readAgain(id, place, file, { label, depth }) {
 	if (place === void 0) return void 0;
@@ -1416,7 +1445,7 @@ async function askThread(program, question, { label, signal }) {
 		cause
 	}));
 	worker.on("message", answer.resolve);
-	worker.on("error", (cause) => stopped(messageOf$1(cause), cause));
+	worker.on("error", (cause) => stopped(messageOf$2(cause), cause));
 	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
 	try {
 		return await abortable(answer.promise, signal);
@@ -2586,9 +2615,12 @@ function languageOf$1(text) {
 	const all = words$1(text);
 	const [first, second] = Object.entries(smallWords).map(([language, own]) => ({
 		language,
+		own,
 		weight: weightOf(all, own)
 	})).toSorted((one, other) => other.weight - one.weight);
-	return first !== void 0 && first.weight > 0 && first.weight > 1.5 * (second?.weight ?? 0) ? first.language : void 0;
+	if (first === void 0 || first.weight <= 1.5 * (second?.weight ?? 0)) return void 0;
+	const small = all.filter((word) => first.own.has(word));
+	return new Set(small).size > 1 && small.length * 10 >= all.length ? first.language : void 0;
 }
 function weightOf(all, own) {
 	return all.reduce((sum, word) => sum + (own.has(word) ? 1 / languagesWith(word) : 0), 0);
@@ -2617,6 +2649,13 @@ const smallWords = {
 	nl: setOf$1("de het een en is zijn was waren niet van te in op met voor dat die dit deze er aan als bij door om naar uit ook maar of wat wie wanneer waar hoe waarom welke kan kunnen wordt worden heeft hebben ik je u wij we"),
 	sv: setOf$1("och det att är en ett som på av för med inte den de till har om var jag du vi kan ska hur vad när vilken från eller"),
 	pl: setOf$1("i w na z się nie do jest to że jak po co za od czy przez są ma o ale dla kiedy gdzie kto który która które może"),
+	cs: setOf$1("a i u v ve na do z se si je jsou do od po za pro že jak kdy kde kdo co který která které nebo ale ne není při jako to být může podle s k"),
+	da: setOf$1("og det at er en et som på af for med ikke den de til har om var jeg du vi kan skal hvordan hvad når hvor eller fra efter ved blir bliver"),
+	fi: setOf$1("ja on ei se että kun tai voi jos myös mutta ovat oli sen mitä miten milloin missä kuinka kuka kanssa joka jotka tämä ne hän sekä vain"),
+	ro: setOf$1("și în la de cu pe din este sunt nu un o ce care cum când unde pentru mai sau dacă prin se poate al ale că fi"),
+	hu: setOf$1("a az és egy nem hogy is van vagy mint meg de ha kell mi mikor hol hogyan mennyi után csak ez azt lehet amely"),
+	id: setOf$1("yang dan di ini itu dari untuk dengan pada tidak adalah ke akan dalam atau oleh bisa dapat apa bagaimana kapan berapa saya anda juga"),
+	vi: setOf$1("và là của có không cho các một được với này trong những từ khi như để đến người thì bao nhiêu bạn ở phải"),
 	tr: setOf$1("ve bir bu için ile de da ne mi mı nasıl nedir olan olarak daha çok var değil gibi kim")
 };
 function setOf$1(list) {
@@ -2632,9 +2671,12 @@ const otherLanguage = ofAnswer$1({
 		const asked = history.filter(({ role }) => role === "user").map(({ text }) => text);
 		const language = languageOf$1(query) ?? languageOf$1([...asked, query].join("\n"));
 		if (language === void 0) return notApplicable("no_language");
-		return scored((languageOf$1(answer) ?? language) === language ? 0 : 1);
+		const answered = languageOf$1(answer);
+		if (answered === void 0 && words$1(answer).length >= longAnswer) return notApplicable("no_language");
+		return scored((answered ?? language) === language ? 0 : 1);
 	}
 });
+const longAnswer = 8;
 // src/metrics/answer/unfinished.ts
 const unfinished$2 = ofAnswer$1({
 	name: "unfinished",
@@ -2644,19 +2686,23 @@ const unfinished$2 = ofAnswer$1({
 	score: ({ answer }) => scored(breaksOff(answer) ? 1 : 0)
 });
 function breaksOff(answer) {
-	const text = answer.trimEnd().replace(behindSentence, "");
-	if (!openEnd.test(text)) return false;
+	const whole = answer.trimEnd();
+	const text = whole.slice(0, -tail) + whole.slice(-tail).replace(behindSentence, "");
+	if (!openEnd.test(text.slice(-2))) return false;
 	const line = text.slice(text.lastIndexOf("\n") + 1);
-	if (noProse.test(line) || noSentenceEnds.test(text.slice(-1))) return false;
+	const lastWord = line.split(/\s/).at(-1) ?? "";
+	if (noProse.test(line) || noSentence.test(lastWord) || noSentenceEnds.test(text.slice(-1))) return false;
 	const length = words$1(line).length;
 	if (text.endsWith(",")) return length > 1;
 	return length >= longSentence || length >= shortSentence && sentenceEnd$1.test(text);
 }
 const longSentence = 12;
 const shortSentence = 4;
+const tail = 200;
 const behindSentence = /(?:\s*\[[^[\]\n]{1,20}\]|[*_)"'”’»])+$/u;
 const openEnd = /[\p{L}\p{M}\p{N},]$/u;
-const noProse = /^\s*(?:[-*+•>#|`]|\d{1,3}[.)]\s|\p{L}[.)]\s)|\S+:\/\/\S+$|\S+@\S+$/u;
+const noProse = /^\s*(?:[-*+•>#|`]|\d{1,3}[.)]\s|\p{L}[.)]\s)/u;
+const noSentence = /.(?::\/\/|@)./u;
 const noSentenceEnds = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const sentenceEnd$1 = /[.!?。！？…][*_)"'”’»]*(?:\s|(?<=[。！？]))/u;
 // src/lib/text/occurrences.ts
@@ -4114,14 +4160,14 @@ const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a 
 const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
-const most$10 = 0xe8d4a51000;
+const most$11 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$10).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$10).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$2(MONEY).gt(0, MONEY).max(most$11, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$11).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$11).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
+	return number$2(PRICE).min(0, PRICE).max(most$11, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
 	input: price().describe("USD per million tokens of input, those included that the server keeps for later."),
@@ -4503,7 +4549,7 @@ function syntaxProblems(documents, at) {
 function plainValue(node, reading) {
 	if (!(0, import_dist.isNode)(node)) return null;
 	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$2(node.tag)}: expected a value without a tag`);
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
 	if ((0, import_dist.isScalar)(node)) return node.value;
 	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
 }
@@ -4837,10 +4883,10 @@ function chunksRead(metric) {
 }
 // src/policy/config/checks/check-gate-entry.ts
 function checkGateEntry(metric, entry, path) {
-	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
+	const slices = isMapping$1(entry["per-slice"]) ? entry["per-slice"] : {};
 	const below = Object.entries(slices).map(([tag, own]) => {
 		return {
-			own: isMapping(own) ? own : {},
+			own: isMapping$1(own) ? own : {},
 			path: [
 				...path,
 				"per-slice",
@@ -4882,7 +4928,7 @@ function checkRule(metric, { entry, all }, path) {
 	if (rule === void 0) return [];
 	const why = whyNotUnder(rule, metric);
 	if (why !== void 0) {
-		const message = `${why}, found ${quoted$2(rule)}`;
+		const message = `${why}, found ${quoted$3(rule)}`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -4891,7 +4937,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$2(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		const message = `${quoted$3(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -5217,7 +5263,7 @@ function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
 	if (!Array.isArray(waivers)) return [];
 	return waivers.flatMap((waiver, index) => {
-		if (!isMapping(waiver)) return [];
+		if (!isMapping$1(waiver)) return [];
 		const path = ["waivers", index];
 		return [
 			...checkMetric(waiver, known, path),
@@ -5280,7 +5326,7 @@ function checkJudge(written, metrics) {
 }
 function rubricLabels(written) {
 	const rubrics = valueAt(written, ["judge", "rubrics"]);
-	return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
+	return Object.keys(isMapping$1(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
 }
 function isJudged({ group }) {
 	return group === "judged";
@@ -5300,7 +5346,7 @@ function checkAbsence(written, metrics) {
 		};
 	});
 	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
+	const settings = isMapping$1(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
 		problems.push({
@@ -5313,7 +5359,7 @@ function checkAbsence(written, metrics) {
 }
 function checkPrices(written, metrics) {
 	const prices = valueAt(written, ["judge", "prices"]);
-	if (isMapping(prices) && Object.keys(prices).length > 0) return [];
+	if (isMapping$1(prices) && Object.keys(prices).length > 0) return [];
 	return metrics.filter(({ metric }) => metric.group === "cost").map(({ metric, path, part }) => {
 		return {
 			path,
@@ -5336,7 +5382,7 @@ function checkMoney(written) {
 		model
 	]) === void 0);
 	if (unpriced === void 0) return [];
-	const model = quoted$2(unpriced.model);
+	const model = quoted$3(unpriced.model);
 	return [{
 		path,
 		part: "value",
@@ -5362,7 +5408,7 @@ function checkOthers(written) {
 		return {
 			path,
 			part: "value",
-			message: `${quoted$2(model)} judges already: expected another model`
+			message: `${quoted$3(model)} judges already: expected another model`
 		};
 	})];
 }
@@ -5694,7 +5740,7 @@ function checkAddress(pipeline, key) {
 	}];
 }
 function checkReady(pipeline) {
-	if (Object.hasOwn(pipeline, "start") || !isMapping(pipeline["ready"])) return [];
+	if (Object.hasOwn(pipeline, "start") || !isMapping$1(pipeline["ready"])) return [];
 	return [{
 		path: ["pipeline", "ready"],
 		part: "value",
@@ -5755,7 +5801,7 @@ function isIndex(part) {
 }
 function leavesOf$3(value, path) {
 	if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf$3(entry, [...path, index]));
-	if (!isMapping(value)) return [{
+	if (!isMapping$1(value)) return [{
 		path,
 		value
 	}];
@@ -5764,7 +5810,7 @@ function leavesOf$3(value, path) {
 // src/policy/config/checks/check-pipeline.ts
 function checkPipeline(written, metrics) {
 	const pipeline = valueAt(written, ["pipeline"]);
-	if (!isMapping(pipeline)) return [];
+	if (!isMapping$1(pipeline)) return [];
 	const kind = kindOf$5(pipeline);
 	return [
 		...kind === void 0 ? [] : checkKind(pipeline, kind),
@@ -5867,7 +5913,7 @@ function checkConfig(written, { today, workingDirectory }) {
 }
 function scorersOf(written) {
 	const scorers = valueAt(written, ["scorers"]);
-	return new Map(Object.entries(isMapping(scorers) ? scorers : {}).map(([label, scorer]) => [label, {
+	return new Map(Object.entries(isMapping$1(scorers) ? scorers : {}).map(([label, scorer]) => [label, {
 		better: valid(ScorerTraitsSchema.better, valueAt(scorer, ["better"])) ?? "higher",
 		range: valid(ScorerTraitsSchema.range, valueAt(scorer, ["range"])) ?? [0, 1]
 	}]));
@@ -5919,7 +5965,7 @@ function checkNames(names, { part, own }) {
 }
 function checkGate(written, own) {
 	const gate = valueAt(written, ["gate"]) ?? defaultGate;
-	const names = Object.keys(isMapping(gate) ? gate : {});
+	const names = Object.keys(isMapping$1(gate) ? gate : {});
 	const { known, problems } = checkNames(names.map((name) => ({
 		name,
 		path: ["gate", name]
@@ -5939,11 +5985,11 @@ function checkGate(written, own) {
 			}];
 		}
 		const entry = valueAt(gate, [name]);
-		return isMapping(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
+		return isMapping$1(entry) ? checkGateEntry(metric, entry, ["gate", name]) : [];
 	});
 	return {
 		known,
-		gated: isMapping(gate) ? known.map(({ metric }) => metric) : void 0,
+		gated: isMapping$1(gate) ? known.map(({ metric }) => metric) : void 0,
 		problems: [...problems, ...misfits]
 	};
 }
@@ -6217,12 +6263,12 @@ function isBelow$1(path, above) {
 // src/policy/config/pipeline-with.ts
 function pipelineWith(bytes, changes) {
 	const written = readYaml(decodeText(bytes) ?? "").value;
-	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
+	const own = isMapping$1(written) && isMapping$1(written["pipeline"]) ? written["pipeline"] : {};
 	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
 	const { embed: _, ...withoutEmbed } = changed;
 	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
 	const value = {
-		...isMapping(written) ? written : {},
+		...isMapping$1(written) ? written : {},
 		pipeline
 	};
 	const mistakes = problemsIn(value, {}).map((mistake) => {
@@ -6265,7 +6311,7 @@ function keysOf$6(schema) {
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
 	const below = valueAt(mapping, [first]);
-	const inside = rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join("."), value);
+	const inside = rest.length === 0 ? value : put(isMapping$1(below) ? below : {}, rest.join("."), value);
 	return {
 		...mapping,
 		[first]: inside
@@ -6285,7 +6331,7 @@ function growHeapSlowly(items, percent) {
 // src/lib/parse/item-by-schema.ts
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
-	if (!isMapping(value)) {
+	if (!isMapping$1(value)) {
 		const message = `expected ${what}: an object, found ${shown$4(value)}`;
 		mistakes.add({
 			path: raw.path,
@@ -6353,12 +6399,13 @@ const ChunkIdSchema = shortText("a chunk id", LONGEST_ID);
 const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
 const memberShape = {
 	doc: DocIdSchema,
+	page: wholeNumber(1, 1e6).optional(),
 	quote: anyText("a quote").refine(hasWords, { error: "expected a quote with at least one word" }),
 	prefix: text$2.default(""),
 	suffix: text$2.default(""),
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
-const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds" });
+const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12" });
 const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
 	...memberShape,
 	grade: GradeSchema.default(1)
@@ -6515,13 +6562,17 @@ function parseTarget(entry, { path, problems }) {
 		any: ("any" in rest ? rest.any : [rest]).map(evidenceOf)
 	};
 }
-function evidenceOf({ doc, quote, prefix, suffix, start }) {
-	return {
+function evidenceOf({ doc, page, quote, prefix, suffix, start }) {
+	const own = {
 		doc: documentId(doc),
 		quote,
 		prefix,
 		suffix,
 		start
+	};
+	return page === void 0 ? own : {
+		...own,
+		page
 	};
 }
 const idSchemas = {
@@ -6548,7 +6599,7 @@ function parseGraded(kind, written) {
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
-			message: `${quoted$2(key)} stands twice`
+			message: `${quoted$3(key)} stands twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
 		problems.push(...schemaMistakes(GradeSchema, grade, path));
@@ -6609,369 +6660,6 @@ function broken(problems) {
 		problems
 	};
 }
-// src/lib/parse/parsed-json.ts
-function parsedJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-// src/lib/parse/python-literal.ts
-function pythonLiteral(text) {
-	const reader = {
-		text,
-		at: 0,
-		depth: 0
-	};
-	const found = valueOf$2(reader);
-	skipSpace$1(reader);
-	return found !== void 0 && reader.at === text.length ? found : void 0;
-}
-function valueOf$2(reader) {
-	skipSpace$1(reader);
-	const opening = reader.text.charAt(reader.at);
-	if (closings.has(opening)) return nested(reader, opening);
-	const quoted = take$2(reader, quotedText);
-	if (quoted !== void 0) return { value: unescaped(quoted[1] ?? "", quoted[3] ?? "") };
-	const number = take$2(reader, written$2.number);
-	if (number !== void 0) return { value: Number(number[0].replaceAll("_", "")) };
-	const name = take$2(reader, written$2.name)?.[0];
-	if (name === void 0) return void 0;
-	if (constants$3.has(name)) return { value: constants$3.get(name) };
-	return reader.text.charAt(reader.at) === "(" ? called(reader) : void 0;
-}
-const closings = /* @__PURE__ */ new Map([
-	["[", "]"],
-	["(", ")"],
-	["{", "}"]
-]);
-const quotedText = /([rbu]{0,2})(['"])((?:[^\\]|\\.)*?)\2/isuy;
-const written$2 = {
-	number: /[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
-	name: /-?[A-Za-z_][\w.]*/uy,
-	space: /\s*/uy,
-	comma: /\s*,\s*/uy,
-	colon: /\s*:\s*/uy,
-	named: /[A-Za-z_]\w*\s*=\s*(?!=)/uy
-};
-const constants$3 = new Map([
-	["True", true],
-	["False", false],
-	...[
-		"None",
-		"nan",
-		"NaN",
-		"NaT",
-		"inf",
-		"-inf",
-		"null"
-	].map((name) => [name, null]),
-	["true", true],
-	["false", false]
-]);
-function nested(reader, opening) {
-	if (reader.depth === 64) return void 0;
-	reader.depth += 1;
-	reader.at += 1;
-	const found = opening === "{" ? braced(reader) : listed$2(reader, closings.get(opening) ?? "]");
-	reader.depth -= 1;
-	return found;
-}
-function listed$2(reader, closing) {
-	const values = [];
-	while (!closes(reader, closing)) {
-		const found = valueOf$2(reader);
-		if (found === void 0) return void 0;
-		values.push(found.value);
-		take$2(reader, written$2.comma);
-	}
-	return { value: values };
-}
-function braced(reader) {
-	const entries = [];
-	const members = [];
-	while (!closes(reader, "}")) {
-		const key = valueOf$2(reader);
-		if (key === void 0) return void 0;
-		if (take$2(reader, written$2.colon) === void 0) members.push(key.value);
-		else {
-			const found = valueOf$2(reader);
-			if (found === void 0) return void 0;
-			entries.push([String(key.value), found.value]);
-		}
-		take$2(reader, written$2.comma);
-	}
-	if (members.length === 0) return { value: Object.fromEntries(entries) };
-	return entries.length === 0 ? { value: members } : void 0;
-}
-function called(reader) {
-	if (reader.depth === 64) return void 0;
-	reader.depth += 1;
-	reader.at += 1;
-	let first;
-	while (!closes(reader, ")")) {
-		const isNamed = take$2(reader, written$2.named) !== void 0;
-		const found = argumentOf(reader);
-		if (found === void 0) return void 0;
-		if (!isNamed) first ??= found;
-		take$2(reader, written$2.comma);
-	}
-	reader.depth -= 1;
-	return first;
-}
-function argumentOf(reader) {
-	const start = reader.at;
-	const found = valueOf$2(reader);
-	if (found !== void 0) return found;
-	reader.at = start;
-	const name = take$2(reader, written$2.name)?.[0];
-	return name === void 0 ? void 0 : { value: name };
-}
-function closes(reader, closing) {
-	skipSpace$1(reader);
-	if (reader.text.charAt(reader.at) !== closing) return false;
-	reader.at += 1;
-	return true;
-}
-function skipSpace$1(reader) {
-	take$2(reader, written$2.space);
-}
-function take$2(reader, pattern) {
-	pattern.lastIndex = reader.at;
-	const found = pattern.exec(reader.text);
-	if (found === null) return void 0;
-	reader.at = pattern.lastIndex;
-	return found;
-}
-const escapes = /* @__PURE__ */ new Map([
-	["n", "\n"],
-	["t", "	"],
-	["r", "\r"]
-]);
-function unescaped(prefix, text) {
-	if (/r/i.test(prefix)) return text;
-	return text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu, (_, two, four, eight, sign = "") => {
-		const code = Number.parseInt(two ?? four ?? eight ?? "", 16);
-		if (Number.isNaN(code)) return escapes.get(sign) ?? sign;
-		return code <= 1114111 ? String.fromCodePoint(code) : "�";
-	});
-}
-// src/golden/shapes/foreign-values.ts
-function textOf$6(value) {
-	if (typeof value === "number" || typeof value === "boolean") return String(value);
-	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
-}
-const textKeys = [...[
-	"question",
-	"query",
-	"input",
-	"prompt",
-	"user_input",
-	"answer",
-	"output",
-	"text"
-], "content"];
-function saidIn$1(value) {
-	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping(value)) return textOf$6(value);
-	const messages = messagesKey(value);
-	if (messages !== void 0) return saidIn$1(value[messages]);
-	const key = textKeyOf(value);
-	return key === void 0 ? void 0 : textOf$6(value[key]);
-}
-function unsaidIn(value) {
-	if (!isMapping(value)) return [];
-	const read = messagesKey(value) ?? textKeyOf(value);
-	const places = Array.isArray(value["text"]) ? ["text", "answer_start"] : [];
-	return Object.entries(value).filter(([key]) => key !== read && !places.includes(key));
-}
-function messagesKey(value) {
-	return ["messages", "turns"].find((key) => Array.isArray(value[key]));
-}
-function textKeyOf(value) {
-	return textKeys.find((key) => textOf$6(valueAt(value, [key])) !== void 0);
-}
-function historyIn(value) {
-	return conversationIn(value)?.history ?? [];
-}
-function repliesIn(value) {
-	return conversationIn(value)?.replies ?? [];
-}
-function conversationIn(value) {
-	const key = isMapping(value) ? messagesKey(value) : void 0;
-	const messages = isMapping(value) && key !== void 0 ? value[key] : value;
-	return Array.isArray(messages) ? askedIn(messages) : void 0;
-}
-function askedIn(messages) {
-	const turns = turnsOf(messages);
-	const last = turns.findLastIndex(({ role }) => role === "user");
-	const query = turns[last]?.text;
-	if (query === void 0) return void 0;
-	return {
-		query,
-		history: turns.slice(0, last),
-		replies: turns.slice(last + 1)
-	};
-}
-function messagesIn(value) {
-	const written = typeof value === "string" ? structureOf(value) : void 0;
-	return (Array.isArray(written) || isMapping(written) && messagesKey(written) !== void 0) && saidIn$1(written) !== void 0 ? written : value;
-}
-function turnsOf(messages) {
-	return messages.flatMap((message) => {
-		const named = [
-			"role",
-			"type",
-			"from"
-		].map((key) => valueAt(message, [key]));
-		const role = roles.get(named.find((name) => name !== void 0));
-		const [text] = [
-			"content",
-			"text",
-			"value"
-		].flatMap((key) => {
-			const content = valueAt(message, [key]);
-			return textOf$6(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
-		});
-		return role === void 0 || text === void 0 ? [] : [{
-			role,
-			text
-		}];
-	});
-}
-const roles = /* @__PURE__ */ new Map([
-	["user", "user"],
-	["human", "user"],
-	["assistant", "assistant"],
-	["ai", "assistant"],
-	["gpt", "assistant"]
-]);
-function textsOf$1(value, divider) {
-	return leavesOf$2(typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value).flatMap((each) => leafText(each) ?? []);
-}
-function unreadIn(value) {
-	return leavesOf$2(typeof value === "string" ? listIn(value) ?? value : value).filter((each) => each !== null && each !== void 0 && each !== "" && leafText(each) === void 0);
-}
-function leavesOf$2(value) {
-	return Array.isArray(value) ? value.flat(deepestList) : [value];
-}
-const deepestList = 8;
-function leafText(each) {
-	if (!isMapping(each)) return textOf$6(each);
-	return [
-		"text",
-		"content",
-		"page_content"
-	].map((key) => textOf$6(each[key])).find((text) => text !== void 0);
-}
-function divided$1(text, divider) {
-	return divider === void 0 ? [text] : text.split(divider).map((part) => part.trim());
-}
-function namesIn$2(text) {
-	const structure = structureOf(text);
-	if (Array.isArray(structure)) return textsOf$1(structure);
-	const bare = /^\s*[[({]([^[\](){}'"]*)[\])}]\s*$/.exec(text)?.[1];
-	if (bare === void 0 && /^\s*(?:[[{]|\(\s*['"])/.test(text)) return [];
-	const inner = (bare ?? text).trim();
-	return (/[;|\n]/.test(inner) ? inner.split(/[;|\n]/) : atCommas(inner)).map((part) => part.trim()).filter((part) => part !== "");
-}
-function atCommas(text) {
-	const parts = text.split(",").map((part) => part.trim());
-	const withEnding = parts.filter((part) => /\.[a-z\d]{1,8}(?:#.*)?$/i.test(part)).length;
-	const isPlain = withEnding === 0 && parts.every((part) => !/\s/.test(part));
-	return withEnding === parts.length || isPlain ? parts : [text];
-}
-function jsonIn(text) {
-	return /^\s*[[{]/.test(text) ? parsedJson(text) : void 0;
-}
-function structureOf(text) {
-	const json = jsonIn(text);
-	if (json !== void 0 || !/^\s*(?:[[({]|(?:n(?:um)?py?\.)?\w{3,12}\([[({])/.test(text)) return json;
-	const isCall = /^\s*\w/.test(text);
-	const isKnown = /^\s*(?:np\.|numpy\.)?(?:array|set|frozenset|list|tuple|dict|deque)\(/.test(text);
-	const value = isCall && !isKnown ? void 0 : pythonLiteral(text)?.value;
-	return typeof value === "object" && value !== null ? value : void 0;
-}
-function listIn(text) {
-	const value = structureOf(text);
-	if (!Array.isArray(value)) return void 0;
-	return /^\s*(?:\[|\w)/.test(text) || value.every((each) => typeof each === "string") ? value : void 0;
-}
-function isMissing(value) {
-	return typeof value === "string" && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value);
-}
-// src/golden/shapes/one-of-each.ts
-function oneOfEach(entries) {
-	const has = (part, names) => entries.some((entry) => entry.part === part && names.test(nameOf$3(entry)));
-	const hasReference = has("answer", reference$2);
-	const hasOwnContexts = has("contexts", ownContexts);
-	const isReturned = (entry) => {
-		if (entry.named === true) return false;
-		const name = nameOf$3(entry);
-		if (entry.part === "answer") return hasReference && !reference$2.test(name);
-		if (entry.part !== "contexts") return false;
-		return hasOwnContexts ? !ownContexts.test(name) : name === "contexts" && hasSaid;
-	};
-	const hasSaid = entries.some((entry) => entry.named !== true && (entry.part === "answer" && hasReference && !reference$2.test(nameOf$3(entry)) || entry.part === "returned" && said$2.has(nameOf$3(entry))));
-	return entries.map((entry) => isReturned(entry) ? {
-		...entry,
-		part: "returned"
-	} : entry).toSorted((a, b) => rankOf$7(a) - rankOf$7(b));
-}
-function namesReference(key) {
-	return reference$2.test(foldedKey(key));
-}
-const reference$2 = /reference|ground_?truth|expected|gold|correct|ideal|target/;
-const ownContexts = /reference|ground_?truth|gold|relevant|supporting/;
-const said$2 = /* @__PURE__ */ new Set([
-	"response",
-	"actual_output",
-	"answer"
-]);
-const unsure = [
-	"prompt",
-	"instruction",
-	"input",
-	"text"
-];
-function rankOf$7(entry) {
-	if (entry.part !== "query" || entry.named === true) return -1;
-	return unsure.indexOf(nameOf$3(entry));
-}
-function nameOf$3({ path }) {
-	return foldedKey(String(path.at(-1)));
-}
-// src/golden/shapes/parts-inside.ts
-const partsInside = new Map([
-	...[
-		"sources",
-		"source",
-		"citations",
-		"source_file",
-		"file",
-		"url"
-	].map((key) => [key, "source"]),
-	...[
-		"contexts",
-		"context",
-		"passages",
-		"reference_contexts"
-	].map((key) => [key, "contexts"]),
-	...[
-		"relevant_docs",
-		"expected_docs",
-		"docs",
-		"doc_ids",
-		"documents"
-	].map((key) => [key, "docs"]),
-	...[
-		"relevant_chunk_ids",
-		"chunk_ids",
-		"chunks"
-	].map((key) => [key, "chunks"]),
-	...["history", "chat_history"].map((key) => [key, "history"])
-]);
 // src/golden/shapes/foreign-shape.ts
 const parts = [
 	...GoldenItemSchema.keyof().options,
@@ -6991,195 +6679,6 @@ function byKeys(theirs) {
 	});
 }
 const ownKeys$1 = GoldenItemSchema.keyof().options.map((key) => [key, key]);
-function bring(entries) {
-	const brought = openBrought();
-	for (const entry of oneOfEach(entries.flatMap(withInner))) take$1(brought, entry);
-	const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought;
-	if (tags.size > 0) item.set("tags", [...tags]);
-	return {
-		item: Object.fromEntries(item),
-		contexts,
-		pieces,
-		sources,
-		notes: Object.fromEntries(notes),
-		isArchived: entries.some(isArchive),
-		lost,
-		unread,
-		writtenAs
-	};
-}
-function openBrought() {
-	return {
-		item: /* @__PURE__ */ new Map(),
-		contexts: [],
-		pieces: /* @__PURE__ */ new Map(),
-		sources: [],
-		tags: /* @__PURE__ */ new Set(),
-		notes: /* @__PURE__ */ new Map(),
-		lost: [],
-		unread: [],
-		writtenAs: /* @__PURE__ */ new Map()
-	};
-}
-function take$1(brought, entry) {
-	const { path, part, value } = entry;
-	const { item, tags, notes, lost, unread, writtenAs } = brought;
-	if (value === null || value === void 0 || value === "") return;
-	const key = path.join(".");
-	if (isMissing(value)) lost.push({
-		key: `${key}, which says that it is empty`,
-		value
-	});
-	else if (part === "returned") lost.push({
-		key,
-		value
-	});
-	else if (part === "contexts" || part === "source") takeTexts(brought, part, entry);
-	else if (part === "tags") {
-		for (const tag of textsOf$1(value, tagDivider)) tags.add(tag);
-		writtenAs.set("tags", path);
-	} else if (part === void 0 || part === "kept" || item.has(part) || isForeign(entry)) {
-		notes.set(key, value);
-		if (part !== "kept" && !isForeign(entry)) unread.push(path);
-	} else takeValue(brought, {
-		path,
-		part,
-		value
-	});
-}
-function isForeign({ part, value }) {
-	return part === "split" && value !== "dev" && value !== "test";
-}
-function isArchive({ path, value }) {
-	return path.length === 1 && foldedKey(String(path[0])) === "status" && value === "ARCHIVED";
-}
-function takeTexts(brought, part, entry) {
-	const { path, value, pieces } = entry;
-	const texts = part === "source" && typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
-	brought[part === "source" ? "sources" : "contexts"].push(...texts);
-	for (const each of unreadIn(value)) brought.lost.push({
-		key: path.join("."),
-		value: each
-	});
-	if (pieces !== void 0) for (const text of texts) brought.pieces.set(text, pieces);
-	brought.writtenAs.set(part, path);
-}
-function takeValue({ item, lost, writtenAs }, { path, part, value }) {
-	const key = path.join(".");
-	const ours = asOurs[part]?.(value) ?? value;
-	if (ours === unreadable$2) {
-		if (!isMapping(structured(value))) lost.push({
-			key,
-			value
-		});
-		return;
-	}
-	item.set(part, ours);
-	writtenAs.set(part, path);
-	if (part !== "query") return;
-	const messages = messagesIn(value);
-	const before = historyIn(messages);
-	if (before.length > 0 && !item.has("history")) item.set("history", before);
-	for (const { text } of repliesIn(messages)) lost.push({
-		key: `${key}, what was said behind the last question`,
-		value: text
-	});
-}
-function withInner(entry) {
-	const { path, part, value } = entry;
-	if (part !== "query" && part !== "answer") return [entry];
-	const held = typeof value === "string" ? structureOf(value) ?? value : value;
-	if (typeof value === "string" && saidIn$1(held) === void 0) return [entry];
-	return [entry, ...unsaidIn(held).map(([key, each]) => {
-		return {
-			path: [...path, key],
-			part: partsInside.get(foldedKey(key)) ?? "kept",
-			value: each
-		};
-	})];
-}
-const unreadable$2 = Symbol("unreadable");
-const asOurs = {
-	id: textOf$6,
-	query: (value) => saidIn$1(messagesIn(value)) ?? unreadable$2,
-	answer: answerOf$3,
-	chunks: (value) => gradesOf(value),
-	docs: (value) => gradesOf(value),
-	sections: (value) => gradesOf(value),
-	forbidden: (value) => idsOf$3(value),
-	contains: (value) => textsOf$1(value, textDivider),
-	excludes: (value) => textsOf$1(value, textDivider),
-	tools: (value) => typeof value === "string" ? textsOf$1(value, tagDivider) : structured(value),
-	history: (value) => {
-		const structure = structured(value);
-		const turns = Array.isArray(structure) ? turnsOf(structure) : [];
-		return turns.length === 0 ? unreadable$2 : turns;
-	},
-	evidence: structured,
-	claims: structured,
-	filters: structured,
-	notes: structured,
-	answerable: truthOf,
-	must_pass: truthOf,
-	draft: truthOf
-};
-const tagDivider = /[;|,\n]/;
-const textDivider = /[|\n]/;
-function answerOf$3(value) {
-	const structure = structured(value);
-	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
-	if (isMapping(several)) return saidIn$1(several) ?? saidIn$1(value) ?? unreadable$2;
-	if (!Array.isArray(several)) return saidIn$1(value) ?? unreadable$2;
-	const texts = textsOf$1(several);
-	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
-}
-function gradesOf(value) {
-	const structure = structured(value);
-	if (isMapping(structure)) return structure;
-	const graded = Array.isArray(structure) ? structure.map(gradedId) : [];
-	if (graded.length > 0 && graded.every((one) => one !== void 0)) return Object.fromEntries(graded);
-	return idsOf$3(value);
-}
-function idsOf$3(value) {
-	const ids = typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
-	return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable$2 : ids;
-}
-function gradedId(value) {
-	if (!isMapping(value)) return void 0;
-	const first = (keys) => keys.map((key) => value[key]).find((one) => one !== void 0);
-	const id = textOf$6(first([
-		"id",
-		"doc_id",
-		"docId",
-		"document_id",
-		"doc",
-		"_id",
-		"chunk_id"
-	]));
-	const grade = first([
-		"grade",
-		"rating",
-		"relevance",
-		"score",
-		"label"
-	]);
-	return id === void 0 ? void 0 : [id, typeof grade === "string" ? Number(grade) : grade ?? 1];
-}
-function structured(value) {
-	return typeof value === "string" ? structureOf(value) ?? value : value;
-}
-function truthOf(value) {
-	return truths.get(String(value).toLowerCase()) ?? value;
-}
-const truths = new Map([...[
-	"true",
-	"yes",
-	"1"
-].map((word) => [word, true]), ...[
-	"false",
-	"no",
-	"0"
-].map((word) => [word, false])]);
 // src/golden/shapes/usual-names.ts
 const usualNames = new Map([
 	...named$5("id", [
@@ -7363,7 +6862,7 @@ const usual = {
 function parseGoldenItem(item) {
 	const written = withId(item);
 	const parsed = GoldenItemSchema.safeParse(written);
-	const keys = isMapping(written) ? written : {};
+	const keys = isMapping$1(written) ? written : {};
 	const { labels, problems: ofLabels } = parseLabels(keys);
 	const problems = [...ofLabels, ...expectationProblems(keys)];
 	if (!parsed.success) {
@@ -7406,7 +6905,7 @@ function isExpectation(written) {
 }
 function withId(item) {
 	const written = typeof item === "string" ? { query: item.trim() } : item;
-	if (!isMapping(written) || "id" in written) return written;
+	if (!isMapping$1(written) || "id" in written) return written;
 	const { query, history } = written;
 	if (typeof query !== "string") return written;
 	const asked = history === void 0 ? query : JSON.stringify([query, history]);
@@ -7493,6 +6992,611 @@ function claimsOf$1(written) {
 function idOf$1(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
+}
+// src/lib/parse/messages.ts
+const roleNames = {
+	user: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
+	assistant: /^(?:assistant|ai|model|gpt|aimessage|aimessagechunk)$/i
+};
+function messageOf(value) {
+	if (Array.isArray(value)) {
+		const [role, content, more] = value;
+		return typeof role === "string" && roles$1.test(role) && typeof content === "string" && more === void 0 ? {
+			role,
+			content
+		} : void 0;
+	}
+	if (!isMapping$1(value)) return void 0;
+	const inner = [
+		value["message"],
+		value["delta"],
+		value["content"]
+	].find(hasRole);
+	if (!hasRole(value) && inner !== void 0) return messageOf(inner);
+	const role = value["role"] ?? value["from"] ?? typeOf(value);
+	if (typeof role !== "string" || !roles$1.test(role)) return void 0;
+	const { content, parts, kwargs, data } = value;
+	const within = [kwargs, data].find(isMapping$1)?.["content"];
+	return {
+		role,
+		content: content ?? parts ?? within ?? value["value"] ?? value["text"]
+	};
+}
+const roles$1 = /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i;
+function typeOf({ type, id }) {
+	return type === "constructor" && Array.isArray(id) ? id.at(-1) : type;
+}
+function hasRole(value) {
+	return isMapping$1(value) && typeof value["role"] === "string" && roles$1.test(value["role"]);
+}
+function isPart$1(value) {
+	if (!isMapping$1(value)) return false;
+	const { type } = value;
+	return (type === void 0 || textParts.has(type)) && (value["text"] !== void 0 || typeof value["content"] === "string");
+}
+const textParts = /* @__PURE__ */ new Set([
+	"text",
+	"input_text",
+	"output_text"
+]);
+function contentOf(value) {
+	if (isMapping$1(value)) return contentOf(value["content"] ?? value["text"] ?? value["parts"] ?? value["value"]);
+	if (!Array.isArray(value)) return textOf$8(value);
+	const texts = value.flatMap((part) => typeof part === "string" || isPart$1(part) ? contentOf(part) ?? [] : []);
+	return texts.length === 0 ? void 0 : texts.join("\n");
+}
+function textOf$8(value) {
+	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
+}
+// src/lib/parse/parsed-json.ts
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+// src/lib/parse/python-literal.ts
+function pythonLiteral(text) {
+	if (text.length > longest$1) return void 0;
+	const reader = {
+		text,
+		at: 0,
+		depth: 0
+	};
+	const found = valueOf$2(reader);
+	skipSpace$1(reader);
+	return found !== void 0 && reader.at === text.length ? found : void 0;
+}
+const longest$1 = 4194304;
+function valueOf$2(reader) {
+	skipSpace$1(reader);
+	const opening = reader.text.charAt(reader.at);
+	if (closings.has(opening)) return nested(reader, opening);
+	const quote = take$2(reader, written$2.quote)?.[0];
+	if (quote !== void 0) return quoted$2(reader, quote);
+	const number = take$2(reader, written$2.number);
+	if (number !== void 0) return { value: Number(number[0].replaceAll("_", "")) };
+	const name = take$2(reader, written$2.name)?.[0];
+	if (name === void 0) return void 0;
+	if (constants$3.has(name)) return { value: constants$3.get(name) };
+	return reader.text.charAt(reader.at) === "(" ? called(reader) : void 0;
+}
+const closings = /* @__PURE__ */ new Map([
+	["[", "]"],
+	["(", ")"],
+	["{", "}"]
+]);
+const written$2 = {
+	quote: /[rbu]{0,2}['"]/iuy,
+	number: /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
+	name: /-?[A-Za-z_][\w.]*/uy,
+	space: /\s*/uy,
+	comma: /\s*,\s*/uy,
+	colon: /\s*:\s*/uy,
+	named: /[A-Za-z_]\w*\s*=\s*(?!=)/uy
+};
+const constants$3 = new Map([
+	["True", true],
+	["False", false],
+	...[
+		"None",
+		"nan",
+		"NaN",
+		"NaT",
+		"inf",
+		"-inf",
+		"null"
+	].map((name) => [name, null]),
+	["true", true],
+	["false", false]
+]);
+function quoted$2(reader, opening) {
+	const { text, at: start } = reader;
+	let end = start;
+	while (end < text.length && text.charAt(end) !== opening.at(-1)) end += text.charAt(end) === "\\" ? 2 : 1;
+	if (end >= text.length) return void 0;
+	reader.at = end + 1;
+	return { value: unescaped(opening.slice(0, -1), text.slice(start, end)) };
+}
+function nested(reader, opening) {
+	if (reader.depth === 64) return void 0;
+	reader.depth += 1;
+	reader.at += 1;
+	const found = opening === "{" ? braced(reader) : listed$2(reader, closings.get(opening) ?? "]");
+	reader.depth -= 1;
+	return found;
+}
+function listed$2(reader, closing) {
+	const values = [];
+	while (!closes(reader, closing)) {
+		const found = valueOf$2(reader);
+		if (found === void 0) return void 0;
+		values.push(found.value);
+		take$2(reader, written$2.comma);
+	}
+	return { value: values };
+}
+function braced(reader) {
+	const entries = [];
+	const members = [];
+	while (!closes(reader, "}")) {
+		const key = valueOf$2(reader);
+		if (key === void 0) return void 0;
+		if (take$2(reader, written$2.colon) === void 0) members.push(key.value);
+		else {
+			const found = valueOf$2(reader);
+			if (found === void 0) return void 0;
+			entries.push([String(key.value), found.value]);
+		}
+		take$2(reader, written$2.comma);
+	}
+	if (members.length === 0) return { value: Object.fromEntries(entries) };
+	return entries.length === 0 ? { value: members } : void 0;
+}
+function called(reader) {
+	if (reader.depth === 64) return void 0;
+	reader.depth += 1;
+	reader.at += 1;
+	let first;
+	while (!closes(reader, ")")) {
+		const isNamed = take$2(reader, written$2.named) !== void 0;
+		const found = argumentOf(reader);
+		if (found === void 0) return void 0;
+		if (!isNamed) first ??= found;
+		take$2(reader, written$2.comma);
+	}
+	reader.depth -= 1;
+	return first;
+}
+function argumentOf(reader) {
+	const start = reader.at;
+	const found = valueOf$2(reader);
+	if (found !== void 0) return found;
+	reader.at = start;
+	const name = take$2(reader, written$2.name)?.[0];
+	return name === void 0 ? void 0 : { value: name };
+}
+function closes(reader, closing) {
+	skipSpace$1(reader);
+	if (reader.text.charAt(reader.at) !== closing) return false;
+	reader.at += 1;
+	return true;
+}
+function skipSpace$1(reader) {
+	take$2(reader, written$2.space);
+}
+function take$2(reader, pattern) {
+	pattern.lastIndex = reader.at;
+	const found = pattern.exec(reader.text);
+	if (found === null) return void 0;
+	reader.at = pattern.lastIndex;
+	return found;
+}
+const escapes = /* @__PURE__ */ new Map([
+	["n", "\n"],
+	["t", "	"],
+	["r", "\r"]
+]);
+function unescaped(prefix, text) {
+	if (/r/i.test(prefix)) return text;
+	return text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu, (_, two, four, eight, sign = "") => {
+		const code = Number.parseInt(two ?? four ?? eight ?? "", 16);
+		if (Number.isNaN(code)) return escapes.get(sign) ?? sign;
+		return code <= 1114111 ? String.fromCodePoint(code) : "�";
+	});
+}
+// src/golden/shapes/foreign-values.ts
+function textOf$7(value) {
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
+}
+const textKeys = [...[
+	"question",
+	"query",
+	"input",
+	"prompt",
+	"user_input",
+	"answer",
+	"output",
+	"text"
+], "content"];
+function saidIn$1(value) {
+	if (Array.isArray(value)) return askedIn(value)?.query;
+	if (!isMapping$1(value)) return textOf$7(value);
+	const messages = messagesKey(value);
+	if (messages !== void 0) return saidIn$1(value[messages]);
+	const key = textKeyOf(value);
+	return key === void 0 ? void 0 : textOf$7(value[key]);
+}
+function unsaidIn(value) {
+	if (!isMapping$1(value)) return [];
+	const read = messagesKey(value) ?? textKeyOf(value);
+	const places = Array.isArray(value["text"]) ? ["text", "answer_start"] : [];
+	return Object.entries(value).filter(([key]) => key !== read && !places.includes(key));
+}
+function messagesKey(value) {
+	return ["messages", "turns"].find((key) => Array.isArray(value[key]));
+}
+function textKeyOf(value) {
+	return textKeys.find((key) => textOf$7(valueAt(value, [key])) !== void 0);
+}
+function historyIn(value) {
+	return conversationIn(value)?.history ?? [];
+}
+function repliesIn(value) {
+	return conversationIn(value)?.replies ?? [];
+}
+function conversationIn(value) {
+	const key = isMapping$1(value) ? messagesKey(value) : void 0;
+	const messages = isMapping$1(value) && key !== void 0 ? value[key] : value;
+	return Array.isArray(messages) ? askedIn(messages) : void 0;
+}
+function askedIn(messages) {
+	const turns = turnsOf(messages);
+	const last = turns.findLastIndex(({ role }) => role === "user");
+	const query = turns[last]?.text;
+	if (query === void 0) return void 0;
+	return {
+		query,
+		history: turns.slice(0, last),
+		replies: turns.slice(last + 1)
+	};
+}
+function messagesIn(value) {
+	const written = typeof value === "string" ? structureOf(value) : void 0;
+	return (Array.isArray(written) || isMapping$1(written) && messagesKey(written) !== void 0) && saidIn$1(written) !== void 0 ? written : value;
+}
+function turnsOf(messages) {
+	return messages.flatMap((each) => {
+		const message = messageOf(each);
+		const text = contentOf(message?.content);
+		const role = roles.find((name) => message !== void 0 && roleNames[name].test(message.role));
+		return role === void 0 || text === void 0 ? [] : [{
+			role,
+			text
+		}];
+	});
+}
+const roles = ["user", "assistant"];
+function textsOf$1(value, divider) {
+	return leavesOf$2(typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value).flatMap((each) => leafText(each) ?? []);
+}
+function unreadIn(value) {
+	return leavesOf$2(typeof value === "string" ? listIn(value) ?? value : value).filter((each) => each !== null && each !== void 0 && each !== "" && leafText(each) === void 0);
+}
+function leavesOf$2(value) {
+	return Array.isArray(value) ? value.flat(deepestList) : [value];
+}
+const deepestList = 8;
+function leafText(each) {
+	if (!isMapping$1(each)) return textOf$7(each);
+	return [
+		"text",
+		"content",
+		"page_content"
+	].map((key) => textOf$7(each[key])).find((text) => text !== void 0);
+}
+function divided$1(text, divider) {
+	return divider === void 0 ? [text] : text.split(divider).map((part) => part.trim());
+}
+function namesIn$2(text) {
+	const structure = structureOf(text);
+	if (Array.isArray(structure)) return textsOf$1(structure);
+	const bare = /^\s*[[({]([^[\](){}'"]*)[\])}]\s*$/.exec(text)?.[1];
+	if (bare === void 0 && /^\s*(?:[[{]|\(\s*['"])/.test(text)) return [];
+	const inner = (bare ?? text).trim();
+	return (/[;|\n]/.test(inner) ? inner.split(/[;|\n]/) : atCommas(inner)).map((part) => part.trim()).filter((part) => part !== "");
+}
+function atCommas(text) {
+	const parts = text.split(",").map((part) => part.trim());
+	const withEnding = parts.filter((part) => /\.[a-z\d]{1,8}(?:#[^#]*)?$/i.test(part)).length;
+	const isPlain = withEnding === 0 && parts.every((part) => !/\s/.test(part));
+	return withEnding === parts.length || isPlain ? parts : [text];
+}
+function jsonIn(text) {
+	return /^\s*[[{]/.test(text) ? parsedJson(text) : void 0;
+}
+function structureOf(text) {
+	const json = jsonIn(text);
+	if (json !== void 0 || !/^\s*(?:[[({]|(?:n(?:um)?py?\.)?\w{3,12}\([[({])/.test(text)) return json;
+	const isCall = /^\s*\w/.test(text);
+	const isKnown = /^\s*(?:np\.|numpy\.)?(?:array|set|frozenset|list|tuple|dict|deque)\(/.test(text);
+	const value = isCall && !isKnown ? void 0 : pythonLiteral(text)?.value;
+	return typeof value === "object" && value !== null ? value : void 0;
+}
+function listIn(text) {
+	const value = structureOf(text);
+	if (!Array.isArray(value)) return void 0;
+	return /^\s*(?:\[|\w)/.test(text) || value.every((each) => typeof each === "string") ? value : void 0;
+}
+function isMissing(value) {
+	return typeof value === "string" && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value);
+}
+// src/golden/shapes/as-ours.ts
+const unreadable$2 = Symbol("unreadable");
+const asOurs = {
+	id: textOf$7,
+	query: (value) => saidIn$1(messagesIn(value)) ?? unreadable$2,
+	answer: answerOf$3,
+	chunks: (value) => gradesOf(value),
+	docs: (value) => gradesOf(value),
+	sections: (value) => gradesOf(value),
+	forbidden: (value) => idsOf$3(value),
+	contains: (value) => textsOf$1(value, textDivider),
+	excludes: (value) => textsOf$1(value, textDivider),
+	tools: (value) => typeof value === "string" ? textsOf$1(value, tagDivider) : structured(value),
+	history: (value) => {
+		const structure = structured(value);
+		const turns = Array.isArray(structure) ? turnsOf(structure) : [];
+		return turns.length === 0 ? unreadable$2 : turns;
+	},
+	evidence: structured,
+	claims: structured,
+	filters: structured,
+	notes: structured,
+	answerable: truthOf,
+	must_pass: truthOf,
+	draft: truthOf
+};
+const tagDivider = /[;|,\n]/;
+const textDivider = /[|\n]/;
+function answerOf$3(value) {
+	const structure = structured(value);
+	const several = isMapping$1(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
+	if (isMapping$1(several)) return saidIn$1(several) ?? saidIn$1(value) ?? unreadable$2;
+	if (!Array.isArray(several)) return saidIn$1(value) ?? unreadable$2;
+	const texts = textsOf$1(several);
+	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
+}
+function gradesOf(value) {
+	const structure = structured(value);
+	if (isMapping$1(structure)) return structure;
+	const graded = Array.isArray(structure) ? structure.map(gradedId) : [];
+	if (graded.length > 0 && graded.every((one) => one !== void 0)) return Object.fromEntries(graded);
+	return idsOf$3(value);
+}
+function idsOf$3(value) {
+	const ids = typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
+	return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable$2 : ids;
+}
+function gradedId(value) {
+	if (!isMapping$1(value)) return void 0;
+	const first = (keys) => keys.map((key) => value[key]).find((one) => one !== void 0);
+	const id = textOf$7(first([
+		"id",
+		"doc_id",
+		"docId",
+		"document_id",
+		"doc",
+		"_id",
+		"chunk_id"
+	]));
+	const grade = first([
+		"grade",
+		"rating",
+		"relevance",
+		"score",
+		"label"
+	]);
+	return id === void 0 ? void 0 : [id, typeof grade === "string" ? Number(grade) : grade ?? 1];
+}
+function structured(value) {
+	return typeof value === "string" ? structureOf(value) ?? value : value;
+}
+function truthOf(value) {
+	return truths.get(String(value).toLowerCase()) ?? value;
+}
+const truths = new Map([...[
+	"true",
+	"yes",
+	"1"
+].map((word) => [word, true]), ...[
+	"false",
+	"no",
+	"0"
+].map((word) => [word, false])]);
+// src/golden/shapes/one-of-each.ts
+function oneOfEach(entries) {
+	const has = (part, names) => entries.some((entry) => entry.part === part && names.test(nameOf$2(entry)));
+	const hasReference = has("answer", reference$2);
+	const hasOwnContexts = has("contexts", ownContexts);
+	const isReturned = (entry) => {
+		if (entry.named === true) return false;
+		const name = nameOf$2(entry);
+		if (entry.part === "answer") return hasReference && !reference$2.test(name);
+		if (entry.part !== "contexts") return false;
+		return hasOwnContexts ? !ownContexts.test(name) : name === "contexts" && hasSaid;
+	};
+	const hasSaid = entries.some((entry) => entry.named !== true && (entry.part === "answer" && hasReference && !reference$2.test(nameOf$2(entry)) || entry.part === "returned" && said$2.has(nameOf$2(entry))));
+	return entries.map((entry) => isReturned(entry) ? {
+		...entry,
+		part: "returned"
+	} : entry).toSorted((a, b) => rankOf$7(a) - rankOf$7(b));
+}
+function namesReference(key) {
+	return reference$2.test(foldedKey(key));
+}
+const reference$2 = /reference|ground_?truth|expected|gold|correct|ideal|target/;
+const ownContexts = /reference|ground_?truth|gold|relevant|supporting/;
+const said$2 = /* @__PURE__ */ new Set([
+	"response",
+	"actual_output",
+	"answer"
+]);
+const unsure = [
+	"prompt",
+	"instruction",
+	"input",
+	"text"
+];
+function rankOf$7(entry) {
+	if (entry.part !== "query" || entry.named === true) return -1;
+	return unsure.indexOf(nameOf$2(entry));
+}
+function nameOf$2({ path }) {
+	return foldedKey(String(path.at(-1)));
+}
+// src/golden/shapes/parts-inside.ts
+const partsInside = new Map([
+	...[
+		"sources",
+		"source",
+		"citations",
+		"source_file",
+		"file",
+		"url"
+	].map((key) => [key, "source"]),
+	...[
+		"contexts",
+		"context",
+		"passages",
+		"reference_contexts"
+	].map((key) => [key, "contexts"]),
+	...[
+		"relevant_docs",
+		"expected_docs",
+		"docs",
+		"doc_ids",
+		"documents"
+	].map((key) => [key, "docs"]),
+	...[
+		"relevant_chunk_ids",
+		"chunk_ids",
+		"chunks"
+	].map((key) => [key, "chunks"]),
+	...["history", "chat_history"].map((key) => [key, "history"])
+]);
+// src/golden/shapes/bring.ts
+function bring(entries, isTable = false) {
+	const brought = openBrought();
+	for (const entry of oneOfEach(entries.flatMap(withInner))) if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry));
+	else take$1(brought, entry);
+	const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought;
+	if (tags.size > 0) item.set("tags", [...tags]);
+	return {
+		item: Object.fromEntries(item),
+		contexts,
+		pieces,
+		sources,
+		notes: Object.fromEntries(notes),
+		isArchived: entries.some(isArchive),
+		lost,
+		unread,
+		writtenAs
+	};
+}
+function emptyCell({ path, value }) {
+	return {
+		key: `${path.join(".")}, which says that it is empty`,
+		value
+	};
+}
+function openBrought() {
+	return {
+		item: /* @__PURE__ */ new Map(),
+		contexts: [],
+		pieces: /* @__PURE__ */ new Map(),
+		sources: [],
+		tags: /* @__PURE__ */ new Set(),
+		notes: /* @__PURE__ */ new Map(),
+		lost: [],
+		unread: [],
+		writtenAs: /* @__PURE__ */ new Map()
+	};
+}
+function take$1(brought, entry) {
+	const { path, part, value } = entry;
+	const { item, tags, notes, lost, unread, writtenAs } = brought;
+	if (value === null || value === void 0 || value === "") return;
+	const key = path.join(".");
+	if (part === "returned") lost.push({
+		key,
+		value
+	});
+	else if (part === "contexts" || part === "source") takeTexts(brought, part, entry);
+	else if (part === "tags") {
+		for (const tag of textsOf$1(value, tagDivider)) tags.add(tag);
+		writtenAs.set("tags", path);
+	} else if (part === void 0 || part === "kept" || item.has(part) || isForeign(entry)) {
+		notes.set(key, value);
+		if (part !== "kept" && !isForeign(entry)) unread.push(path);
+	} else takeValue(brought, {
+		path,
+		part,
+		value
+	});
+}
+function isForeign({ part, value }) {
+	return part === "split" && value !== "dev" && value !== "test";
+}
+function isArchive({ path, value }) {
+	return path.length === 1 && foldedKey(String(path[0])) === "status" && value === "ARCHIVED";
+}
+function takeTexts(brought, part, entry) {
+	const { path, value, pieces } = entry;
+	const texts = part === "source" && typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
+	brought[part === "source" ? "sources" : "contexts"].push(...texts);
+	for (const each of unreadIn(value)) brought.lost.push({
+		key: path.join("."),
+		value: each
+	});
+	if (pieces !== void 0) for (const text of texts) brought.pieces.set(text, pieces);
+	brought.writtenAs.set(part, path);
+}
+function takeValue({ item, lost, writtenAs }, { path, part, value }) {
+	const key = path.join(".");
+	const ours = asOurs[part]?.(value) ?? value;
+	if (ours === unreadable$2) {
+		if (!isMapping$1(structured(value))) lost.push({
+			key,
+			value
+		});
+		return;
+	}
+	item.set(part, ours);
+	writtenAs.set(part, path);
+	if (part !== "query") return;
+	const messages = messagesIn(value);
+	const before = historyIn(messages);
+	if (before.length > 0 && !item.has("history")) item.set("history", before);
+	for (const { text } of repliesIn(messages)) lost.push({
+		key: `${key}, what was said behind the last question`,
+		value: text
+	});
+}
+function withInner(entry) {
+	const { path, part, value } = entry;
+	if (part !== "query" && part !== "answer") return [entry];
+	const held = typeof value === "string" ? structureOf(value) ?? value : value;
+	if (typeof value === "string" && saidIn$1(held) === void 0) return [entry];
+	return [entry, ...unsaidIn(held).map(([key, each]) => {
+		return {
+			path: [...path, key],
+			part: partsInside.get(foldedKey(key)) ?? "kept",
+			value: each
+		};
+	})];
 }
 // src/golden/shapes/deepeval.ts
 const entries = byKeys({
@@ -7591,12 +7695,12 @@ const promptfoo = {
 	name: "promptfoo",
 	title: "promptfoo tests",
 	fits: (keys) => keys.has("vars") || [...keys].some((key) => /^__expected\d*$/.test(key)),
-	entries: (item) => isMapping(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
+	entries: (item) => isMapping$1(item["vars"]) ? ofTest(item, item["vars"]) : ofRow(item)
 };
 function ofTest(test, vars) {
 	const { vars: _, assert, ...rest } = test;
 	const told = (Array.isArray(assert) ? assert : []).map((each, index) => {
-		const { type, value } = isMapping(each) ? each : {};
+		const { type, value } = isMapping$1(each) ? each : {};
 		return {
 			path: ["assert", index],
 			type: String(type),
@@ -7615,7 +7719,7 @@ function ofRow(row) {
 	const told = [];
 	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
 		path: [key],
-		...assertionIn(textOf$6(value) ?? "")
+		...assertionIn(textOf$7(value) ?? "")
 	});
 	else (key.startsWith("__") ? rest : vars).push([key, value]);
 	return [
@@ -7752,6 +7856,21 @@ const ragasBefore = {
 function hasAnswer(item) {
 	return Object.keys(item).some((key) => foldedKey(key) === "answer" && item[key] !== null);
 }
+// src/golden/shapes/with-references.ts
+function withReferences(items) {
+	const keys = /* @__PURE__ */ new Set();
+	for (const { value } of items) if (isMapping$1(value)) for (const key of Object.keys(value)) keys.add(key);
+	const missing = Object.fromEntries([...keys].filter(namesReference).map((key) => [key, void 0]));
+	if (Object.keys(missing).length === 0) return items;
+	return items.map((item) => isMapping$1(item.value) ? {
+		...item,
+		value: {
+			...item.value,
+			...missing,
+			...item.value
+		}
+	} : item);
+}
 // src/golden/item-shapes.ts
 const native = {
 	asOurs: withId,
@@ -7779,18 +7898,30 @@ function shapeOf(first, isTable) {
 	if (shape === void 0) return native;
 	return {
 		...foreign,
-		asOurs: (written) => isMapping(written) ? withId(bring(shape.entries(written)).item) : void 0,
-		parse: (written) => parseForeignItem(shape, written)
+		asOurs: (written) => isMapping$1(written) ? withId(bring(shape.entries(written), isTable).item) : void 0,
+		parse: (written) => parseForeignItem({
+			shape,
+			isTable
+		}, written)
 	};
 }
 function foreignShapeOf(first) {
-	if (!isMapping(first)) return void 0;
+	if (!isMapping$1(first)) return void 0;
 	const keys = new Set(Object.keys(first).map(foldedKey));
 	return foreignShapes.find(({ fits }) => fits(keys));
 }
-function parseForeignItem(shape, written) {
-	if (!isMapping(written)) return parseGoldenItem(written);
-	const brought = bring(shape.entries(written));
+function* besideOthers(items, isTable) {
+	const all = Iterator.from(items);
+	const first = all.next();
+	if (first.done === true) return;
+	if (isTable || foreignShapeOf(first.value.value) === void 0) {
+		yield first.value;
+		yield* all;
+	} else yield* withReferences([first.value, ...all]);
+}
+function parseForeignItem({ shape, isTable }, written) {
+	if (!isMapping$1(written)) return parseGoldenItem(written);
+	const brought = bring(shape.entries(written), isTable);
 	if (brought.isArchived) return {
 		id: void 0,
 		item: void 0,
@@ -7920,7 +8051,7 @@ function rowsOf$1(text, mistakes, delimiter) {
 			return [];
 		}
 		const line = error instanceof CsvError ? Number(error["lines"]) : 1;
-		const message = `not valid CSV: ${printable(messageOf$1(error), 200)}`;
+		const message = `not valid CSV: ${printable(messageOf$2(error), 200)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -7938,7 +8069,7 @@ function namesIn$1({ record }) {
 function requireColumns(names) {
 	if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`);
 	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
-	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$2(repeated)} stands twice`);
+	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$3(repeated)} stands twice`);
 }
 function lineOfMore(text, most) {
 	let line = 1;
@@ -8073,19 +8204,19 @@ function parseJson(text, { mistakes, positionAt }) {
 	}
 	try {
 		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$2(key)} stands twice`, offset);
+		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$3(key)} stands twice`, offset);
 		return {
 			value,
 			elements
 		};
 	} catch (error) {
-		const why = messageOf$1(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, "");
+		const why = messageOf$2(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, "");
 		tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements));
 		return;
 	}
 }
 function offsetOf(error, text, elements) {
-	const message = messageOf$1(error);
+	const message = messageOf$2(error);
 	const named = / at position (\d{1,10})\b/.exec(message)?.[1];
 	if (named !== void 0) return Number(named);
 	if (message.startsWith("Unexpected end")) return text.trimEnd().length;
@@ -8244,7 +8375,7 @@ function readQrels(text, { mistakes, most }) {
 			grades: /* @__PURE__ */ new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$2(doc)} stands twice for query ${quoted$2(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} stands twice for query ${quoted$3(id)}`);
 	}
 	return [...items].map(itemOf);
 }
@@ -8279,10 +8410,10 @@ const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$1(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$2(columns.join(" "))}`;
-	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$2(grade)}`;
-	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$2(id)}`;
-	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$2(doc)}`;
+	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
+	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
+	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
+	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
 }
 const mostGrade = 1e6;
 function isPlain$2(name) {
@@ -8384,17 +8515,18 @@ function parseGoldenSet(bytes, file) {
 		hash: createHash("sha256").update(bytes).digest("hex")
 	};
 }
-function writtenItems(bytes, { file, items }) {
+function writtenItems(bytes, { file, items: parsed }) {
 	const mistakes = listMistakes(file);
 	const text = fileText(bytes, {
 		...goldenLimits,
 		mistakes
 	});
-	if (isQrels(file, text)) return items.map(asWritten$1);
+	if (isQrels(file, text)) return parsed.map(asWritten$1);
 	const format = formatOf$2(file, text);
-	const all = Array.from(withoutRepeats(format(text, mistakes)), ({ value }) => value);
+	const items = besideOthers(withoutRepeats(format(text, mistakes)), isTable(format));
+	const all = Array.from(items, ({ value }) => value);
 	const shape = shapeOf(all[0], isTable(format));
-	return all.map((each) => shape.asOurs(each)).filter(isMapping);
+	return all.map((each) => shape.asOurs(each)).filter(isMapping$1);
 }
 function asWritten$1({ id, query, labels }) {
 	return {
@@ -8421,7 +8553,7 @@ function readItems(text, { file, mistakes }) {
 	let shape;
 	let count = 0;
 	const format = formatOf$2(file, text);
-	for (const raw of withoutRepeats(format(text, mistakes))) {
+	for (const raw of besideOthers(withoutRepeats(format(text, mistakes)), isTable(format))) {
 		count += 1;
 		if (mistakes.count >= 1e4) break;
 		if (count > MOST_ITEMS) {
@@ -8437,7 +8569,7 @@ function readItems(text, { file, mistakes }) {
 			path: [...raw.path, ...path],
 			message
 		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$2(id)} stands twice, first`, ["id"]);
+		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$3(id)} stands twice, first`, ["id"]);
 		if (draft !== void 0) drafts[draft] += 1;
 		if (item === void 0 || draft === "rejected") continue;
 		items.push({
@@ -8605,7 +8737,7 @@ function readCases(text, { file, mistakes }) {
 		}
 		const canary = itemBySchema(raw, aCase, mistakes);
 		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$2(name)} stands twice, first in the case`);
+		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$3(name)} stands twice, first in the case`);
 		cases.push(canary);
 	}
 	return cases;
@@ -8910,11 +9042,11 @@ async function readDefaultBranch(workspace, { name: branch, tip }, { paths, open
 function asAside(fault) {
 	return fault === void 0 ? "" : ` (${fault})`;
 }
-function unnamedBy(ofDefault, isNamed) {
+function unnamedBy(ofDefault, { isNamed, setting }) {
 	if (ofDefault === void 0) return void 0;
 	const { branch, config, fault } = ofDefault;
 	if (config !== void 0 && isNamed(config)) return void 0;
-	return `which base names and the configuration of ${branch} does not${asAside(fault)}`;
+	return `base sets ${setting}, and ${branch}'s configuration does not${asAside(fault)}`;
 }
 // src/lib/model/settings/written-settings.ts
 function writtenSettings(schema, settings, path) {
@@ -8926,7 +9058,7 @@ function writtenSettings(schema, settings, path) {
 	return Array.isArray(value) && value.length === 0 ? [] : [[path, value]];
 }
 function writtenKeys(shape, settings, prefix = "") {
-	if (!isMapping(settings)) return [];
+	if (!isMapping$1(settings)) return [];
 	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
 }
 // src/policy/policy-changes.ts
@@ -9207,13 +9339,16 @@ function canonicalTargets(labels) {
 		case "evidence":
 		case "sections": return labels.targets.map(({ grade, any }) => ({
 			grade,
-			any: any.map(({ doc, quote, prefix, suffix, start }) => JSON.stringify([
-				doc,
-				quote,
-				prefix,
-				suffix,
-				start ?? null
-			])).toSorted()
+			any: any.map(({ doc, quote, prefix, suffix, start, page }) => {
+				const own = [
+					doc,
+					quote,
+					prefix,
+					suffix,
+					start ?? null
+				];
+				return JSON.stringify(page === void 0 ? own : [...own, page]);
+			}).toSorted()
 		}));
 		case "chunks":
 		case "docs": return [...labels.grades].map(([id, grade]) => ({
@@ -9395,6 +9530,7 @@ async function loadPolicy(request) {
 		vouching,
 		ofDefault
 	};
+	const otherGates = !isMerged && broken === void 0 && other === void 0 && policy.pipelines.base === void 0 ? await request.otherGates?.() : void 0;
 	if (policy.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
 		base: base?.config.policy,
 		head: settings
@@ -9410,13 +9546,14 @@ async function loadPolicy(request) {
 	return {
 		...policy,
 		ofBranch: other?.told,
+		otherGates,
 		changes,
 		canaries: base?.canaries ?? cases,
 		labels,
 		otherConfig,
 		own,
 		broken,
-		...broken !== void 0 && { trial: void 0 }
+		...(broken !== void 0 || other?.told.fault !== void 0) && { trial: void 0 }
 	};
 }
 function lackOf$1(base) {
@@ -9854,20 +9991,6 @@ function isUnderline(content) {
 }
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/lib/text/markup/pages.ts
-function pagesOf(text) {
-	const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index);
-	return [-1, ...breaks].map((before, at) => ({
-		start: before + 1,
-		end: breaks[at] ?? text.length
-	}));
-}
-function hasPages(doc) {
-	return /\.pdf$/i.test(doc);
-}
-function slugOfPage(page) {
-	return `page=${page}`;
 }
 // src/lib/text/markup/sections.ts
 const longestTitle = 2e3;
@@ -10735,10 +10858,10 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		doc,
 		...corpus.placesOf(doc, text)
 	}));
-	const places = withoutSpareRoom(found.flatMap(({ doc, spans }) => spans.map((span) => ({
+	const places = withoutSpareRoom(onItsPage(found.flatMap(({ doc, spans }) => spans.map((span) => ({
 		doc,
 		span
-	}))));
+	}))), chunk, corpus));
 	const inPieces = found.some((one) => one.inPieces);
 	if (places.length > 0) return {
 		matchedBy: "text",
@@ -10757,7 +10880,26 @@ function textOfChunk(chunk, corpus) {
 	const place = reportedPlace$1(chunk, corpus);
 	return place && sliceOf(place, corpus);
 }
-function reportedPlace$1({ doc, start, end }, corpus) {
+function onItsPage(places, chunk, corpus) {
+	const page = places.length > 1 ? pagePlace(chunk, corpus) : void 0;
+	if (page === void 0) return places;
+	const on = places.filter(({ span }) => span.start < page.span.end && page.span.start < span.end);
+	return on.length > 0 ? on : places;
+}
+function pagePlace({ doc, page }, corpus) {
+	if (doc === void 0 || page === void 0) return void 0;
+	const section = corpus.sections(doc).find(({ slug }) => slug === slugOfPage(page));
+	return section && {
+		doc: documentId(doc),
+		span: {
+			start: section.start,
+			end: section.end
+		}
+	};
+}
+function reportedPlace$1(chunk, corpus) {
+	const { doc, start, end, text } = chunk;
+	if (start === void 0 && end === void 0 && text === void 0) return pagePlace(chunk, corpus);
 	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
 	const length = corpus.source(doc)?.length ?? -1;
 	if (!(start >= 0 && start < end && end <= length)) return void 0;
@@ -10897,7 +11039,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
 	const counted = targets.map(({ any, ...target }) => ({
 		...target,
-		any: way === "words" ? any.map((one) => inWords(one, corpus)) : any
+		any: way === "words" ? any.map((one) => inWords$1(one, corpus)) : any
 	}));
 	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
 	const ranking = rankingForEvidence(placed, textOf);
@@ -10958,7 +11100,7 @@ function placeAll(targets, chunks, { corpus, way: allowed }) {
 function isAsked({ chunk }, evidenceDocs) {
 	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
 }
-function inWords({ places: [place], ...one }, corpus) {
+function inWords$1({ places: [place], ...one }, corpus) {
 	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
 	return {
 		...one,
@@ -11289,12 +11431,13 @@ const remembered$1 = /* @__PURE__ */ new WeakMap();
 function resolveEvidence(evidence, document) {
 	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
 	remembered$1.set(document, known);
-	const { quote, prefix, suffix, start } = evidence;
-	const asked = prefix === "" && suffix === "" && start === void 0 ? quote : `\0${JSON.stringify([
+	const { quote, prefix, suffix, start, page } = evidence;
+	const asked = prefix === "" && suffix === "" && start === void 0 && page === void 0 ? quote : `\0${JSON.stringify([
 		quote,
 		prefix,
 		suffix,
-		start
+		start,
+		page
 	])}`;
 	const resolution = known.get(asked) ?? resolve$1(evidence, document);
 	known.set(asked, resolution);
@@ -11375,6 +11518,7 @@ function bestOccurrences(quote, evidence, document) {
 	if (second === void 0) return [first];
 	const fit = fitOf(evidence, document);
 	let best = {
+		onPage: 0,
 		context: -1,
 		away: Infinity
 	};
@@ -11421,17 +11565,28 @@ function bestApproximate(quote, evidence, document) {
 	};
 }
 function compareFits(a, b) {
+	if (a.onPage !== b.onPage) return b.onPage - a.onPage;
 	if (a.context !== b.context) return b.context - a.context;
 	return a.away === b.away ? 0 : a.away - b.away;
 }
-function fitOf({ prefix, suffix, start }, document) {
+function pageSpan(page, breaks = []) {
+	if (page === void 0 || page > breaks.length + 1) return void 0;
+	return {
+		start: breaks[page - 2] ?? 0,
+		end: breaks[page - 1] ?? Infinity
+	};
+}
+function fitOf({ prefix, suffix, start, page }, document) {
 	const { text, from } = document;
+	const wanted = pageSpan(page, document.breaks);
 	const before = prefix === "" ? void 0 : commonEnds(text, normalText(prefix));
 	const after = suffix === "" ? void 0 : commonStarts(text, normalText(suffix));
 	return (span) => {
 		const left = text[span.start - 1] === " " ? span.start - 1 : span.start;
 		const right = text[span.end] === " " ? span.end + 1 : span.end;
+		const [first = 0, last = 0] = [from[span.start], from[span.end - 1]];
 		return {
+			onPage: wanted !== void 0 && first < wanted.end && last >= wanted.start ? 1 : 0,
 			context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
 			away: start === void 0 ? 0 : Math.abs((from[span.start] ?? 0) - start)
 		};
@@ -13085,10 +13240,10 @@ const fewPages = 2;
 const leastNamed = .6;
 // src/golden/matching/follow/facts/plain-words.ts
 function plainWords(text) {
-	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
+	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$1[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
 }
 const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
-const signs = {
+const signs$1 = {
 	"&#39;": "'",
 	"&apos;": "'",
 	"&quot;": "\"",
@@ -14389,7 +14544,7 @@ function factAt(all, at) {
 	};
 	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
 	if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
-	const near = [before, after].flatMap((each) => signOf$2(each) ?? []);
+	const near = [before, after].flatMap((each) => signOf$3(each) ?? []);
 	const unit = units.has(after) ? [after] : [];
 	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
 	return {
@@ -14408,12 +14563,12 @@ const unitOfSign = {
 	$: "usd",
 	"£": "gbp"
 };
-function signOf$2(word) {
+function signOf$3(word) {
 	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
 	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
 }
 function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf$2(word) === void 0 || numerals$1.has(word);
+	return /\p{Nd}/u.test(word) && signOf$3(word) === void 0 || numerals$1.has(word);
 }
 // src/golden/matching/follow/facts/changed-facts.ts
 function changedFacts(before, after) {
@@ -15141,7 +15296,7 @@ function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
 		const complaint = complaintAbout(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted$2(entry)}: ${complaint}`];
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
 	});
 	if (complaints.length > 0) throw invalid(complaints);
 	const names = [...new Set(entries)].toSorted();
@@ -15632,8 +15787,13 @@ function parseCommit(bytes) {
 	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
 	return {
 		tree: valuesOf$2(header, "tree").join(""),
-		parents: valuesOf$2(header, "parent")
+		parents: valuesOf$2(header, "parent"),
+		day: dayOf(valuesOf$2(header, "committer").join(""))
 	};
+}
+function dayOf(committer) {
+	const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1];
+	return seconds && (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString().slice(0, 10);
 }
 function valuesOf$2(header, name) {
 	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
@@ -15876,12 +16036,12 @@ function openJournal(options) {
 	};
 }
 function journalKey(prefix) {
-	return `${prefix}${mark}${randomUUID().replaceAll("-", "")}`;
+	return `${prefix}${mark$1}${randomUUID().replaceAll("-", "")}`;
 }
 function isJournal$1(key, prefix) {
-	return key.startsWith(`${prefix}${mark}`);
+	return key.startsWith(`${prefix}${mark$1}`);
 }
-const mark = "log-";
+const mark$1 = "log-";
 function openNew(folder, prefix, head) {
 	makeFolders(folder, 448);
 	const log = openLineLog(join(folder, journalKey(prefix)), {
@@ -16055,7 +16215,7 @@ async function ownOf(flags, log) {
 		folder,
 		randomBytes
 	});
-	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, since ${quoted$2(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`);
+	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, since ${quoted$3(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`);
 	return secret;
 }
 function checkBaseUrl(address) {
@@ -16069,6 +16229,9 @@ function localStore(flags, log) {
 		log,
 		now: () => Date.now()
 	});
+}
+function cacheFolder() {
+	return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
 }
 // src/cli/list-of.ts
 function listOf$1(flag, lists) {
@@ -16433,7 +16596,7 @@ function unfit(path, why, { what, hint }) {
 }
 // src/cli/many.ts
 function many(number, one, more = `${one}s`) {
-	return `${count$4(number)} ${number === 1 ? one : more}`;
+	return `${count$5(number)} ${number === 1 ? one : more}`;
 }
 // src/cli/running/terminal-log.ts
 const barWidth = 20;
@@ -16647,7 +16810,7 @@ function enumerate(list) {
 	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
 }
 function valueParts(value) {
-	if (typeof value === "number") return [own$1(count$4(value))];
+	if (typeof value === "number") return [own$1(count$5(value))];
 	return typeof value === "string" ? partsOf$2(foreign(value)) : partsOf$2(value);
 }
 function own$1(text) {
@@ -16740,6 +16903,10 @@ function failingWords({ items, asked }) {
 	const verb = plain$2(items.length > 1 ? "fail" : "fails");
 	return say`${failing} of ${plural(asked, "question")} ${verb} today`;
 }
+function uncheckedWords({ unchecked = 0 }) {
+	if (unchecked === 0) return void 0;
+	return say`${plural(unchecked, "further question has", "further questions have")} a reference and nothing else to check an answer by: only a trusted judge can compare them.`;
+}
 function stageWords(stage, questions, tree) {
 	const { one, many } = meanings[stage](tree);
 	return questions === 1 ? one : many;
@@ -16781,14 +16948,17 @@ const meanings = {
 	}),
 	"not-indexed": () => has$1(say`a passage that the index leaves out`),
 	"cut-in-two": () => has$1(say`a passage that a chunk border cuts in two`),
-	"words-apart": () => has$1(say`no telling word in common with the passage`),
+	"words-apart": () => ({
+		one: say`shares no distinctive word with the passage`,
+		many: say`share no distinctive word with the passage`
+	}),
 	"beyond-list": ({ depth }) => has$1(say`a passage in the index, past the first ${depth} chunks`),
 	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the list and not in the context` : say`a passage in the list, past the ${plural(room, "chunk")} that count`),
 	"in-a-copy": () => has$1(say`the passage only in a copy, from another document`),
 	"not-used": () => has$1(say`the passage in the context and an answer without it`),
 	unknown: () => ({
-		one: say`fails where the run does not tell`,
-		many: say`fail where the run does not tell`
+		one: say`fails at a stage this run cannot show`,
+		many: say`fail at a stage this run cannot show`
 	})
 };
 function firstMove(stage, stopped, { builtin, k }) {
@@ -16803,7 +16973,7 @@ function firstMove(stage, stopped, { builtin, k }) {
 		case "cut-in-two": return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
 		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
 		case "beyond-list": return say`smaller chunks, a hybrid search, or a reranker over a longer list`;
-		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)} gets ${wonBy(k, stopped)} of them`;
+		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)} would bring in ${wonBy(k, stopped)} of them`;
 		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
 		case "unknown": return builtin ? say`label them, or give ${foreign("contains")}` : say`send a ${foreign("manifest")}, and say what reaches the generator`;
@@ -16830,9 +17000,10 @@ const feature$4 = {
 		const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree));
 		const trial = say`${foreign("rag-gate sweep --remedy")} tries settings against this.`;
 		const isTried = tree.builtin && lines.length > 0;
+		const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat();
 		return {
 			title: failingWords(tree),
-			lines: isTried ? [...lines, trial] : lines
+			lines: [...lines, ...more]
 		};
 	},
 	ofQuestion: (item, report) => {
@@ -16851,9 +17022,9 @@ function cutText(text, limit) {
 	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
 }
 // src/lib/text/printing/unseen.ts
-const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const unseen$2 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 function isAllSeen(text) {
-	return text.isWellFormed() && text.search(unseen$1) < 0;
+	return text.isWellFormed() && text.search(unseen$2) < 0;
 }
 // src/lib/text/printing/markdown-text.ts
 function markdownText(words) {
@@ -16884,7 +17055,7 @@ const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i;
 const breaks = /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
 const markup$1 = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
 function cleanText(text) {
-	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$1, "").replaceAll(/ +/g, " ").trim();
+	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$2, "").replaceAll(/ +/g, " ").trim();
 }
 function concatenate(pieces) {
 	return pieces.filter((piece) => piece !== "").reduce((left, right) => left + (/[`$]$/.test(left) && right.startsWith("`") ? "<wbr>" : "") + right, "");
@@ -17040,14 +17211,14 @@ function openCoverage() {
 		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
 		else if (base.kind === "judge_error" || head.kind === "judge_error") {
 			counts.judgeErrors += 1;
-			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+			count$4(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
 		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
 		else if (head.kind === "not_applicable") {
 			counts.turnedOnHead += 1;
-			count$3(reasons, head.reason);
+			count$4(reasons, head.reason);
 		} else if (base.kind === "not_applicable") {
 			counts.turnedOnBase += 1;
-			count$3(reasons, base.reason);
+			count$4(reasons, base.reason);
 		}
 	};
 	return {
@@ -17069,7 +17240,7 @@ function openCoverage() {
 function causeOf(score) {
 	return score.kind === "judge_error" ? score.cause : void 0;
 }
-function count$3(counts, key) {
+function count$4(counts, key) {
 	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 function sorted(counts) {
@@ -17411,7 +17582,7 @@ const times$1 = {
 	change: wholeChange,
 	changeCell: (delta) => plain$2(durationChange(delta)),
 	changeBeside: (delta) => plain$2(durationChange(delta)),
-	amount: (ms) => count$4(Math.round(ms)),
+	amount: (ms) => count$5(Math.round(ms)),
 	amountCell: (ms) => plain$2(duration$1(ms)),
 	overshoot: (movement) => against(movement, 0)
 };
@@ -17469,7 +17640,7 @@ const noRemedies = {
 };
 function triedRows(report) {
 	const remedies = remediesOf$1(report);
-	if (remedies === void 0) return [say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers`];
+	if (remedies === void 0) return [say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers; rag-gate sweep --remedy tries settings against what fails today`];
 	const { tried } = remedies;
 	if (tried.length === 0) return [say`nothing: no setting but those of the change is known to mend what it may be`];
 	const names = tried.flatMap(({ outcome }) => outcome.kind === "compared" ? outcome.values : []);
@@ -17669,7 +17840,7 @@ async function loadConverter() {
 				selector,
 				options: { uppercase: false }
 			})),
-			...blocks$2.map((selector) => ({
+			...blocks$1.map((selector) => ({
 				selector,
 				format: "block",
 				options: oneLine$1
@@ -17679,7 +17850,7 @@ async function loadConverter() {
 				format: "inlineSurround",
 				options: { prefix: "	" }
 			})),
-			...unseen.map((selector) => ({
+			...unseen$1.map((selector) => ({
 				selector,
 				format: "skip"
 			}))
@@ -17703,7 +17874,7 @@ const headings$1 = [
 	"h5",
 	"h6"
 ];
-const blocks$2 = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
+const blocks$1 = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
 const oneLine$1 = {
 	leadingLineBreaks: 1,
 	trailingLineBreaks: 1
@@ -17714,7 +17885,7 @@ const nextCells = [
 	"td + th",
 	"th + th"
 ];
-const unseen = [
+const unseen$1 = [
 	"img",
 	"hr",
 	"svg",
@@ -18418,7 +18589,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$5(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$6(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -18523,7 +18694,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$5(bytes, at - length, at, wide);
+			return textOf$6(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -18531,7 +18702,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$5(bytes, start, end, wide) {
+function textOf$6(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -19760,7 +19931,7 @@ function vectorCache(key, ports) {
 }
 // src/lib/parse/other-version.ts
 function otherVersion(value, { key, version, cure }) {
-	const found = isMapping(value) ? value[key] : void 0;
+	const found = isMapping$1(value) ? value[key] : void 0;
 	if (typeof found !== "number" || found === version) return void 0;
 	return `has version ${found}; this program reads version ${version}: ${cure}`;
 }
@@ -19877,7 +20048,7 @@ function parseHandle(text, label) {
 	try {
 		value = JSON.parse(text);
 	} catch (cause) {
-		throw runsInvalid(label, `not valid JSON: ${messageOf$1(cause)}`, {
+		throw runsInvalid(label, `not valid JSON: ${messageOf$2(cause)}`, {
 			hint: hint$1,
 			cause
 		});
@@ -20223,6 +20394,7 @@ const usualLimits = {
 };
 function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 	let worker;
+	let isOver = false;
 	let last = Promise.resolve();
 	let fail = () => void 0;
 	let tell = () => void 0;
@@ -20235,6 +20407,7 @@ function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 	};
 	const read = async (question) => {
 		signal.throwIfAborted();
+		if (isOver) throw stopped(question.path, "nobody waits for it any more");
 		const asked = worker ??= start();
 		const answer = Promise.withResolvers();
 		tell = answer.resolve;
@@ -20264,6 +20437,7 @@ function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 			return next;
 		},
 		[Symbol.asyncDispose]: async () => {
+			isOver = true;
 			await worker?.terminate();
 		}
 	};
@@ -20277,8 +20451,8 @@ function stopped(path, reason, cause) {
 }
 // src/git/documents/open-document-reader.ts
 function openDocumentReader(signal) {
-	const html = openReadingThread(beside$2("./page-worker.ts"), signal);
-	const pdf = openReadingThread(beside$2("./pdf-worker.ts"), signal);
+	const html = openReadingThread(new URL(pageWorker, import.meta.url), signal);
+	const pdf = openReadingThread(new URL(pdfWorker, import.meta.url), signal);
 	const threads = {
 		html,
 		pdf
@@ -20293,10 +20467,8 @@ function openDocumentReader(signal) {
 		}
 	};
 }
-function beside$2(program) {
-	const name = import.meta.url.endsWith(".ts") ? program : program.replace(/\.ts$/, ".js");
-	return new URL(name, import.meta.url);
-}
+const pageWorker = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
+const pdfWorker = import.meta.url.endsWith(".ts") ? "./pdf-worker.ts" : "./pdf-worker.js";
 // src/lib/first-index.ts
 function firstIndex(values, holdsAt) {
 	let low = 0;
@@ -21161,7 +21333,7 @@ function tooMany(side, count) {
 	});
 }
 function strangeName(side, path) {
-	const message = `${side}: build changed ${quoted$2(path)}, a name that cannot be taken to where questions are asked`;
+	const message = `${side}: build changed ${quoted$3(path)}, a name that cannot be taken to where questions are asked`;
 	return new GateError("pipeline-failed", message, {
 		hint: "use no control characters in names of files, such as tabs or line ends, and no \"..\" between braces",
 		side
@@ -21209,7 +21381,7 @@ async function requireInside(top, folder) {
 }
 function notRestored(side, path, cause) {
 	const why = codeOf$1(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-	return new GateError("runs-invalid", `${side}: ${quoted$2(path)}, which build left, cannot be laid out again: ${why}`, {
+	return new GateError("runs-invalid", `${side}: ${quoted$3(path)}, which build left, cannot be laid out again: ${why}`, {
 		hint: "bring the whole folder of rag-gate build here, unchanged, or build again",
 		cause,
 		side
@@ -21920,7 +22092,7 @@ function countStrangeIds() {
 		},
 		note: () => {
 			if (count === 0) return "";
-			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not asked, such as ${quoted$2(first)}: return the id of the request`;
+			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not asked, such as ${quoted$3(first)}: return the id of the request`;
 		}
 	};
 }
@@ -22654,12 +22826,13 @@ function writtenResult(result) {
 	}
 }
 function writtenChunk(chunk) {
-	const { id, doc, start, end, text, score } = chunk;
+	const { id, doc, start, end, page, text, score } = chunk;
 	return {
 		id: id.length > 200 && id === madeId(chunk) ? void 0 : id,
 		doc,
 		start,
 		end,
+		page,
 		text,
 		score
 	};
@@ -22735,7 +22908,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong(id, side) {
-	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$4)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$3(id)} takes more than ${sizeOf$1(longestLine$4)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -22805,7 +22978,7 @@ async function openNamedRun(path, rules) {
 async function openByShape(path, file, rules) {
 	const { asked, isOwn, temp, depth, label, signal, keep, beside } = rules;
 	const { beginning, read } = await filePieces(file, rules);
-	const form = isNative(path, beginning) ? void 0 : formOf$1(beginning);
+	const form = isNative$1(path, beginning) ? void 0 : formOf$1(beginning);
 	if (form === void 0) return await openRunFile(path, {
 		label,
 		depth,
@@ -22842,7 +23015,7 @@ function formOf$1(beginning) {
 	const text = beginning.toString();
 	return forms.find(({ begins }) => begins?.test(text)) ?? forms.find(({ begins }) => begins === void 0);
 }
-function isNative(path, beginning) {
+function isNative$1(path, beginning) {
 	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
 	const text = beginning.toString().replace("﻿", "").trimStart();
 	return text === "" || /^[{["]/.test(text);
@@ -22893,7 +23066,7 @@ async function readRuns(request, { sha, checkout, shard }) {
 function unanswered(strangeId) {
 	return {
 		kind: "failed",
-		message: `the run file has no answer to it, but ${`answers under other ids, such as ${quoted$2(strangeId)}`}: write the id of the question`
+		message: `the run file has no answer to it, but ${`answers under other ids, such as ${quoted$3(strangeId)}`}: write the id of the question`
 	};
 }
 function noRun({ side }, { path, tellsApart }) {
@@ -23011,7 +23184,7 @@ function trialOf(result) {
 }
 function unusableId(id, trial, isTaken) {
 	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
-	return new GateError("config-invalid", `the question ${quoted$2(id)} is asked again as ${quoted$2(trial)}, which ${why}`, { hint: "give it another id" });
+	return new GateError("config-invalid", `the question ${quoted$3(id)} is asked again as ${quoted$3(trial)}, which ${why}`, { hint: "give it another id" });
 }
 // src/pipeline/run/folder-names.ts
 const manifestName = "run.json";
@@ -23140,11 +23313,11 @@ function isSame$4(one, other) {
 	});
 }
 function differs(side, id) {
-	return `${side} gave two workers different answers to ${quoted$2(id)}`;
+	return `${side} gave two workers different answers to ${quoted$3(id)}`;
 }
 const again = "remove the folder of this part and ask again";
 function notKept(cause) {
-	return new GateError("pipeline-failed", `an answer could not be kept: ${messageOf$1(cause)}`, {
+	return new GateError("pipeline-failed", `an answer could not be kept: ${messageOf$2(cause)}`, {
 		hint: "the folder for the run files needs space and must be writable",
 		cause
 	});
@@ -23428,26 +23601,26 @@ async function saveRun(run, cache, key) {
 }
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
-	if (unknown !== void 0) return `${quoted$2(unknown)} is no tracked file`;
+	if (unknown !== void 0) return `${quoted$3(unknown)} is no tracked file`;
 	for (const { id, retrievalOnly } of queries) {
 		const result = run.results.get(id);
-		if (result?.kind !== "answered") return `query ${quoted$2(id)} failed`;
-		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$2(id)} has no answer`;
-		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$2(id)} failed`;
-		if (result.beyond !== void 0) return `the ranking of ${quoted$2(id)} is cut`;
+		if (result?.kind !== "answered") return `query ${quoted$3(id)} failed`;
+		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$3(id)} has no answer`;
+		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$3(id)} failed`;
+		if (result.beyond !== void 0) return `the ranking of ${quoted$3(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (holdsWords(result)) return "the repository is public, and answers are not";
 		for (const { doc } of chunksOfAskings(result)) {
-			if (doc === void 0) return `a chunk of ${quoted$2(id)} names no document`;
-			if (!tracked.has(documentId(doc))) return `${quoted$2(doc)} is no tracked file`;
+			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
+			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is no tracked file`;
 		}
 	}
 }
-const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const maybeCount = count$2.optional();
+const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const maybeCount = count$3.optional();
 const tokens = number$2().min(0).optional();
 const FactsSchema = strictObject({
-	items: count$2,
+	items: count$3,
 	manifest: maybeCount,
 	index: strictObject({
 		basis: _enum(["index", "returned"]),
@@ -23460,9 +23633,9 @@ const FactsSchema = strictObject({
 		bytes: maybeCount
 	}).optional(),
 	anomalies: strictObject({
-		ignoredAnswers: count$2,
-		droppedChunks: count$2,
-		unknownContext: count$2
+		ignoredAnswers: count$3,
+		droppedChunks: count$3,
+		unknownContext: count$3
 	})
 });
 const runFile = {
@@ -23541,14 +23714,14 @@ function forAll(template, questions) {
 	const [first] = questions;
 	if (first === void 0) throw new Error("a request asks something");
 	if (Array.isArray(template) && holdsAnywhere(template, "query")) return questions.flatMap((question) => filledList(template, question));
-	if (!isMapping(template)) return orNull(filled(template, first));
+	if (!isMapping$1(template)) return orNull(filled(template, first));
 	return fromEntries(Object.entries(template).map(([key, value]) => [key, holdsAnywhere(value, "query") ? forAll(value, questions) : filled(value, first)]));
 }
 const absent = Symbol("absent");
 function filled(template, question) {
 	if (typeof template === "string") return filledText(template, question);
 	if (Array.isArray(template)) return filledList(template, question);
-	if (!isMapping(template)) return template;
+	if (!isMapping$1(template)) return template;
 	return fromEntries(Object.entries(template).map(([key, value]) => [key, filled(value, question)]));
 }
 function filledList(template, question) {
@@ -23556,7 +23729,7 @@ function filledList(template, question) {
 }
 function lacks$1(template, question) {
 	if (typeof template === "string") return filledText(template, question) === absent;
-	return isMapping(template) && Object.values(template).some((value) => lacks$1(value, question));
+	return isMapping$1(template) && Object.values(template).some((value) => lacks$1(value, question));
 }
 function fromEntries(entries) {
 	return Object.fromEntries(entries.filter(([, value]) => value !== absent));
@@ -23629,7 +23802,7 @@ function serverUrl(written, key, { side, sha, port }) {
 		port: String(port)
 	})));
 	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
-	const named = `${key} is ${quoted$2(written)}`;
+	const named = `${key} is ${quoted$3(written)}`;
 	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it there is no server to give a port to");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
@@ -23788,24 +23961,37 @@ function reachModels({ from, settings, ofDefault }, commits, door) {
 	const { headers } = settings;
 	const isTyped = door.baseUrl !== void 0;
 	const isHere = (config, address = config.policy.baseUrl) => isTyped || isSameAddress(address, baseUrl);
-	const refuseIf = (isSent, what, { address = baseUrl, isNamed }) => {
+	const refuseIf = (isSent, { what, by: [joint, setting], ...named }) => {
+		const { address = baseUrl, isNamed, isAddress: ofKey = false } = named;
 		if (!isSent) return;
 		const doubt = doubtOf$1({
 			from,
 			baseUrl: address
 		}, commits, door);
-		const unnamed = door.trustsHead ? void 0 : unnamedBy(ofDefault, isNamed);
+		const unnamed = door.trustsHead ? void 0 : unnamedBy(ofDefault, {
+			isNamed,
+			setting
+		});
 		if (doubt === void 0 && unnamed === void 0) return;
-		const ofKey = what.includes("base-url");
 		const hint = doubt === void 0 ? mergeInto(ofDefault?.branch, ofKey) : ofKey ? typeIt : mergeIt;
-		throw new GateError("judge-unavailable", `${what}, ${doubt ?? unnamed}`, {
+		const why = doubt === void 0 ? `: ${unnamed}` : ` ${joint} ${setting}, ${doubt}`;
+		throw new GateError("judge-unavailable", `${what}${why}`, {
 			hint,
 			side: "head"
 		});
 	};
-	refuseIf(!isTyped && settings.baseUrl !== void 0 && door.hasKey, "the key is not sent to judge.base-url", { isNamed: isHere });
+	refuseIf(!isTyped && settings.baseUrl !== void 0 && door.hasKey, {
+		what: "the key is not sent",
+		by: ["to", "judge.base-url"],
+		isAddress: true,
+		isNamed: isHere
+	});
 	const isLone = isTyped && commits.base === void 0;
-	refuseIf(headers.size > 0 && !isLone, "no secret is sent for judge.headers", { isNamed: (config) => isHere(config) && [...headers].every(([name, of]) => config.policy.headers.get(name) === of) });
+	refuseIf(headers.size > 0 && !isLone, {
+		what: "no secret is sent",
+		by: ["for", "judge.headers"],
+		isNamed: (config) => isHere(config) && [...headers].every(([name, of]) => config.policy.headers.get(name) === of)
+	});
 	const key = keyOf$4(door, baseUrl);
 	let models;
 	const own = {
@@ -23816,7 +24002,9 @@ function reachModels({ from, settings, ofDefault }, commits, door) {
 	const open = () => models ??= door.open(own);
 	const openFor = async ({ baseUrl: address, keyVariable }) => {
 		if (address === void 0 && keyVariable === void 0) return open();
-		refuseIf(keyVariable !== void 0, `${keyVariable} is not sent for key-variable`, {
+		refuseIf(keyVariable !== void 0, {
+			what: `${keyVariable} is not sent`,
+			by: ["for", "key-variable"],
 			address,
 			isNamed: (config) => config.policy.judge?.also.some((one) => one.keyVariable === keyVariable && (address === void 0 ? one.baseUrl === void 0 && isHere(config) : isSameAddress(one.baseUrl ?? config.policy.baseUrl, address))) ?? false
 		});
@@ -23922,7 +24110,7 @@ function requirePrivate(url, environment, error) {
 function unsaid(ofDefault, sent) {
 	if (ofDefault === void 0) return void 0;
 	const { branch: by, config, fault } = ofDefault;
-	const otherwise = `which base names and the configuration of ${by} does not${asAside(fault)}`;
+	const otherwise = `which base sets and ${by}'s configuration does not${asAside(fault)}`;
 	return foreignTo({
 		said: config?.pipeline,
 		by,
@@ -23971,14 +24159,18 @@ async function requireOwnPlace({ early, again, other }, askable) {
 	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").filter((id) => again.get(id) !== void 0 || isSame$3(id, first.results, other)).toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
 	const turned = new Set(ids.filter((id) => !isSame$3(id, first.results, again) && isSame$3(id, again, other)));
 	const differing = ids.filter((id) => !isSame$3(id, first.results, other));
-	if (turned.size < Math.max(leastTurned, shareTurned * differing.length)) return;
+	if (turned.size === 0 || turned.size < shareTurned * differing.length) return;
+	if (turned.size < leastTurned) {
+		log.warn(tooFew(side, turned.size));
+		return;
+	}
 	const expected = { get: (id) => (turned.has(id) ? again : first.results).get(id) };
 	const rounds = Math.max(2, Math.ceil(chance$1 ** (-1 / turned.size)) - 1);
 	try {
 		for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)]) if (!await isSteady(some, expected, askable)) return;
 	} catch (error) {
 		if (signal.aborted) throw error;
-		log.warn(`${side}: whether both sides share a place is not known: ${printable(messageOf$1(error), 200)}`);
+		log.warn(`${side}: whether both sides share a place is not known: ${printable(messageOf$2(error), 200)}`);
 		return;
 	}
 	throw sharedPlace(side, turned.size);
@@ -23998,6 +24190,11 @@ function isSame$3(id, these, those) {
 		context: false
 	}, void 0);
 }
+function tooFew(side, turned) {
+	const questions = turned === 1 ? "1 question" : `${turned} questions`;
+	const other = otherSide(side);
+	return `${side}: once ${other} had been built, ${questions} got what ${other} returns, and no other list changed: too few to tell a place that both share from chance. See that each has a place of its own, such as a name with $RAG_GATE_SIDE`;
+}
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
 	return new GateError("place-shared", `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns, and no longer its earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched" });
@@ -24009,6 +24206,7 @@ async function askTwice({ twice, watch }, askable) {
 	let results;
 	try {
 		const chosen = await abortable(twice.questions(side), signal);
+		if (side === "base" && watch?.isBlind() === true) log.warn(unseen);
 		const again = queries.filter(({ id }) => chosen.has(id));
 		if (again.length === 0) return lists;
 		const what = again.length === 1 ? "1 question" : `${again.length} questions`;
@@ -24030,7 +24228,7 @@ async function askTwice({ twice, watch }, askable) {
 			})) lists.set(id, list);
 		}
 	} catch (error) {
-		if (!signal.aborted) log.warn(`${side}: no question is asked a second time: ${printable(messageOf$1(error), 200)}`);
+		if (!signal.aborted) log.warn(`${side}: no question is asked a second time: ${printable(messageOf$2(error), 200)}`);
 	}
 	const other = results && await twice.first(otherSide(side));
 	if (results !== void 0 && other !== void 0 && watch !== void 0) await requireOwnPlace({
@@ -24040,6 +24238,7 @@ async function askTwice({ twice, watch }, askable) {
 	}, askable);
 	return lists;
 }
+const unseen = "whether both sides share a place could not be seen: neither was asked before the other was built. Give each a place of its own, such as a name with $RAG_GATE_SIDE";
 function fits$1(id, result) {
 	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$4;
 }
@@ -24347,19 +24546,22 @@ function openPlaceWatch(pipelines, wait = longestWait) {
 		head: []
 	};
 	const asked = Promise.withResolvers();
+	const builtSides = /* @__PURE__ */ new Set();
 	return {
 		inTurn: async (side, signal, build) => {
 			if (side === "head") await atMost(wait, asked.promise, signal);
 			const built = await build();
 			const other = otherSide(side);
 			early[other] = [...heard[other]];
+			builtSides.add(side);
 			return built;
 		},
 		heard: (side, id) => void heard[side].add(id),
 		over: (side) => {
 			if (side === "base") asked.resolve();
 		},
-		early: (side) => early[side]
+		early: (side) => early[side],
+		isBlind: () => builtSides.size === 2 && early.base.length + early.head.length === 0
 	};
 }
 function builds(settings) {
@@ -24583,31 +24785,57 @@ function withUnasked(run, items) {
 		}
 	};
 }
-// src/policy/dropped-gates.ts
-async function droppedGates(reader, { base, head }) {
-	const [before, after] = [await foldersRun(reader, base), await foldersRun(reader, head)];
-	if (after.has(void 0) && before.has(void 0)) return [];
-	return [...before].filter((folder) => folder !== void 0).filter((folder) => !after.has(folder));
-}
-async function foldersRun(reader, sha) {
+// src/policy/gate-steps.ts
+async function gateSteps(reader, sha) {
 	const paths = (await reader.listFiles(sha)).map(({ path }) => path).filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path));
-	const found = /* @__PURE__ */ new Set();
-	for await (const { file } of reader.readFiles(sha, paths, { maxBytes: mostBytes$2 })) if (file.kind === "file") for (const folder of foldersIn(Buffer.from(file.bytes).toString())) found.add(folder);
+	const found = [];
+	for await (const { file } of reader.readFiles(sha, paths, { maxBytes: mostBytes$2 })) if (file.kind === "file") found.push(...stepsIn(Buffer.from(file.bytes).toString()));
 	return found;
 }
 const mostBytes$2 = 262144;
-function foldersIn(workflow) {
-	const { value } = readYaml(workflow);
-	return (isMapping(value) && isMapping(value["jobs"]) ? Object.values(value["jobs"]) : []).filter(isMapping).flatMap((job) => Array.isArray(job["steps"]) ? job["steps"] : []).filter(isMapping).filter(({ uses }) => typeof uses === "string" && isGate(uses)).map(({ with: inputs }) => folderOf$1(isMapping(inputs) ? inputs["working-directory"] : ""));
+function stepsIn(text) {
+	const { value } = readYaml(text);
+	if (!isMapping$1(value) || !isMapping$1(value["jobs"])) return [];
+	const { on } = value;
+	return Object.values(value["jobs"]).filter(isMapping$1).flatMap((job) => (Array.isArray(job["steps"]) ? job["steps"] : []).filter(isMapping$1).filter(({ uses }) => typeof uses === "string" && isGate(uses)).map((step) => {
+		const inputs = isMapping$1(step["with"]) ? step["with"] : {};
+		const conditions = [job["if"], step["if"]];
+		return {
+			folder: folderOf$1(inputs["working-directory"]),
+			config: textOf$5(inputs["config"]),
+			when: JSON.stringify([on, ...conditions]),
+			isSure: isOfPulls(on) && conditions.every((one) => one === void 0)
+		};
+	}));
 }
 function isGate(uses) {
 	return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses);
 }
-function folderOf$1(written) {
+function isOfPulls(on) {
+	if (isMapping$1(on)) {
+		const { pull_request: pulls } = on;
+		return "pull_request" in on && (!isMapping$1(pulls) || Object.keys(pulls).join() === "types");
+	}
+	return [on].flat().includes("pull_request");
+}
+function textOf$5(written) {
 	if (typeof written !== "string") return "";
-	if (written.includes("${{")) return void 0;
-	const folder = posix.normalize(written).replace(/^\.?\/+|\/+$/g, "");
+	return written.includes("${{") ? void 0 : written;
+}
+function folderOf$1(written) {
+	const text = textOf$5(written);
+	if (text === void 0 || text === "") return text;
+	const folder = posix.normalize(text).replace(/^\.?\/+|\/+$/g, "");
 	return folder === "." ? "" : folder;
+}
+// src/policy/dropped-gates.ts
+async function droppedGates(reader, { base, head }) {
+	const [before, all] = [await gateSteps(reader, base), await gateSteps(reader, head)];
+	const known = new Set(before.map(({ folder, when }) => `${folder} ${when}`));
+	const after = all.filter(({ folder, when, isSure }) => isSure || known.has(`${folder} ${when}`));
+	const folders = new Set(after.map(({ folder }) => folder));
+	if (folders.has(void 0) && before.some(({ folder }) => folder === void 0)) return [];
+	return [...new Set(before.flatMap(({ folder }) => folder ?? []))].filter((folder) => !folders.has(folder));
 }
 // src/git/in-folders.ts
 function inFolders(reader, folderOf) {
@@ -24698,6 +24926,28 @@ function inFolders(reader, folderOf) {
 		}
 	};
 }
+// src/policy/unnamed-gates.ts
+async function unnamedGates(reader, { base, head }, { workingDirectory, config }) {
+	const run = (await gateSteps(reader, head)).filter(({ isSure }) => isSure).flatMap(({ folder, config: named }) => configsAt(folder, named));
+	const known = /* @__PURE__ */ new Set([...configsAt(workingDirectory, config ?? ""), ...run]);
+	const paths = (await reader.listFiles(base)).filter(({ path, mode }) => isText(path) && mode.startsWith("100")).map(({ path }) => path).filter((path) => !known.has(path));
+	const found = [];
+	for await (const { path, file } of reader.readFiles(base, paths, limit)) if (file.kind === "file" && isConfig(Buffer.from(file.bytes).toString())) found.push(path);
+	return found.toSorted();
+}
+const limit = { maxBytes: maxBytes["config-invalid"] };
+function configsAt(folder, config) {
+	if (folder === void 0 || config === void 0) return [];
+	return (config === "" ? defaultConfigPaths : [config]).map((path) => fromTop(folder, path));
+}
+function isText(path) {
+	return /\.ya?ml$/i.test(path) && !path.startsWith(".github/workflows/");
+}
+function isConfig(text) {
+	if (!text.includes("golden") || !text.includes("pipeline")) return false;
+	const { value } = readYaml(text);
+	return isMapping$1(value) && "golden" in value && "pipeline" in value;
+}
 // src/policy/working-folders.ts
 async function openFolders(whole, commits, wanted) {
 	const moved = await workingFolders(whole, commits, wanted);
@@ -24722,9 +24972,15 @@ async function openFolders(whole, commits, wanted) {
 		if (commits.base !== void 0) known.set(commits.base, found.ofBase);
 		return found.fault;
 	};
+	const { base, head } = commits;
+	const isPull = wanted.otherBranches !== void 0 && base !== void 0 && base !== head;
 	return {
 		reader,
-		openBranch
+		openBranch,
+		otherGates: async () => isPull ? unnamedGates(whole, {
+			base,
+			head
+		}, wanted).catch(() => []) : []
 	};
 }
 async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
@@ -25437,7 +25693,7 @@ async function removeFolder(path, log) {
 		});
 		return true;
 	} catch (error) {
-		log.warn(`could not remove ${path}: ${messageOf$1(error)}`);
+		log.warn(`could not remove ${path}: ${messageOf$2(error)}`);
 		return false;
 	}
 }
@@ -25655,6 +25911,9 @@ function readerOf(repository, { exclusively, options }) {
 		async parentsOf(sha) {
 			return (await commitOf(sha)).parents;
 		},
+		async dayOf(sha) {
+			return (await commitOf(sha)).day;
+		},
 		async treeOf(sha) {
 			return (await commitOf(sha)).tree;
 		},
@@ -25843,12 +26102,17 @@ async function openPolicy(request, { log, signal }, run) {
 		base: found.base,
 		head: found.named ? found.head : void 0
 	};
-	run?.learn({ commits });
-	const { reader: workspace, openBranch } = await openFolders(whole, found, request);
+	const day = found.named ? await whole.dayOf(found.head) : void 0;
+	run?.learn({
+		commits,
+		day
+	});
+	const { reader: workspace, openBranch, otherGates } = await openFolders(whole, found, request);
 	const policy = keepOnly(await loadPolicy({
 		...request,
 		workspace,
 		openBranch,
+		otherGates,
 		commits: found
 	}), request.only);
 	const text = resolveTextLevel(policy.settings.text, request.visibility);
@@ -25863,6 +26127,7 @@ async function openPolicy(request, { log, signal }, run) {
 		context: {
 			origin: request.origin,
 			commits,
+			day,
 			policy,
 			text
 		},
@@ -25978,8 +26243,8 @@ function corpusOf(documents) {
 		text: (doc) => texts.get(documentId(doc))?.text,
 		lineAt: (doc, offset) => {
 			const known = texts.get(documentId(doc));
-			if (known === void 0 || known.extracted) return void 0;
-			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
+			if (known === void 0 || known.extracted && !hasPages(known.doc)) return void 0;
+			const starts = lines.get(known.doc) ?? startsIn(known);
 			lines.set(known.doc, starts);
 			return firstIndex(starts, (start) => start > offset);
 		}
@@ -25991,6 +26256,9 @@ function eitherCorpus(first, second) {
 		text: (doc) => holder(doc).text(doc),
 		lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset)
 	};
+}
+function startsIn({ doc, text }) {
+	return hasPages(doc) ? pagesOf(text).map(({ start }) => start) : startsOfLines(text);
 }
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
@@ -26116,18 +26384,18 @@ async function requireRunFolder(folder) {
 const mostItems$1 = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const quantity = number$2({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf$1(["index", "returned"]),
-	documents: count$1.nullable(),
-	chunks: count$1.nullable(),
+	documents: count$2.nullable(),
+	chunks: count$2.nullable(),
 	mean_chunk_tokens: quantity.nullable(),
 	p95_chunk_tokens: quantity.nullable(),
-	duplicate_chunks: count$1.nullable(),
-	empty_chunks: count$1.nullable(),
-	bytes: count$1.nullable()
+	duplicate_chunks: count$2.nullable(),
+	empty_chunks: count$2.nullable(),
+	bytes: count$2.nullable()
 });
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
@@ -26135,9 +26403,9 @@ const SideSchema = keyed("an object that describes a run file", {
 	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal$1("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
-		ignored_answers: count$1,
-		dropped_chunks: count$1,
-		unknown_context: count$1
+		ignored_answers: count$2,
+		dropped_chunks: count$2,
+		unknown_context: count$2
 	})
 });
 const ManifestSchema = keyed("an object that describes a run folder", {
@@ -26200,7 +26468,7 @@ function jsonOf(text, label) {
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
-		const reason = messageOf$1(cause);
+		const reason = messageOf$2(cause);
 		throw runsInvalid(label, `not valid JSON: ${printable(reason, 200)}`, { cause });
 	}
 }
@@ -26395,6 +26663,22 @@ function withoutWords(stopped) {
 		message: "the log has what its server said, which is withheld here"
 	};
 }
+// src/report/build/written-gate.ts
+function writtenGate({ metric, perSlice, ...gate }) {
+	const key = metric.direction === "higher" ? "max-drop" : "max-rise";
+	const slices = perSlice.map((slice) => `${slice.tag}: ${boundsText(slice, key)}`);
+	return [`${metric.name}: ${boundsText(gate, key)}`, ...slices].join("; ");
+}
+function boundsText({ tolerance, min, max }, key) {
+	return [
+		tolerance === void 0 ? [] : [`${key} ${toleranceText(tolerance)}`],
+		min === void 0 ? [] : [`min ${min}`],
+		max === void 0 ? [] : [`max ${max}`]
+	].flat().join(", ");
+}
+function toleranceText(tolerance) {
+	return tolerance.kind === "relative" ? `${Number((100 * tolerance.share).toFixed(6))}%` : String(tolerance.value);
+}
 // src/report/build/served-page.ts
 function servedPage({ policy, origin, commits }) {
 	const known = {
@@ -26406,7 +26690,7 @@ function servedPage({ policy, origin, commits }) {
 	return page === "" || page.includes("{") ? {} : { page };
 }
 // src/lib/model/schema-parts.ts
-const count = int().min(0);
+const count$1 = int().min(0);
 const share = number$2().min(0).max(1);
 const optionalText = string().optional();
 const texts = array(string());
@@ -26414,7 +26698,7 @@ const sideName = _enum(["base", "head"]);
 const LinesSchema = strictObject({
 	first: int().min(1),
 	last: int().min(1)
-}).describe("Lines from 1, both included.");
+}).describe("Lines (of a PDF: pages) from 1, both included.");
 function oneOfKinds(table) {
 	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
 		const schema = strictObject({
@@ -26579,7 +26863,7 @@ function repairWords$1({ broken, message }, facts, detail) {
 }
 // src/report/notes/kinds/unmeasured-files.ts
 const schema$40 = () => strictObject({
-	total: count,
+	total: count$1,
 	names: texts.max(10)
 }).describe("Files that differ where nothing was measured; the names of the first ten.");
 const noteKind$16 = {
@@ -26677,7 +26961,7 @@ function errorReport(run, error, elapsedMs) {
 	};
 }
 function frame(run) {
-	const { origin, commits, policy, text } = run;
+	const { origin, commits, policy, text, day } = run;
 	return {
 		schema: 3,
 		tool: toolVersion,
@@ -26687,6 +26971,7 @@ function frame(run) {
 			...configOf(policy),
 			...foldersOf(policy),
 			...servedPage(run),
+			...day !== void 0 && { day },
 			commits
 		},
 		text,
@@ -26694,6 +26979,7 @@ function frame(run) {
 		policy: {
 			from: policy?.from ?? "base",
 			changes: policy?.changes ?? [],
+			gates: policy?.settings.gate.map(writtenGate) ?? [],
 			...policy?.trial !== void 0 && { trial: policy.trial }
 		},
 		findings: [],
@@ -26780,7 +27066,7 @@ async function withAddedParts(gated, ports) {
 			}, ports);
 			built = withPart(built, name, part);
 		} catch (error) {
-			ports.log.warn(`${set[0]}: ${printable(messageOf$1(error))}`);
+			ports.log.warn(`${set[0]}: ${printable(messageOf$2(error))}`);
 		}
 	}
 	return built;
@@ -26931,8 +27217,8 @@ const schema$39 = () => strictObject({
 		"judge-varies"
 	]).describe("What a verdict has to rest on, and does not."),
 	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count.describe("Questions, lists or chunks that fail the check; of lists-as-long the chunks returned."),
-	of: count,
+	bad: count$1.describe("Questions, lists or chunks that fail the check; of lists-as-long the chunks returned."),
+	of: count$1,
 	items: texts.exactOptional().describe("Of labels-fit: the questions whose labels fit nothing."),
 	example: optionalText,
 	nearest: optionalText.describe("The most similar name that the side has."),
@@ -27564,14 +27850,14 @@ const AcceptanceSchema = oneOfKinds({
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
 	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	"too-many": strictObject({ moreThan: count })
+	"too-many": strictObject({ moreThan: count$1 })
 }).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
 	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
 	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count.describe("How many were tested together; 0: none."),
+	family: count$1.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 const RulingSchema = strictObject(ruling);
@@ -27587,7 +27873,7 @@ const schema$38 = () => strictObject({
 	limit: number$2(),
 	base: number$2().optional(),
 	head: number$2(),
-	over: count.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
+	over: count$1.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
 	accepted: acceptance
 }).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.");
 const findingKind$22 = {
@@ -27630,7 +27916,7 @@ const schema$37 = () => strictObject({
 	drop: number$2().describe("How far it moved the wrong way."),
 	tolerance: number$2(),
 	bought: number$2().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
-	pairs: count,
+	pairs: count$1,
 	accepted: acceptance
 }).describe("The metric moved the wrong way by more than its tolerance.");
 const findingKind$21 = {
@@ -28225,14 +28511,14 @@ function meanTest({ summary, binary, clusters }) {
 		worse: t.below,
 		different: t.different
 	};
-	const { worse, different } = flipOfOneSign(clusters?.count ?? summary.n, signOf$1(summary.mean));
+	const { worse, different } = flipOfOneSign(clusters?.count ?? summary.n, signOf$2(summary.mean));
 	return {
 		kind: "sign-flip",
 		worse,
 		different
 	};
 }
-function signOf$1(mean) {
+function signOf$2(mean) {
 	return Math.abs(mean) <= slack$8 ? 0 : Math.sign(mean);
 }
 // src/lib/stats/paired/resample.ts
@@ -28725,12 +29011,13 @@ const WhySchema = _enum([
 	"no-write",
 	"no-owner",
 	"other-commit",
+	"other-base",
 	"dismissed",
 	"edited",
 	"unchecked",
 	"no-reason",
 	"unknown-name"
-]).describe("Why it does not count. committed: wrote a commit of the pull request; no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up, or the pull request has more commits than GitHub lists; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
+]).describe("Why it does not count. other-base: older than the last change of the base branch; no-person: a bot, or an account that is gone; no-owner: CODEOWNERS of base does not name them as an owner of the configuration; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be made again, or no word on the base branch; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
 const RefusedReviewSchema = strictObject({
 	by: string().describe("Login of who wrote the review: foreign text; empty where it is gone."),
 	why: WhySchema
@@ -28877,9 +29164,10 @@ const whyRefused = {
 	"no-write": "no write access",
 	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read",
 	"other-commit": "of an older commit",
+	"other-base": "written before the pull request was pointed at this branch",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews or commits to look all of them up",
+	unchecked: "too many reviews or commits to look all of them up, a merge by them that cannot be made again here, or GitHub does not tell when the base branch was changed",
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names no gated metric and no question"
 };
@@ -28891,9 +29179,9 @@ const unreadWords = {
 // src/verdict/findings/kinds/wavering.ts
 const schema$35 = () => strictObject({
 	verdict: literal$1("warn"),
-	asked: count.describe("Questions that both sides were asked twice."),
-	base: count.describe("Of them, those to which base returned another list the second time."),
-	head: count.describe("The same of head."),
+	asked: count$1.describe("Questions that both sides were asked twice."),
+	base: count$1.describe("Of them, those to which base returned another list the second time."),
+	head: count$1.describe("The same of head."),
 	items: texts.describe("Those of head that are none of base.")
 }).describe("Head returns another list when asked again, and base does not, or much less often.");
 const findingKind$20 = {
@@ -28931,8 +29219,8 @@ function isWavering$1(finding) {
 }
 // src/report/notes/kinds/asked-twice.ts
 const schemaOfSide = () => strictObject({
-	asked: count,
-	wavering: count.describe("Of them, those that got another list the second time.")
+	asked: count$1,
+	wavering: count$1.describe("Of them, those that got another list the second time.")
 });
 const schema$34 = () => strictObject({
 	base: schemaOfSide().exactOptional().describe("Absent where base was not asked twice."),
@@ -28960,7 +29248,7 @@ function sideWords$1(name, { asked, wavering }) {
 	return say`${plain$2(name)} returned another list to ${wavering} of ${plural(asked, "question")} when asked a second time.`;
 }
 // src/report/notes/kinds/base-behind.ts
-const schema$33 = () => strictObject({ commits: count });
+const schema$33 = () => strictObject({ commits: count$1 });
 const noteKind$13 = {
 	kind: "base-behind",
 	place: 40,
@@ -28985,6 +29273,10 @@ function baseMoved(claimed, counted) {
 		claimed,
 		counted
 	};
+}
+// src/verdict/findings/is-red.ts
+function isRed(verdict) {
+	return verdict === "fail" || verdict === "error";
 }
 // src/report/wording/figures/movement.ts
 function movementFacts(movement, exceeds) {
@@ -29054,9 +29346,9 @@ const schema$31 = () => strictObject({
 		base: number$2().optional(),
 		head: number$2().optional(),
 		delta: number$2().optional(),
-		improved: count,
-		degraded: count,
-		unchanged: count
+		improved: count$1,
+		degraded: count$1,
+		unchanged: count$1
 	}).optional().describe("The metric that would speak for the run; absent where nothing is gated.")
 }).describe("What the verdict would be by head's questions and labels; base's decide.");
 const noteKind$11 = {
@@ -29074,11 +29366,8 @@ const noteKind$11 = {
 };
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
-	if (found?.kind !== "by-head" || blocks$1(found) === blocks$1(report)) return void 0;
+	if (found?.kind !== "by-head" || isRed(found.verdict) === isRed(report.verdict)) return void 0;
 	return say`By head's golden set the verdict would be ${plain$2(found.verdict)}.`;
-}
-function blocks$1({ verdict }) {
-	return verdict === "fail" || verdict === "error";
 }
 // src/report/notes/kinds/chunks-changed.ts
 const schema$30 = () => strictObject({
@@ -29118,8 +29407,8 @@ const noteKind$9 = {
 const claimsOfFork = { kind: "claims-of-fork" };
 // src/report/notes/kinds/context-changed.ts
 const schema$28 = () => strictObject({
-	base: count,
-	head: count,
+	base: count$1,
+	head: count$1,
 	metrics: texts.describe("Metrics that look deeper than head's context.")
 }).describe("Another retrieve.k, which gated metrics do not see.");
 const noteKind$8 = {
@@ -29145,8 +29434,8 @@ function namesBeyond(ranks, metrics) {
 }
 // src/report/notes/kinds/filtered.ts
 const schema$27 = () => strictObject({
-	asked: count,
-	of: count
+	asked: count$1,
+	of: count$1
 });
 const noteKind$7 = {
 	kind: "filtered",
@@ -29288,8 +29577,8 @@ const schema$26 = () => strictObject({
 			message: string()
 		}).describe("It was asked no more."),
 		errors: strictObject({
-			failed: count,
-			of: count.describe("Those and the pairs."),
+			failed: count$1,
+			of: count$1.describe("Those and the pairs."),
 			allowed: share
 		}).describe("It failed on more of the items than is allowed.")
 	})
@@ -29365,8 +29654,8 @@ const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 cha
 const PairPlaceSchema = _enum(["first", "second"]).describe("Where the better answer of a known pair was shown.");
 const PairLengthSchema = _enum(["short", "long"]).describe("Whether the better answer of a known pair is the shorter or the longer one.");
 const shareRight = {
-	right: count,
-	of: count,
+	right: count$1,
+	of: count$1,
 	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
 	high: share
 };
@@ -29376,9 +29665,9 @@ const PairTallySchema = strictObject({
 	...shareRight
 });
 const OrderSchema = strictObject({
-	first: count.describe("It took the first answer in both orders."),
-	second: count.describe("It took the second answer in both orders."),
-	of: count.describe("All comparisons of the run.")
+	first: count$1.describe("It took the first answer in both orders."),
+	second: count$1.describe("It took the second answer in both orders."),
+	of: count$1.describe("All comparisons of the run.")
 }).describe("How often the order of two answers decided which of them the judge prefers.");
 const ControlTallySchema = strictObject({
 	side: _enum([
@@ -29393,18 +29682,18 @@ const ControlTallySchema = strictObject({
 // src/lib/model/judging/judge-facts.ts
 const DistrustSchema = oneOfKinds({
 	canaries: strictObject({
-		passed: count,
-		of: count,
+		passed: count$1,
+		of: count$1,
 		minimum: share,
-		unanswered: count.describe("Failed since the judge said nothing.")
+		unanswered: count$1.describe("Failed since the judge said nothing.")
 	}).describe("Fewer checks passed than the share that is asked for."),
 	injection: strictObject({ names: texts }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
 	unanswered: strictObject({ names: texts }).describe("Checks on such text to which the judge said nothing, so that nobody knows."),
 	unproven: strictObject({
-		unproven: count,
-		verdicts: count
+		unproven: count$1,
+		verdicts: count$1
 	}).describe("Labels whose quotes stand nowhere, more than one in ten."),
-	sentinel: strictObject({ failures: count }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
+	sentinel: strictObject({ failures: count$1 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
 	controls: strictObject({
 		side: _enum([
 			"base",
@@ -29413,14 +29702,14 @@ const DistrustSchema = oneOfKinds({
 		]),
 		truth: ControlKindSchema,
 		length: ControlLengthSchema.optional(),
-		right: count,
-		of: count
+		right: count$1,
+		of: count$1
 	}).describe("Claims of known truth in real calls, too few of which it judged right."),
 	pairs: strictObject({
 		place: PairPlaceSchema,
 		length: PairLengthSchema.optional(),
-		right: count,
-		of: count
+		right: count$1,
+		of: count$1
 	}).describe("Pairs of answers of which one is known to be worse, too often preferred or tied."),
 	order: OrderSchema.describe("The order of the answers decided most comparisons.")
 });
@@ -29435,17 +29724,17 @@ const SelfPreferenceSchema = strictObject({
 }).describe("Models of the pipelines that look like the judge itself.");
 const LostJudgements = array(strictObject({
 	cause: JudgeCauseSchema,
-	judgements: count
+	judgements: count$1
 }));
 const DisagreementsSchema = array(strictObject({
 	item: string(),
-	disputed: count,
-	of: count
+	disputed: count$1,
+	of: count$1
 })).describe("Questions by how many of their distinct verdicts are disputed, most first.");
 const PanelSchema = strictObject({
 	models: texts.describe("As configured, the first judge first."),
-	verdicts: count.describe("Distinct verdicts that at least two judges gave."),
-	disputed: count.describe("Those they did not all give alike."),
+	verdicts: count$1.describe("Distinct verdicts that at least two judges gave."),
+	disputed: count$1.describe("Those they did not all give alike."),
 	alpha: number$2().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
 	disagreements: DisagreementsSchema
 }).describe("How several judges agree.");
@@ -29460,12 +29749,12 @@ const judgeFacts = {
 	served: measuredSides(texts).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
 	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit one request."),
-	cutChunks: count.describe("Distinct chunks that were judged without their end."),
-	assumedContext: optionalSides(count).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
+	cutChunks: count$1.describe("Distinct chunks that were judged without their end."),
+	assumedContext: optionalSides(count$1).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
 	selfPreference: SelfPreferenceSchema.optional(),
 	sample: strictObject({
-		items: count,
-		of: count
+		items: count$1,
+		of: count$1
 	}).optional().describe("The items that were judged, where not all of them were."),
 	panel: PanelSchema.optional()
 };
@@ -29480,12 +29769,12 @@ const PreferenceTrustSchema = strictObject({
 	reasons: array(DistrustSchema),
 	pairs: array(PairTallySchema),
 	order: OrderSchema,
-	missing: count.describe("Right comparisons of known pairs that it takes at least."),
+	missing: count$1.describe("Right comparisons of known pairs that it takes at least."),
 	isDoubtful: boolean().describe("Too many known pairs were wrong, or the order decided too often.")
 }).describe("Whether it may be trusted to say which of two answers is better.");
 const untrusted = {
-	passed: count,
-	of: count,
+	passed: count$1,
+	of: count$1,
 	failed: texts.describe("Names of the checks that the judge failed."),
 	reasons: array(DistrustSchema)
 };
@@ -29502,36 +29791,36 @@ const usd = number$2().min(0);
 const JudgeSpendingSchema = strictObject({
 	calls: array(strictObject({
 		kind: CallKindSchema,
-		calls: count
+		calls: count$1
 	})).describe("Questions put to the judge, one entry per kind that was asked."),
-	requests: count.describe("Over HTTP, repeated ones too."),
-	judged: count.describe("Distinct judgements of this run."),
-	fromStore: count.describe("Distinct judgements of earlier runs."),
-	shared: count.describe("Uses of either beyond the first."),
+	requests: count$1.describe("Over HTTP, repeated ones too."),
+	judged: count$1.describe("Distinct judgements of this run."),
+	fromStore: count$1.describe("Distinct judgements of earlier runs."),
+	shared: count$1.describe("Uses of either beyond the first."),
 	tokens: strictObject({
-		input: count,
-		cachedInput: count.describe("Part of the input."),
-		output: count,
-		reasoning: count.describe("Part of the output.")
+		input: count$1,
+		cachedInput: count$1.describe("Part of the input."),
+		output: count$1,
+		reasoning: count$1.describe("Part of the output.")
 	}).describe("As the server counts them."),
-	estimatedReplies: count.describe("Replies whose server did not count, so that their tokens are estimates."),
+	estimatedReplies: count$1.describe("Replies whose server did not count, so that their tokens are estimates."),
 	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
 	budget: strictObject({
 		usd: usd.optional(),
-		tokens: count.optional(),
-		calls: count.optional()
+		tokens: count$1.optional(),
+		calls: count$1.optional()
 	}).describe("The most that the run may take; absent: as much as it needs."),
 	planned: strictObject({
-		calls: count,
-		input: count,
-		output: count,
+		calls: count$1,
+		input: count$1,
+		output: count$1,
 		usd: usd.optional()
 	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
-	askedAgain: count.describe("Claims asked about once more."),
-	sentinelFailures: count.describe("Calls given up since both replies confirmed false controls."),
-	unverifiedQuotes: count,
-	correctedSources: count,
-	ignoredVerdicts: count,
+	askedAgain: count$1.describe("Claims asked about once more."),
+	sentinelFailures: count$1.describe("Calls given up since both replies confirmed false controls."),
+	unverifiedQuotes: count$1,
+	correctedSources: count$1,
+	ignoredVerdicts: count$1,
 	store: _enum([
 		"saved",
 		"unchanged",
@@ -29549,11 +29838,11 @@ const schema$25 = () => strictObject({
 		checks: strictObject(untrusted).describe("It failed checks or controls of known truth."),
 		unproven: strictObject({
 			held: texts.describe("Metrics that would fail, and warn."),
-			missing: count.describe("Right controls that it takes at least before they can fail; 0: enough, but the order of two answers decides too often which one it prefers.")
+			missing: count$1.describe("Right controls that it takes at least before they can fail; 0: enough, but the order of two answers decides too often which one it prefers.")
 		}).describe("Too few controls were asked to tell, or too many of them were wrong."),
 		unlabelled: strictObject({
 			item: string(),
-			behind: count
+			behind: count$1
 		}).describe("People's labels correct nothing, since this question lacks one: those of the questions drawn after it do not count."),
 		people: strictObject({
 			judge: number$2().describe("head - base by the judge."),
@@ -30072,8 +30361,8 @@ function rechunkedWords(labels) {
 // src/report/notes/kinds/noise.ts
 const schema$22 = () => strictObject({ metrics: array(strictObject({
 	metric: string(),
-	moved: count,
-	of: count,
+	moved: count$1,
+	of: count$1,
 	floor: number$2().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
 })) }).describe("Both sides are one commit: the metrics that moved all the same.");
 const noteKind$4 = {
@@ -30190,7 +30479,7 @@ const schema$20 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts,
-	most: count.describe("How many such questions only warn."),
+	most: count$1.describe("How many such questions only warn."),
 	mustPass: texts.describe("Those among them that must pass: one is enough to fail."),
 	accepted: acceptance
 }).describe("The same, where head removes, relabels or marks the questions: they are left out on both sides.");
@@ -30578,7 +30867,7 @@ function goldenPart(what, ids) {
 // src/report/notes/kinds/small-slices.ts
 const schema$17 = () => strictObject({ slices: array(strictObject({
 	tag: string(),
-	pairs: count
+	pairs: count$1
 })) }).describe("Slices that the configuration gates, of too few questions for a mean.");
 const noteKind$1 = {
 	kind: "small-slices",
@@ -30642,10 +30931,10 @@ const NotApplicableReasonSchema = _enum([
 	"no_tools",
 	"unordered_tools",
 	"no_arguments"
-]).describe("Why a metric does not apply to an item, or could not be taken from it.");
+]).describe("Why a metric has no value for an item.");
 const ClaimCountSchema = strictObject({
-	judged: count,
-	of: count
+	judged: count$1,
+	of: count$1
 });
 const ScoreSchema = oneOfKinds({
 	scored: strictObject({
@@ -30676,20 +30965,20 @@ const StaleLabelSchema = strictObject({
 	commit: string().exactOptional()
 }).describe("A label that base lacks what it names or quotes for, or head where there is no base.");
 const CoverageSchema = strictObject({
-	pairs: count.describe("Items scored on both sides (on head, where there is no base)."),
-	runErrors: count.describe("Items lost because a query failed on either side."),
-	judgeErrors: count.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	pairs: count$1.describe("Items scored on both sides (on head, where there is no base)."),
+	runErrors: count$1.describe("Items lost because a query failed on either side."),
+	judgeErrors: count$1.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
 	judgeCauses: array(strictObject({
 		cause: JudgeCauseSchema,
-		items: count
+		items: count$1
 	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
-	turnedOnHead: count.describe("Items scored on base to which the metric does not apply on head."),
-	turnedOnBase: count.describe("The reverse."),
+	turnedOnHead: count$1.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnBase: count$1.describe("The reverse."),
 	turnedReasons: array(strictObject({
 		reason: NotApplicableReasonSchema,
-		items: count
+		items: count$1
 	})).describe("Why they turned, sorted by reason."),
-	notApplicable: count.describe("Items the metric applies to on neither side.")
+	notApplicable: count$1.describe("Items the metric applies to on neither side.")
 }).describe("How many items a metric was compared on, and what became of the others.");
 // src/verdict/findings/kinds/broken-labels.ts
 const schema$16 = () => strictObject({
@@ -30733,7 +31022,7 @@ function isBrokenLabels(finding) {
 const schema$15 = () => {
 	const quote = optionalText.describe("Absent where the text level withholds it, and of a label that quotes nothing.");
 	return strictObject({
-		of: count.describe("Questions with labels."),
+		of: count$1.describe("Questions with labels."),
 		items: texts.describe("Those of whose labels none is left."),
 		labels: array(strictObject({
 			...StaleLabelSchema.shape,
@@ -31110,7 +31399,10 @@ const schema$14 = () => strictObject({
 const findingKind$14 = {
 	kind: "must-pass",
 	say: (finding, { facts, items }) => say`${reason$6(finding, facts)}${items()}.`,
-	rows: { says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not` },
+	rows: {
+		called: say`must-pass questions`,
+		says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not`
+	},
 	accept: (finding, items) => ({
 		...finding,
 		items
@@ -31168,8 +31460,8 @@ const schema$13 = () => strictObject({
 	verdict: literal$1("warn"),
 	items: texts,
 	like: string().describe("The question that most of them are like."),
-	of: count.describe("Questions that gate after the merge.")
-}).describe("Head adds many questions that ask the same in nearly the same words: they outvote the others after the merge.");
+	of: count$1.describe("Questions that gate after the merge.")
+}).describe("Head adds many questions in nearly the same words, which outvote the others after the merge.");
 const findingKind$13 = {
 	kind: "bulk-questions",
 	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask for the same in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides what the others lose: keep one of them.`
@@ -31191,11 +31483,11 @@ function bulkQuestions(repeated) {
 // src/verdict/findings/kinds/changed-lists.ts
 const schema$12 = () => strictObject({
 	verdict: literal$1("warn"),
-	changed: count,
-	asked: count,
-	labelled: count,
-	answers: count
-}).describe("Few questions are labelled, and some of the others return something else; answers: are answered otherwise.");
+	changed: count$1,
+	asked: count$1,
+	labelled: count$1,
+	answers: count$1
+}).describe("Few questions have labels, and some others return something else; answers: are answered otherwise.");
 const findingKind$12 = {
 	kind: "changed-lists",
 	isOfUnlabelled: true,
@@ -31239,21 +31531,56 @@ function unlabelledReason(counts, facts, detail) {
 	const { labelled } = counts;
 	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the most changed and label what is right.`;
 }
+// src/verdict/findings/side-marks.ts
+function blurredKeys(base, head) {
+	if (base.kind !== head.kind) return [];
+	const [was, is] = [base, head].map((settings) => new Map(Object.entries(settings)));
+	return keys.filter((key) => isBlurred(was?.get(key), is?.get(key)));
+}
+const keys = [
+	"setup",
+	"build",
+	"start",
+	"query",
+	"url",
+	"request"
+];
+function isBlurred(was, is) {
+	if (Array.isArray(was)) return was.some((one, at) => isBlurred(one, Array.isArray(is) ? is[at] : void 0));
+	if (isMapping(was)) return Object.entries(was).some(([key, one]) => isBlurred(one, isMapping(is) ? is[key] : ""));
+	return typeof was === "string" && isBlurredText(was, typeof is === "string" ? is : "");
+}
+function isBlurredText(was, is) {
+	if (count(was, mark) === 0) return false;
+	if (count(is, mark) < count(was, mark) || count(is, assigned) > count(was, assigned)) return true;
+	return (was.match(marked)?.map((word) => word.replace(mark, "base")) ?? []).some((place) => is.includes(place) && !was.includes(place));
+}
+function isMapping(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function count(text, pattern) {
+	return text.match(pattern)?.length ?? 0;
+}
+const mark = /\{(?:side|sha)\}|[$%]\{?RAG_GATE_(?:SIDE|COMMIT)\b\}?%?/g;
+const marked = /[\w./:%{}$-]*(?:\{(?:side|sha)\}|RAG_GATE_(?:SIDE|COMMIT)\b)[\w./:%{}$-]*/g;
+const assigned = /\bRAG_GATE_(?:SIDE|COMMIT)\s*=/g;
 // src/verdict/findings/kinds/changed-source.ts
 const sourceKeys = [
 	"kind",
 	"path",
 	"url",
+	"side",
 	"context",
 	"inputs",
-	"config"
+	"config",
+	"gates"
 ];
 const schema$11 = () => strictObject({
 	verdict: literal$1("warn"),
-	key: _enum(sourceKeys).describe("Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted."),
-	base: optionalText.describe("Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named."),
+	key: _enum(sourceKeys).describe("Of the section pipeline; config: another one of base counted; gates: base has some that the run does not name."),
+	base: optionalText.describe("Absent for an address and where it is not set. Of config the one that was named."),
 	head: optionalText.describe("Of config the one that counted.")
-}).describe("Head's answers come from another place, or depend on other files, or another configuration counted than was named.");
+}).describe("Head's answers come from another place or other files, or another configuration counted than was named.");
 const findingKind$11 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -31274,6 +31601,8 @@ function sourceOf(base, head) {
 	if (base.kind !== head.kind) return changed("kind", base.kind, head.kind);
 	if (base.kind === "runs" && head.kind === "runs" && base.path !== head.path) return changed("path", base.path, head.path);
 	if (base.kind === "http" && head.kind === "http" && base.url !== head.url) return changed("url");
+	const [blurred] = blurredKeys(base, head);
+	if (blurred !== void 0) return changed("side", blurred);
 	if (base.kind !== "builtin" && head.kind !== "builtin" && base.context !== head.context) return changed("context", base.context?.toString(), head.context?.toString());
 	return [];
 }
@@ -31297,13 +31626,28 @@ function otherConfig(base, head) {
 		head
 	};
 }
+function otherGates(paths) {
+	if (paths.length === 0) return [];
+	const shown = paths.slice(0, mostGates).join(", ");
+	const more = paths.length - mostGates;
+	return [{
+		kind: "changed-source",
+		verdict: "warn",
+		key: "gates",
+		base: more > 0 ? `${shown} and ${more} more` : shown,
+		head: void 0
+	}];
+}
+const mostGates = 5;
 function sourceWords({ key, base, head }) {
 	switch (key) {
 		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
 		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
 		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
+		case "side": return say`Head may ask base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side a place of its own, and head's names base's or leaves {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT out.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
+		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which this run does not name, so nothing was compared. If this gate is new, merge it; the gates of base need a step each that every pull request runs. If it takes the place of one, name that one.`;
 		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} counts.`;
 	}
 }
@@ -31734,7 +32078,7 @@ function oppositeFindings(metrics) {
 		const { judge, corrected } = weighed?.correction ?? {};
 		const own = judge?.interval95;
 		if (gate === void 0 || own === void 0 || corrected === void 0) return [];
-		if (!(signOf(own) * signOf(corrected.interval95) < 0)) return [];
+		if (!(signOf$1(own) * signOf$1(corrected.interval95) < 0)) return [];
 		return [distrusted("error", [comparison.metric.name], {
 			kind: "people",
 			judge: judge?.change ?? 0,
@@ -31753,7 +32097,7 @@ function gapFindings(metrics) {
 		})];
 	});
 }
-function signOf([low, high]) {
+function signOf$1([low, high]) {
 	if (low > 0) return 1;
 	return high < 0 ? -1 : 0;
 }
@@ -32006,7 +32350,7 @@ const schema$9 = () => strictObject({
 	head: number$2(),
 	drop: number$2().describe("How far it moved the wrong way."),
 	tolerance: number$2(),
-	pairs: count.describe("Unreviewed drafts that were compared.")
+	pairs: count$1.describe("Unreviewed drafts that were compared.")
 }).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.");
 const findingKind$9 = {
 	kind: "drafts",
@@ -32076,8 +32420,8 @@ const schema$8 = () => strictObject({
 	round: string().describe("What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates."),
 	side: sideName.exactOptional().describe("Absent of a scorer."),
 	metric: string().exactOptional().describe("That of a scorer."),
-	failed: count,
-	asked: count,
+	failed: count$1,
+	asked: count$1,
 	allowed: share,
 	message: string().exactOptional().describe("What a scorer said most often; its first line where texts are withheld.")
 }).describe("More failed than is allowed, so that the run was not measured.");
@@ -32157,6 +32501,7 @@ const findingKind$7 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$3(finding, items()),
 	rows: {
+		called: say`forbidden documents`,
 		says: () => say`gets a document that it forbids`,
 		way: (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`
 	},
@@ -32240,7 +32585,7 @@ const schema$6 = () => strictObject({
 		item: string(),
 		rank: int().min(1).exactOptional()
 	})).describe("The rank at which base returned it; absent: it did not."),
-	most: count.describe("How many would only warn if head withdrew or relabelled them."),
+	most: count$1.describe("How many would only warn if head withdrew or relabelled them."),
 	accepted: acceptance
 }).describe("Text that answers questions on base and that head's index holds in no words, while head still asks for it. fail: base's context had it.");
 const findingKind$6 = {
@@ -32250,9 +32595,10 @@ const findingKind$6 = {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
 		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")}` : say`if the text may go, first remove its ${questions} in another pull request, or accept the loss`;
+		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")}` : say`if intended, first remove its ${questions} in another pull request, or accept the loss`;
 	},
 	rows: {
+		called: say`removed text`,
 		says: () => say`head removes the text that answers it`,
 		cause: ({ unindexed }, docs) => docs.some((doc) => unindexed.includes(doc)) ? "not-indexed" : "evidence-gone"
 	},
@@ -32300,7 +32646,7 @@ function notHad({ verdict, accepted }) {
 	return verdict === "warn" && accepted === void 0 ? say`, outside base's context` : say``;
 }
 function withRanks({ returned }, items) {
-	const list = listWithin(returned.map(({ item, rank }) => rank === void 0 ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`), 90);
+	const list = listWithin(returned.map(({ item, rank }) => rank === void 0 ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`), 60);
 	return list === void 0 ? items : say`: ${list}`;
 }
 function briefly(docs) {
@@ -32341,8 +32687,8 @@ const schema$4 = () => strictObject({
 	metric: string(),
 	tag: sliceTag.exactOptional(),
 	side: sideName.describe("The side that could not score them."),
-	lost: count,
-	of: count.describe("Items that the other side could score."),
+	lost: count$1,
+	of: count$1.describe("Items that the other side could score."),
 	accepted: acceptance
 }).describe("Items that one side alone could score, too many to leave out. fail: counted as not found they bring a metric past its tolerance.");
 const findingKind$4 = {
@@ -32387,7 +32733,7 @@ const reasonInWords = {
 	no_numbers: "without numbers",
 	no_strings: "without strings to hold",
 	no_citations: "without citations",
-	no_language: "in no language that is known",
+	no_language: "with a language not recognised",
 	refused: "refused",
 	not_sampled: "not sampled",
 	unreviewed_draft: "unreviewed drafts",
@@ -32523,7 +32869,10 @@ const findingKind$1 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding, facts)}`,
 	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
-	rows: { says: () => say`head rewords the text that answers it` },
+	rows: {
+		called: say`reworded text`,
+		says: () => say`head rewords the text that answers it`
+	},
 	accept: (finding, items) => ({
 		...finding,
 		items
@@ -32574,9 +32923,9 @@ function reason({ why, items: { length } }, items) {
 }
 function remedy({ why, verdict, accepted, items }, { rewordings }) {
 	if (why === "lost") return say``;
-	const check = say` Compared by the new words; check that they still answer`;
+	const check = say` Check that the new words, which count, still answer`;
 	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
-	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}. The new labels are ready to paste.` : say`${check}.`;
+	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}; labels to paste are below.` : say`${check}.`;
 }
 function wordingsOf({ items: ids }, { rewordings }, items) {
 	const own = rewordings.filter(({ kind, item }) => kind === "reworded" && ids.includes(item));
@@ -32797,10 +33146,9 @@ function isSettled(item, context) {
 	const isEqual = (name) => valueOf(head.get(name)) === valueOf(base.get(name));
 	return context.metrics.every(isEqual) && hasEqualAnswers(context.details(item));
 }
-function isAnswered({ scores }, { headline }) {
-	const value = headline && valueOf(scores.head.get(headline.name));
-	if (value === void 0) return false;
-	return headline?.direction === "lower" ? value === 0 : value > 0;
+function isAnswered({ scores, facts }, { headline }) {
+	if (headline === void 0 || facts.head.assertions === "broken") return false;
+	return valueOf(scores.head.get(headline.name)) === (headline.direction === "lower" ? 0 : 1);
 }
 function hasEqualAnswers({ results }) {
 	const [base, head] = [results.base, results.head].map((result) => result?.kind === "answered" ? result.answer : void 0);
@@ -33270,7 +33618,7 @@ function unmoved(item) {
 }
 // src/verdict/credit-copies.ts
 function* creditCopies(findings, again) {
-	const blocking = findings.filter(({ verdict }) => verdict === "fail" || verdict === "error");
+	const blocking = findings.filter(({ verdict }) => isRed(verdict));
 	const failing = blocking.filter((finding) => isOfMetric(finding));
 	if (failing.length === 0 || failing.length < blocking.length) return findings;
 	const worse = new Set(failing.flatMap(({ metric }) => [...again.worse(metric)]));
@@ -33286,8 +33634,7 @@ function* creditCopies(findings, again) {
 		items.push((known.get(item.id) ?? again.credited(item)).item);
 		yield void 0;
 	}
-	const verdict = yield* again.verdict(items);
-	if (verdict === "fail" || verdict === "error") return findings;
+	if (isRed(yield* again.verdict(items))) return findings;
 	const docs = [...new Set(copied.flatMap(([, one]) => one.docs))].toSorted();
 	return [...findings.map((finding) => finding.verdict === "fail" ? {
 		...finding,
@@ -34029,7 +34376,7 @@ const setupNames = new RegExp(`^(?:${[
 function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
-const most$9 = {
+const most$10 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -34050,9 +34397,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$9.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$10.read));
 	const changes = [];
-	for (const each of all.slice(0, most$9.files)) {
+	for (const each of all.slice(0, most$10.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -34063,7 +34410,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$9.bytes), await read("head", file, most$9.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$10.bytes), await read("head", file, most$10.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -34079,7 +34426,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$9.packages)
+		names: quotable.slice(0, most$10.packages)
 	};
 }
 function versionReader(file) {
@@ -34386,7 +34733,7 @@ function looksGenerated(value) {
 	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
 }
 // src/gate/comparing/changes/own-config.ts
-const most$8 = {
+const most$9 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -34394,9 +34741,9 @@ const most$8 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$8.files)) {
-		const base = await read("base", file, most$8.bytes);
-		const head = await read("head", file, most$8.bytes);
+	for (const file of files.slice(0, most$9.files)) {
+		const base = await read("base", file, most$9.bytes);
+		const head = await read("head", file, most$9.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -34410,7 +34757,7 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$8.changes) return [];
+	if (changed.length > most$9.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
@@ -34459,10 +34806,10 @@ function keysOfYaml(text) {
 	return leavesOf$1(document.value, (path) => document.positionOf(path, "key").line);
 }
 function leavesOf$1(top, lineOf) {
-	if (!isMapping(top)) return void 0;
+	if (!isMapping$1(top)) return void 0;
 	const keys = /* @__PURE__ */ new Map();
 	const add = (value, path) => {
-		if (isMapping(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
+		if (isMapping$1(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
 		else {
 			const shown = quotable(value, String(path.at(-1)));
 			keys.set(formatKeyPath(path), {
@@ -34633,7 +34980,7 @@ function writtenIn({ path: file, bytes }, side) {
 			side
 		};
 	};
-	const isThere = (keys) => isMapping(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
+	const isThere = (keys) => isMapping$1(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
 	return {
 		placeOf: (keys) => isThere(keys) ? placeAt(keys) : void 0,
 		placeOfGlob: (keys, glob) => {
@@ -36440,7 +36787,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack && accepts(near)) yield near;
-			if (compared > most$7) return;
+			if (compared > most$8) return;
 		}
 	}
 }
@@ -36451,7 +36798,7 @@ function add(holders, gram, text) {
 }
 const enough = 8;
 const soon = 32;
-const most$7 = 1e3;
+const most$8 = 1e3;
 const slack = 1e-9;
 const none = /* @__PURE__ */ new Uint32Array();
 function sizeOf(grams, at) {
@@ -36769,6 +37116,7 @@ function policyFindings(policy, { items, broken }) {
 		...bulkQuestions(additionsOf(policy)),
 		...changedSource(policy.pipelines),
 		...other === void 0 ? [] : [otherConfig(other.named, other.counted)],
+		...otherGates(policy.otherGates ?? []),
 		...weakerPolicy(items, policy.changes.filter((change) => !decidesNothingByFeature(change)))
 	];
 }
@@ -36920,8 +37268,9 @@ function targetInIndex(target, ranking, facts) {
 	const { what } = target;
 	switch (what.kind) {
 		case "doc":
+			if (target.rank !== Infinity) return "there";
 			if (!isListed(what.id, facts)) return "not-indexed";
-			if (facts.manifest !== void 0 || target.rank !== Infinity) return "there";
+			if (facts.manifest !== void 0) return "there";
 			return returnedOf(what.id, facts).length > 0 ? "there" : "unproven";
 		case "chunk": return target.rank === Infinity ? "unproven" : "there";
 		case "evidence": {
@@ -38891,11 +39240,11 @@ function addedTo({ doc, text }, { corpus }) {
 	return Math.round((1 - share) * tokensOf(text));
 }
 // src/report/diagnosis/likely/named-changes.ts
-const most$6 = 20;
+const most$7 = 20;
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$6)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$7)
 	});
 	return {
 		leads: name(leads),
@@ -39391,13 +39740,14 @@ function staleEvidences(items, { corpus, names }) {
 	const stale = written.filter((one) => placesOn(documents, one).length === 0);
 	return [...new Map(stale.map((one) => [keyOf$1(one), one])).values()];
 }
-function keyOf$1({ doc, quote, prefix, suffix, start }) {
+function keyOf$1({ doc, quote, prefix, suffix, start, page }) {
 	return JSON.stringify([
 		documentId(doc),
 		quote,
 		prefix,
 		suffix,
-		start
+		start,
+		page
 	]);
 }
 function withLabels(items, found) {
@@ -39560,15 +39910,68 @@ function countsOf$1(parts) {
 	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
 	return counts;
 }
+// src/lib/text/markup/written-signs.ts
+function writtenSigns(text) {
+	if (!/[&\\]/.test(text)) return text;
+	return text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))).replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,31}\d{0,2}));/gi, signOf);
+}
+function signOf(_, decimal, hex, name = "") {
+	if (name !== "") return signs[name] ?? accented(name);
+	const point = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+	return point > 0 && point <= 1114111 ? String.fromCodePoint(point) : " ";
+}
+function accented(name) {
+	const [, letter = "", accent = ""] = /^([a-z])(acute|grave|circ|uml|tilde|ring|cedil|caron)$/i.exec(name) ?? [];
+	return letter === "" ? " " : `${letter}${accents[accent] ?? ""}`.normalize();
+}
+const accents = {
+	acute: "́",
+	grave: "̀",
+	circ: "̂",
+	uml: "̈",
+	tilde: "̃",
+	ring: "̊",
+	cedil: "̧",
+	caron: "̌"
+};
+const signs = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: "\"",
+	apos: "'",
+	shy: "­",
+	zwj: "",
+	zwnj: "",
+	szlig: "ß",
+	aelig: "æ",
+	AElig: "Æ",
+	oelig: "œ",
+	OElig: "Œ",
+	oslash: "ø",
+	Oslash: "Ø",
+	eth: "ð",
+	thorn: "þ"
+};
 // src/golden/matching/forbidden/own-words.ts
 const longestRun = 25;
 const shortestRun = 5;
 const shortestPiece = 4;
 function wordsOf(text) {
-	return words$1(text.replaceAll(markup, " "));
+	return words$1(writtenSigns(text).replaceAll(inWords, "").replaceAll(markup, " "));
 }
-const markup = new RegExp([
+const inWords = new RegExp([
 	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
+	String.raw`</?(?:a|abbr|b|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|tt|u|wbr)(?:\s[^<>\n]{0,300})?/?>`,
+	String.raw`\[\^[^\]\s]{1,100}\]:?`,
+	String.raw`\]\[[^\]\n]{0,200}\]`,
+	String.raw`\[\[[^\]|\n]{1,200}\|`,
+	String.raw`\b(?:link|xref):[^\s[\]]{1,200}(?=\[)`,
+	String.raw`(?<=[\p{L}\p{N}])(?:\\?[*_~\x60]){1,3}(?=[\p{L}\p{N}])`,
+	String.raw`(?<=\p{L})-\r?\n[ \t]*(?=\p{Ll})`,
+	String.raw`\\(?=[!-/:-@[-\x60{-~])`
+].join("|"), "giu");
+const markup = new RegExp([
 	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
 	linkTarget.source,
 	String.raw`</?[a-z][^<>\n]{0,300}>`
@@ -39963,7 +40366,9 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 	for (const side of sideNames$1) {
 		const forbidden = pathsOf(side).filter((path) => rules.some(({ forbiddenAs }) => forbiddenAs(path) !== void 0));
 		if (forbidden.length === 0) continue;
+		const unread = new Set(forbidden.map(documentId));
 		for await (const { doc, text } of each(side, forbidden)) {
+			unread.delete(doc);
 			const those = rules.filter(({ forbiddenAs }) => forbiddenAs(doc) !== void 0);
 			const page = pageOf({
 				doc: those[0]?.forbiddenAs(doc) ?? doc,
@@ -39973,6 +40378,7 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 			if (sharesPieces(page)) pages.push(page);
 			await breath();
 		}
+		tellUnread(side, [...unread], ports);
 	}
 	if (pages.length === 0) return () => [];
 	const takeAway = openTakingAway(pages);
@@ -39993,6 +40399,13 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 	const search = openPieceSearch(pages);
 	const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]));
 	return (side, chunk) => hits.get(textOf$1(chunk, sides[side]?.corpus) ?? "") ?? [];
+}
+function tellUnread(side, docs, { warn }) {
+	if (docs.length === 0) return;
+	const shown = docs.slice(0, 5).map((doc) => printable(doc));
+	const more = docs.length > 5 ? ` and of ${docs.length - 5} more forbidden files` : "";
+	const [it, is] = docs.length === 1 ? ["it", "is"] : ["they", "are"];
+	warn?.(`${side}: the text of ${shown.join(", ")}${more} cannot be read, so ${it} ${is} known by name alone`);
 }
 async function doubtfulTexts(sides, { rules, listings }, ports) {
 	const breath = openBreather(ports);
@@ -40096,7 +40509,10 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 			...head.scored,
 			returned: head.returned
 		}
-	}, formerly, ports);
+	}, formerly, {
+		...ports,
+		warn
+	});
 	if (base === void 0) return {
 		base,
 		head: {
@@ -40195,7 +40611,7 @@ function believed(homed, warn) {
 	const listed = run.manifest && new Set(run.manifest.map(documentId));
 	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
 	if (missing === void 0) return homed;
-	warn(`the manifest is not used: it lacks ${quoted$2(missing)}, of which chunks were returned`);
+	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, of which chunks were returned`);
 	return {
 		...homed,
 		run: {
@@ -40372,7 +40788,7 @@ function goldenLines(text, mistakes) {
 		const item = items.get(index + 1);
 		return {
 			text: written,
-			item: isMapping(item) ? item : void 0
+			item: isMapping$1(item) ? item : void 0
 		};
 	});
 }
@@ -40839,7 +41255,7 @@ function requireCommits(found, expected, where = manifestName) {
 	]], where);
 }
 function requireAlike(facts, where = manifestName) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$2(wanted)}, found ${quoted$2(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$3(wanted)}, found ${quoted$3(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -40955,7 +41371,7 @@ function requireAll(file, { label, shard, items }) {
 	if (file.ids.length === own.size) return;
 	const found = new Set(file.ids);
 	const missing = [...own].filter((id) => !found.has(id));
-	const first = quoted$2(missing[0] ?? "");
+	const first = quoted$3(missing[0] ?? "");
 	throw runsInvalid(label, missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`);
 }
 function requireCounts({ ids, failed }, { label, told }) {
@@ -40995,7 +41411,7 @@ function agreeOnManifest(folder, parts) {
 	const facts = factsOf$2(agreed);
 	for (const { files, manifest } of others) for (const [name, value] of factsOf$2(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
-		const found = `${name} ${quoted$2(value)}, while ${printable(first.files.path)} has ${quoted$2(facts.get(name) ?? "")}`;
+		const found = `${name} ${quoted$3(value)}, while ${printable(first.files.path)} has ${quoted$3(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
 	}
 	requireNoneTwice(parts, agreed.shards);
@@ -41408,12 +41824,17 @@ async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 	const counting = await countingCommits(request.commits, folder.manifest, whole);
 	requireCommits(folder.manifest.commits, counting.named);
 	const { commits } = counting;
-	run.learn({ commits });
-	const { reader, openBranch } = await openFolders(whole, commits, request);
+	const day = await whole.dayOf(commits.head);
+	run.learn({
+		commits,
+		day
+	});
+	const { reader, openBranch, otherGates } = await openFolders(whole, commits, request);
 	const policy = await loadPolicy({
 		...request,
 		workspace: reader,
 		openBranch,
+		otherGates,
 		commits
 	});
 	const text = resolveTextLevel(policy.settings.text, request.visibility);
@@ -41450,6 +41871,7 @@ async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 	return {
 		origin: request.origin,
 		commits,
+		day,
 		policy,
 		text,
 		runs: merged?.runs,
@@ -41637,6 +42059,23 @@ async function troubleOf({ flag, path }) {
 		return says(fileErrorText(error));
 	}
 }
+// src/lib/parse/first-keys.ts
+function firstKeys(text) {
+	const keys = /* @__PURE__ */ new Set();
+	const start = /^\uFEFF?\s*(?:\[\s*)?\{/.exec(text)?.[0].length;
+	let depth = start === void 0 ? 0 : 1;
+	for (let at = start ?? 0; at < text.length && depth > 0; at += 1) {
+		const sign = text.charAt(at);
+		if (sign === "{" || sign === "[") depth += 1;
+		else if (sign === "}" || sign === "]") depth -= 1;
+		else if (sign === "\"") {
+			const end = endOfString(text, at);
+			if (depth === 1 && /^\s*:/.test(text.slice(end + 1, end + 20))) keys.add(text.slice(at + 1, end));
+			at = end;
+		}
+	}
+	return keys;
+}
 // src/gate/reading/run-file-of.ts
 async function runFileOf(path, asked, temp) {
 	const form = await formOf(path);
@@ -41657,7 +42096,16 @@ async function formOf(path) {
 	});
 	const { buffer, bytesRead } = await whileReading(path, file.read(Buffer.alloc(4096), 0, 4096, 0));
 	const text = buffer.toString("utf8", 0, bytesRead);
+	if (isNative(text)) return void 0;
 	return Object.values(featureRuns).filter((form) => form.gives === "answers").find(({ begins }) => begins.test(text));
+}
+function isNative(text) {
+	const keys = firstKeys(text);
+	return keys.has("id") && [
+		"chunks",
+		"steps",
+		"error"
+	].some((key) => keys.has(key));
 }
 // src/gate/reading/two-files.ts
 async function openTwoFiles(request, { signal, models, log }, run) {
@@ -41757,7 +42205,7 @@ function runOpener(policy, { temp, signal }) {
 	};
 }
 function answersNothing(path, { items, golden }) {
-	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$2(id)}`);
+	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
 	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids have to be those of ${printable(golden.head.file)}${example.join("")}` });
 }
 // src/gate/run-context.ts
@@ -42480,13 +42928,21 @@ function evidence$1(finding, report) {
 	const isWide = interval !== void 0 && interval.low !== interval.high;
 	return [
 		plural(finding.pairs, "question"),
-		isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
+		isWide ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, interval)}`] : [],
 		testWords$1(finding, statistics, report),
 		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
 			statistics,
 			group
 		}) : []
 	].flat();
+}
+function crossingWords({ rule, verdict }, { low, high }) {
+	if (verdict !== "fail" || low > 0 || high < 0) return say``;
+	switch (rule) {
+		case "point": return say` (reaches 0: the rule point goes by the value measured alone)`;
+		case "auto": return say` (reaches 0: the rule auto tests for a loss alone, on one side, or fails at three times what is allowed)`;
+		case "significant": return say` (reaches 0: the rule significant tests for a loss alone, on one side)`;
+	}
 }
 function testWords$1(finding, statistics, { health }) {
 	const { rule, p, pairs, outcome } = finding;
@@ -42620,7 +43076,7 @@ function headlineOf(report) {
 	};
 }
 function alertOf({ verdict, outcome, lists, policy }) {
-	if (policy.trial !== void 0 && isRed$1(verdict)) return "WARNING";
+	if (policy.trial !== void 0 && isRed(verdict)) return "WARNING";
 	switch (verdict) {
 		case "fail":
 		case "error": return "CAUTION";
@@ -42628,13 +43084,10 @@ function alertOf({ verdict, outcome, lists, policy }) {
 		case "pass": return outcome === "compared" && lists?.labelled !== 0 ? "TIP" : "NOTE";
 	}
 }
-function isRed$1(verdict) {
-	return verdict === "fail" || verdict === "error";
-}
 function verdictOf(report) {
 	const { trial } = report.policy;
 	const own = ownVerdictOf(report);
-	return trial !== void 0 && isRed$1(report.verdict) ? say`${own}: would block` : own;
+	return trial !== void 0 && isRed(report.verdict) ? say`${own} (would block)` : own;
 }
 function ownVerdictOf({ verdict, outcome, lists }) {
 	if (verdict === "error") return say`error, not measured`;
@@ -42724,7 +43177,7 @@ function limitsOf(report) {
 	].flat();
 }
 function trialWords$1({ verdict, policy: { trial } }) {
-	if (trial === void 0 || !isRed$1(verdict)) return void 0;
+	if (trial === void 0 || !isRed(verdict)) return void 0;
 	return say`Nothing blocks until ${plain$2(trial)}, the last day of the trial.`;
 }
 function isCaution(finding) {
@@ -42796,9 +43249,9 @@ function subjectsOf({ named, ...likely }, report) {
 	const able = named.filter((one) => isAble(one, likely));
 	const isNew = able.map((one) => one.kind === "glob" && globOf(one, report.changed)?.is !== "gone");
 	return firstNamed(able.map((one, index) => {
-		if (isNew[index] && isNew[index - 1]) return nameOf$2(one, report);
+		if (isNew[index] && isNew[index - 1]) return nameOf$1(one, report);
 		const many = plain$2(isNew[index] && isNew[index + 1] ? "s" : "");
-		return isNew[index] ? linked`the new glob${many} ${nameOf$2(one, report)}` : linked`${howWords(one, report)}${nameOf$2(one, report)}`;
+		return isNew[index] ? linked`the new glob${many} ${nameOf$1(one, report)}` : linked`${howWords(one, report)}${nameOf$1(one, report)}`;
 	}), named.length);
 }
 const mostNamed = 3;
@@ -42828,7 +43281,7 @@ function howWords(named, { changed }) {
 	if (named.kind === "glob") return say`dropping the glob `;
 	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say`the edit of ` : say``;
 }
-function nameOf$2(named, { changed }) {
+function nameOf$1(named, { changed }) {
 	switch (named.kind) {
 		case "config": {
 			const values = valuesOf(named, changed);
@@ -42875,7 +43328,7 @@ function at$1(words, { file, line }, side = "head") {
 }
 function touched({ named, cause }, report) {
 	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
-	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$2(one, report)), named.length))}`;
+	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$1(one, report)), named.length))}`;
 }
 // src/report/cause-annotations.ts
 function causeAnnotations(report) {
@@ -42917,6 +43370,20 @@ function lineAt({ words, at }) {
 function distinct(lines) {
 	return [...new Map(lines.toReversed().map((each) => [`${each.line} ${each.file}`, each])).values()].toReversed();
 }
+// src/report/wording/questions/in-lines.ts
+function inLines(doc, lines) {
+	if (lines === void 0) return "";
+	const { first, last } = lines;
+	const range = first === last ? String(first) : `${first}-${last}`;
+	if (!hasPages(doc)) return `:${range}`;
+	return first === last ? `, page ${range}` : `, pages ${range}`;
+}
+function fromLine(doc, lines) {
+	return inLines(doc, lines && {
+		first: lines.first,
+		last: lines.first
+	});
+}
 // src/report/wording/questions/places.ts
 function lostTargets({ targets }) {
 	return (targets ?? []).filter((target) => target.lost);
@@ -42945,11 +43412,7 @@ function placeOfTarget({ kind, name, lines }) {
 }
 function placeWords$1(place) {
 	if (place.kind === "chunk") return id(place.id);
-	const lines = place.lines === void 0 ? "" : `:${lineRange(place.lines)}`;
-	return foreign(`${place.path}${lines}`, 200);
-}
-function lineRange({ first, last }) {
-	return first === last ? String(first) : `${first}-${last}`;
+	return foreign(`${place.path}${inLines(place.path, place.lines)}`, 200);
 }
 function rankWords$2({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
@@ -43015,8 +43478,7 @@ function lossWords(item, { headline }) {
 function lineWords(target) {
 	const place = placeOfTarget(target);
 	if (place.kind === "chunk") return foreign(place.id, 80);
-	const path = foreign(place.path, 200);
-	return place.lines === void 0 ? path : say`${path}:${plain$2(String(place.lines.first))}`;
+	return say`${foreign(place.path, 200)}${plain$2(fromLine(place.path, place.lines))}`;
 }
 // src/report/annotations.ts
 const limits = {
@@ -43094,6 +43556,11 @@ function codeQuality(report) {
 function unmeasuredRemedy(report) {
 	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
 }
+function remedyOf(report) {
+	const hint = report.error?.hint;
+	const words = hint === void 0 ? unmeasuredRemedy(report) : messageWords(hint, 600);
+	return words && say`${withoutStop(words)}.`;
+}
 function remedyPage({ findings, origin }) {
 	return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
 }
@@ -43161,7 +43628,7 @@ function bringsBack(report) {
 	};
 }
 // src/report/wording/remedies/to-fix.ts
-const most$5 = 2;
+const most$6 = 2;
 function toFix$1(report) {
 	const { verdict } = report;
 	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
@@ -43208,7 +43675,7 @@ function movesOf(report) {
 	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
 	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
 	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$5);
+	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$6);
 	const failed = tried.find((one) => one.failed !== void 0)?.failed;
 	if (first === void 0) return failed && say`${failed}.`;
 	const or = restored === void 0 ? say`, or` : say`; or`;
@@ -43567,7 +44034,7 @@ function exactBlock(lines) {
 	return block[safe].includes(`\n${text}\n`) ? block : void 0;
 }
 function escapedJson(json) {
-	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+	return json.replaceAll(unseen$2, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
 }
 function unitEscape(unit) {
 	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
@@ -43760,7 +44227,7 @@ function lastPart(path) {
 	return path.slice(path.lastIndexOf("/") + 1) || path;
 }
 // src/report/markdown/before-after.ts
-const most$4 = 5;
+const most$5 = 5;
 function beforeAfterSection(report, { texts }) {
 	const [item] = worseItems(report);
 	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
@@ -43783,7 +44250,7 @@ function diffLines(item, report) {
 	const width = Math.max(...[...base, ...head].map(({ place }) => place.length));
 	const line = (sign) => (row) => `${sign} ${row.rank.padStart(2)}  ${row.place.padEnd(width)}  ${row.tokens.padStart(6)}${row.mark}`.trimEnd();
 	const lines = target.lines.base ?? target.lines.head;
-	const place = `${target.name}${lines === void 0 ? "" : `:${lines.first}`}`;
+	const place = `${target.name}${fromLine(target.name, lines)}`;
 	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
 	const lost = target.rank.head === void 0 ? [`+ ${lostWords$1(item)}`] : [];
 	return [
@@ -43806,10 +44273,10 @@ function rowsOf(item, side, report) {
 	const [target] = movedTargets(item);
 	const passage = target?.rank[side];
 	const end = endOf(item, side, report);
-	const last = Math.min(most$4, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const last = Math.min(most$5, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
 	const rows = ranked.slice(0, last);
 	const below = ranked.find(({ rank }) => rank === passage && rank > last);
-	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
+	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf$1(one, {
 		passage,
 		end,
 		side,
@@ -43822,7 +44289,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 	switch (cutoff.kind) {
 		case "tokens": return {
 			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$4(cutoff.budget)} tokens end in here`
+			says: `${count$5(cutoff.budget)} tokens end in here`
 		};
 		case "context": return {
 			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
@@ -43833,15 +44300,14 @@ function endOf({ budget, chunks }, side, { headline }) {
 			says: `the top ${cutoff.k} ends here`
 		};
 		case "none": return {
-			rank: most$4,
+			rank: most$5,
 			says: ""
 		};
 	}
 }
-function rowOf({ chunk, rank }, { passage, end, side, report }) {
+function rowOf$1({ chunk, rank }, { passage, end, side, report }) {
 	const { doc, id = "", tokens, lines } = report.chunks[chunk] ?? {};
-	const at = lines?.[side];
-	const range = at === void 0 ? "" : `:${lineRange(at)}`;
+	const range = inLines(doc ?? id, lines?.[side]);
 	const isPast = side === "head" && end.says !== "" && rank > end.rank;
 	const marks = [rank === passage ? [isPast ? "the passage, past the end" : "the passage"] : [], rank === end.rank && end.says !== "" ? [end.says] : []].flat();
 	const unit = rank === 1 && tokens !== void 0 ? " tokens" : "";
@@ -43850,7 +44316,7 @@ function rowOf({ chunk, rank }, { passage, end, side, report }) {
 		chunk,
 		rank: String(rank),
 		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
-		tokens: tokens === void 0 ? "" : count$4(tokens),
+		tokens: tokens === void 0 ? "" : count$5(tokens),
 		mark: `${unit}${note}`
 	};
 }
@@ -43964,7 +44430,7 @@ function reasonWords(why, how) {
 	}
 }
 // src/report/wording/changes/what-changed.ts
-const most$3 = {
+const most$4 = {
 	bytes: 2400,
 	onPass: 3,
 	parts: 6
@@ -43980,11 +44446,11 @@ function whatChanged({ changed, verdict }) {
 		...editedWords(changed.documents),
 		...indexWords(changed)
 	];
-	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
+	const limit = verdict === "pass" ? most$4.onPass : most$4.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
 	const rest = parts.length - shown.length;
 	const more = rest === 0 ? [] : [say`${rest} more`];
 	return say`${joinWords([...shown, ...more], say`; `)}.`;
@@ -44083,7 +44549,7 @@ function gathered({ statistics }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain$2(`${count$4(Number(whole))}.${cents}`)}`;
+	return say`$${plain$2(`${count$5(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/tables/table.ts
 const leftColumn = columnAt("left");
@@ -44207,12 +44673,12 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count$4)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$4)),
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$5)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$5)),
 		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
 		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$4)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$4)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$5)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
 		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
@@ -44268,6 +44734,50 @@ function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
 	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain$2(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
 }
+// src/report/markdown/tables/deciding-rows.ts
+const most$3 = 6;
+function decidingRows(report) {
+	if (report.outcome !== "compared") return [];
+	return findingsInOrder(report).flatMap((finding) => finding.verdict === "fail" ? rowOf(finding, report) ?? [] : []).slice(0, most$3);
+}
+function rowOf(finding, report) {
+	if (isPastTolerance(finding)) {
+		const { metric, tag, tolerance } = finding;
+		if (tag === void 0) return void 0;
+		const movement = movementOf(finding, report);
+		const { group, base, head, delta } = movement;
+		const value = {
+			base: valueWords$1(base, group),
+			head: valueWords$1(head, group)
+		};
+		return {
+			name: say`${metricName(metric)} on ${id(tag)}`,
+			values: {
+				...value,
+				change: changeCell({
+					delta,
+					group
+				})
+			},
+			counts: countsCell({
+				...movement,
+				unchanged: Infinity
+			}),
+			allowed: changeCell({
+				delta: movement.direction === "lower" ? tolerance : -tolerance,
+				group
+			})
+		};
+	}
+	const { rows } = kindOf(finding);
+	if (rows === void 0 || !("items" in finding)) return void 0;
+	return {
+		name: rows.called,
+		values: void 0,
+		counts: say`${finding.items.length} · 0`,
+		allowed: say`–`
+	};
+}
 // src/report/markdown/tables/metric-table.ts
 function mainMetrics({ metrics }) {
 	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
@@ -44286,20 +44796,37 @@ function otherMetrics({ metrics }) {
 	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
 }
 function metricTable(metrics, report, isGated) {
-	const name = leftColumn(say`Metric`, nameOf$1);
+	const name = leftColumn(say`Metric`, metricTitle);
 	const [verdict, ...values] = report.outcome === "compared" ? comparedColumns(report, isGated) : headColumns;
 	const gated = [
 		verdict,
 		name,
 		...values
 	].filter((column) => column !== void 0);
-	return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics);
+	if (!isGated) return table([name, ...values.filter((column) => column !== allowed)], metrics);
+	return table(gated.map((column, at) => besideDeciding(column, decidingCells[at])), [...decidingRows(report), ...metrics]);
 }
-function nameOf$1({ metric, group, judged, promoted, correction }) {
+const decidingCells = [
+	() => verdictCells.fail,
+	({ name }) => name,
+	({ values }) => values?.base ?? say`–`,
+	({ values }) => values?.head ?? say`–`,
+	({ values }) => values === void 0 ? say`–` : strong(values.change),
+	({ counts }) => unbroken(gfm`${counts}`),
+	({ allowed }) => allowed
+];
+const isMetric = (row) => "metric" in row;
+function besideDeciding(column, cell = () => say``) {
+	return {
+		...column,
+		cell: (row) => isMetric(row) ? column.cell(row) : cell(row)
+	};
+}
+function metricTitle({ metric, group, judged, promoted, correction }) {
 	const name = metricName(metric);
 	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
 	if (judged) return say`${name} by judge`;
-	if (promoted) return say`${name} at equal length`;
+	if (promoted) return say`recall at equal length (added by the gate)`;
 	return isOfSpending({
 		group,
 		name: metric
@@ -44368,14 +44895,14 @@ const verdictCells = {
 function sliceRows({ metrics, headline }) {
 	return metrics.flatMap(({ metric, direction, group, slices, ...apart }) => {
 		const isHeadline = metric === headline;
-		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
+		const tags = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
 			direction,
 			group,
 			slice,
 			of: "tag"
 		}));
-		if (!isHeadline) return rows;
+		if (!isHeadline) return tags;
 		const others = [
 			"dev",
 			"drafts",
@@ -44390,8 +44917,12 @@ function sliceRows({ metrics, headline }) {
 				of
 			}];
 		});
-		return [...rows, ...others];
-	});
+		return [...tags, ...others];
+	}).filter(saysAnything);
+}
+function saysAnything({ slice }) {
+	const { head, improved, degraded } = slice;
+	return head !== void 0 || improved + degraded > 0 || "gate" in slice && slice.gate !== void 0;
 }
 function sliceTable(rows, report) {
 	return table(sliceColumns(report), rows);
@@ -44431,10 +44962,10 @@ function value(heading, side) {
 // src/report/markdown/metric-sections.ts
 function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
 	const rows = mainMetrics(report);
-	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
+	const broken = rows.filter(({ verdict }) => isRed(verdict));
 	const shown = new Set(broken.slice(0, failingRows));
 	const kept = rows.filter((row) => broken.includes(row) ? shown.has(row) : passingRows);
-	if (kept.length === 0) return void 0;
+	if (kept.length + decidingRows(report).length === 0) return void 0;
 	const more = rows.length - kept.length;
 	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
 	return joinMarkdown([
@@ -44625,7 +45156,7 @@ function encodeSegment(segment) {
 }
 const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
 function fragment(path, lines) {
-	if (lines === void 0) return "";
+	if (lines === void 0 || hasPages(path)) return "";
 	const query = rendered.test(path) ? "?plain=1" : "";
 	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
 }
@@ -45052,7 +45583,7 @@ function failureTable(rows, texts) {
 function answerColumns(items, report, texts) {
 	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
 	if (!texts || !hasTexts) return [faultColumn(texts)];
-	const base = leftColumn(say`Base said`, ({ answers }) => {
+	const base = leftColumn(say`Base's answer`, ({ answers }) => {
 		const text = answers?.base?.text;
 		if (answers === void 0 || text === void 0) return void 0;
 		return text === answers.expected ? gfm`as expected` : markedProse(text, faultTexts(answers, "missing-string", "missing-claim"));
@@ -45076,7 +45607,7 @@ function headSaysColumn(items, report, texts) {
 }
 function headSays(report) {
 	const common = commonAnswer(report);
-	return leftColumn(say`Head says`, ({ answers, failures }) => {
+	return leftColumn(say`Head's answer`, ({ answers, failures }) => {
 		if (failures.head !== void 0) return gfm`query failed`;
 		if (answers?.head?.text === void 0) return void 0;
 		if (answers.head.text === common?.text) return gfm`as above`;
@@ -45552,12 +46083,10 @@ function alertSection(report) {
 	return gfm`> [!${plain$2(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
 }
 function remedyLine(report) {
-	const hint = report.error?.hint;
-	const remedy = hint === void 0 ? unmeasuredRemedy(report) : messageWords(hint, 600);
+	const remedy = remedyOf(report);
 	if (remedy === void 0) return void 0;
 	const page = remedyPage(report);
-	const where = page === void 0 ? gfm`` : gfm` See the ${link$1(gfm`recipes`, page)}.`;
-	return gfm`To fix: ${withoutStop(remedy)}.${where}`;
+	return gfm`To fix: ${remedy}${page === void 0 ? gfm`` : gfm` See the ${link$1(gfm`recipes`, page)}.`}`;
 }
 // src/report/markdown/shorten.ts
 const everySection = {
@@ -45904,12 +46433,14 @@ function* junitPieces(report) {
 	const { workingDirectory = "" } = report.origin;
 	const file = report.golden ? fromTop(workingDirectory, report.golden.file) : "golden set";
 	const losses = gatedLosses(report);
+	const ofItems = report.items.map((item) => itemCase(item, losses.get(item.id), report));
+	const told = report.policy.trial === void 0 ? (each) => each : inTrial;
 	const suites = [{
 		name: "gate",
-		cases: gateCases(report)
+		cases: gateCases(report).map(told)
 	}, {
 		name: file,
-		cases: report.items.map((item) => itemCase(item, losses.get(item.id), report))
+		cases: ofItems.map(told)
 	}];
 	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 	yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`;
@@ -45919,6 +46450,17 @@ function* junitPieces(report) {
 		yield "  </testsuite>\n";
 	}
 	yield "</testsuites>\n";
+}
+function inTrial(each) {
+	if (each.result === void 0 || each.result.kind === "skipped") return each;
+	const [first, ...more] = each.result.lines;
+	return {
+		...each,
+		result: {
+			kind: "skipped",
+			lines: [`would block: ${first}`, ...more]
+		}
+	};
 }
 function gateCases(report) {
 	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
@@ -45940,9 +46482,6 @@ function gateCases(report) {
 			...resultOf(byCase.get(name) ?? [], report)
 		}))
 	];
-}
-function isRed(verdict) {
-	return verdict === "fail" || verdict === "error";
 }
 function resultOf(findings, report) {
 	const [first, ...more] = findings.map((finding) => plainText(reasonSentence(finding, report, "full")));
@@ -46661,4 +47200,4 @@ function retryAfterMs(headers, date) {
 function isHttpDate(text) {
 	return new Date(text).toUTCString() === text;
 }
-export { questionRow as $, openingLine as $a, ownTable as $c, refusePrivateText as $i, unionLength as $l, hits as $n, joinWords as $o, causes as $r, variablesLikeSecrets as $s, diagnosisFacts as $t, documentNames$1 as $u, copiedLines as A, runBuiltin as Aa, depthFor as Ac, openPolicy as Ai, CommandSchema as Al, isOfQueries as An, changeCell as Ao, schema$35 as Ar, listOf$1 as As, cutoffOf as At, tokens$1 as Au, failedIds as B, writeHandle as Ba, holdsLines as Bc, queriesOf as Bi, inventedNumbers$1 as Bl, schema$14 as Bn, orientedChange as Bo, studentCdf as Br, readHead as Bs, runFileOf as Bt, formatKeyPath as Bu, evidence as C, within$2 as Ca, normalCorpusOf as Cc, writeRuns as Ci, listMistakes as Cl, schema$1 as Cn, termsOf as Co, schema$28 as Cr, commitOf as Cs, listHeading as Ct, tooMuchToParse as Cu, whyLines as D, endingWords as Da, occurrencesIn as Dc, filesOfCommits as Di, needsJudge as Dl, schema$5 as Dn, resolveTextLevel as Do, schema$32 as Dr, pathBelow as Ds, overlapWords as Dt, probability as Du, questionTitle as E, endingSentence as Ea, formatOf as Ec, requireRunFolder as Ei, isShare$1 as El, schema$4 as En, isPublic as Eo, schema$31 as Er, today as Es, movedWords$2 as Et, moneyText as Eu, whyWords as F, variablesFor as Fa, metricTried as Fc, inFolders as Fi, ownDocuments as Fl, clustersOf as Fn, contextPrice as Fo, generator as Fr, isJournal$1 as Fs, gate as Ft, mappingsIn as Fu, fileWords as G, cacheKeys as Ga, readQrels as Gc, inputTokens as Gi, usdOf as Gl, schema$16 as Gn, sparkline as Go, clustersOf$1 as Gr, awaitedNow as Gs, goldenLines as Gt, readLines as Gu, faultLines as H, snakeCase as Ha, parseGoldenSet as Hc, serverHeaders as Hi, behaviourLabel as Hl, asWritten as Hn, meanOf$2 as Ho, bisect as Hr, git as Hs, readRunFolder as Ht, longestLine$4 as Hu, commentBytes as I, endingStrays as Ia, defaultConfigPaths as Ic, askSides as Ii, repositoryPath$1 as Il, schema$10 as In, eligibleItems as Io, fewestBlocked as Ir, openLineLog as Is, report as It, valid as Iu, coverageLine as J, unmatchedInputs as Ja, scanJson as Jc, serverUrl as Ji, sentenceSpans as Jl, ScoreSchema as Jn, earliest as Jo, schema$38 as Jr, withoutSecrets as Js, readDocuments as Jt, packed$1 as Ju, isMeasured as K, besidePrograms as Ka, readJsonLines as Kc, outputTokens as Ki, countPresent as Kl, CoverageSchema as Kn, cutText as Ko, isPastTolerance as Kr, longestFirst as Ks, withItems as Kt, upTo as Ku, renderComment as L, folderOf$2 as La, maxBytes as Lc, requireKey as Li, entryOf as Ll, schema$11 as Ln, gating as Lo, studentInterval as Lr, copyRegularFile as Ls, reportFiles as Lt, valueAt as Lu, indented as M, writeAnswers as Ma, canonicalFilters as Mc, openRunFolder$1 as Mi, duration as Ml, schema$9 as Mn, toleranceWords as Mo, toleranceAt as Mr, localStore as Ms, plainText as Mt, mostChunks$2 as Mu, moreLines as N, askAll$1 as Na, canonicalQuestion as Nc, initPrivateRepository as Ni, InconclusiveSchema as Nl, predictionPowered as Nn, unitOf as No, signFlip as Nr, isKey as Ns, writeFiles as Nt, schemaMistakes as Nu, acceptLines as O, withLines as Oa, documentSelector as Oc, loadCorpus as Oi, readYaml as Ol, schema$6 as On, triedRows as Oo, schema$33 as Or, repositoryPath as Os, sameOrderWords as Ot, score$2 as Ou, textOfBlocks as P, childEnvironment as Pa, isUnlabelled as Pc, oneAtATime as Pi, RuleSchema as Pl, holm as Pn, valueWords$1 as Po, fnv1a as Pr, largestEntry as Ps, largePieces as Pt, isMapping as Pu, todayLines as Q, fenceFor as Qa, foreignShapeOf as Qc, cachedRun as Qi, overlapLength as Ql, schema$20 as Qn, id as Qo, noDetails as Qr, passes$1 as Qs, returnedChunks as Qt, chunksOfSteps as Qu, commonSentence$1 as R, handleName as Ra, formatOf$2 as Rc, askSide as Ri, tokensOf as Rl, schema$12 as Rn, isApart as Ro, studentTest as Rr, sealedStore as Rs, reportRuns as Rt, didYouMean as Ru, html as S, startProcess as Sa, isEnough as Sc, collectRuns as Si, parseConfig as Sl, schema as Sn, languageOf as So, schema$27 as Sr, workingDirectoryOf as Ss, changedItems as St, tooMuchHeld as Su, questionLines as T, endingHint as Ta, slugOf as Tc, clearRunFolder as Ti, compileGlob as Tl, schema$3 as Tn, chunkDocument as To, schema$30 as Tr, branchTip as Ts, listedChunks as Tt, duration$1 as Tu, labelLines as U, otherVersion as Ua, writtenItems as Uc, reachModels as Ui, behaviourRubrics as Ul, noteSentences as Un, nearestRank as Uo, requireFinite as Ur, tryGit as Us, requireCommits as Ut, answersThatCrossed as Uu, failedQueries as V, readBack as Va, isTable as Vc, openSharedAnswers as Vi, numbersIn as Vl, withTexts as Vn, unchangedWithin as Vo, incompleteBeta as Vr, readHeadCommit as Vs, silentLog as Vt, longestError as Vu, factWords as W, vectorCache as Wa, looksLikeQrels as Wc, expectedClaims as Wi, rubricPresets as Wl, schema$15 as Wn, nearestRankOf as Wo, clusterSums as Wr, awaited as Ws, goldenLine as Wt, sizeOf$1 as Wu, featuresToday as X, closingLine$1 as Xa, readTsv as Xc, holdsAnywhere as Xi, lazily as Xl, schema$18 as Xn, enumerate as Xo, VerdictSchema as Xr, parsePassEnv as Xs, findMoves as Xt, heldAnswers as Xu, whatChanged as Y, PROMPT_VERSION as Ya, readCsv as Yc, serverRequest as Yi, sentencesOf as Yl, schema$17 as Yn, stages as Yo, RulingSchema as Yr, mayBeGiven as Ys, findRenames as Yt, unpackedChunks as Yu, tellsToday as Z, drawFence as Za, guarded as Zc, secretIn as Zi, cut$3 as Zl, schema$19 as Zn, foreign as Zo, worstFirst as Zr, passEnvWarnings as Zs, throughHistory as Zt, chunksOf$3 as Zu, controlStyle as _, isAskedElsewhere as _a, resolveEvidence as _c, optionalText as _i, foldedKey as _l, openBreather as _n, termNumbers as _o, LabelSchema as _r, judgeOf$1 as _s, headlineOf as _t, reasonsOf$1 as _u, terminalTable as a, finishedName as aa, labelledDocuments as ac, errorReport as ai, parts as al, missingClaims as an, storeKey as ao, intervalCell as ar, withoutStop as as, prose as at, scored as au, pageStart as b, commandFolder as ba, placedOnce as bc, texts as bi, pipelineWith as bl, worseItems as bn, openSegment as bo, isFilteredOrder as br, buildPorts as bs, healthRows as bt, isNestedTooDeep as bu, readConfigFile as c, realPathInside as ca, wholeWords$1 as cc, schema$42 as ci, saidIn$1 as cl, isSeen as cn, longestLine$2 as co, JudgeSpendingSchema as cr, commandsOf as cs, toAcceptItem as ct, failureOf$2 as cu, requireGolden as d, runCommand as da, termsOf$1 as dc, LinesSchema as di, textsOf$1 as dl, documentsOf$4 as dn, digestOfFile as do, judgeFacts as dr, openTerminalLog as ds, toFix$1 as dt, abortable as du, trackedFiles as ea, openItemScorer as ec, byCodeUnit as ed, likelyCauses as ei, ragasNotes as el, stringInContext as en, userMessage as eo, PolicyChangeSchema as er, metricName as es, code as et, unionOf as eu, requireJsonLines as f, startLineProcess as fa, blocksFor as fc, bothSides as fi, pythonLiteral as fl, passageKeys as fn, indexVersion as fo, ControlTallySchema as fr, many as fs, unmeasuredRemedy as ft, readAnswers$1 as fu, chartStyle as g, answerLimits as ga, contextChunks as gc, optionalSides as gi, GoldenItemSchema as gl, nearestName as gn, openLibrary as go, JudgeCauseSchema as gr, readFileInside as gs, linkedWords as gt, jsonOfLine as gu, renderSummary as h, withoutLineEnds as ha, recogniseRefusal as hc, oneOfKinds as hi, parseLabels as hl, scoreItems as hn, itemsOfBase as ho, schema$26 as hr, readFileAt as hs, causeSentence$1 as ht, answerFrom as hu, stoppable as i, openPartJournal as ia, evidencesOf as ic, withOptions as ii, byKeys as il, judgedSight as in, kinds as io, schema$24 as ir, say as is, markdownOf as it, queryFailed as iu, errorLines as j, wordSearch as ja, mergeGoldenSets as jc, openCommitReader as ji, isSecretName$1 as jl, schema$8 as jn, countsCell as jo, schema$36 as jr, localModels as js, plainForeign as jt, madeId as ju, bullets as k, openBuiltinIndex as ka, contextOf$1 as kc, withTrustedStore as ki, isResponsePath as kl, schema$7 as kn, amountWords as ko, schema$34 as kr, gateLine as ks, findingsInOrder as kt, share$1 as ku, defaultGolden as l, openNamedRun as la, pairsOf as lc, schema$43 as li, structureOf as ll, targetInIndex as ln, parsed as lo, PreferenceTrustSchema as lr, isWritten as ls, visible as lt, worthAThread$1 as lu, sinks as m, trackUnresponsive as ma, keepsStrings as mc, measuredSides as mi, labelKinds as ml, nearPairs as mn, contentDigest as mo, isWithheld as mr, readNamedFile as ms, placeWords$1 as mt, runsInvalid as mu, retry as n, reviewsFolder as na, quoteAt as nc, fromFolder as nd, schema$39 as ni, withId as nl, missedBy as nn, restoreBytes as no, schema$22 as nr, plural as ns, joinMarkdown as nt, entails as nu, configOfFile as o, manifestName as oa, memberOf as oc, schema$40 as oi, namesReference as ol, stageOfTarget as on, entryReader as oo, schema$25 as or, choosesThreshold as os, tableMarkdown as ot, askThread as ou, saveGolden as p, askQueries as pa, readsContext as pc, count as pi, parsedJson as pl, quotesOf as pn, canonicalJson as po, leastRight as pr, readIfThere as ps, annotations as pt, changedMeanwhile as pu, isUndecided as q, sideContent as qa, parseJson as qc, isLoopback as qi, hasWordRun as ql, NotApplicableReasonSchema as qn, failureTreeOf as qo, schema$37 as qr, secretForms as qs, documentsOfRun as qt, buffersOf as qu, retryAfterMs as r, openBarrier as ra, changedFacts as rc, fromTop as rd, unhealthyWords as ri, bring as rl, refuses as rn, storeKeys as ro, schema$23 as rr, proseOf as rs, link$1 as rt, notApplicable as ru, openWorkTree as s, unfinishedName as sa, placesOn as sc, schema$41 as si, isMissing as sl, contextOf as sn, lineOf$1 as so, DistrustSchema as sr, refuseSecretBesideCode as ss, toAccept as st, errorOf as su, backoffMs as t, hidePolicy as ta, wholeSpan as tc, documentId as td, isUnhealthy as ti, parseGoldenItem as tl, copyWithin as tn, keepBytes$1 as to, schema$21 as tr, plain$2 as ts, gfm as tt, metrics$1 as tu, notNative as u, openRunFile as ua, openSentenceTerms as uc, shortSha as ui, textOf$6 as ul, acceptLines$1 as un, sealEntry as uo, TrustKindSchema as ur, kindTraits as us, visibleJson as ut, startSandboxedWorker as uu, baseStyle as v, collectRun as va, sideNames$1 as vc, share as vi, itemBySchema as vl, healthFindings as vn, termsOfQuestion as vo, OutcomeSchema as vr, loadJudge as vs, reasonSentence as vt, endOfString as vu, otherMovements as w, processLimits as wa, sectionsOf$1 as wc, parseManifest as wi, fileText as wl, schema$2 as wn, wordsOf$2 as wo, schema$29 as wr, localSubject as ws, listLegend as wt, count$4 as wu, foreignHtml as x, secondsOf as xa, textOfChunk as xc, collect as xi, requirePipelineWith as xl, kindOf as xn, openCutter as xo, keysOf$3 as xr, buildRequest as xs, isDead as xt, mostParts as xu, pageEnd as y, buildSide as ya, placeChunks as yc, sideName as yi, repeatTeller as yl, hasChunkLabels as yn, segmentOfDocuments as yo, distrustReason as yr, buildFlags as ys, reasonSentences as yt, holdsTooMuch as yu, countFailed as z, readHandle as za, goldenLimits as zc, filesWithoutTree as zi, byteLength as zl, schema$13 as zn, compareMetric as zo, summarisePairs as zr, noStore as zs, withErrorReport as zt, nearest as zu };
+export { questionRow as $, PROMPT_VERSION as $a, scanJson as $c, holdsAnywhere as $i, behaviourLabel as $l, schema$20 as $n, earliest as $o, worstFirst as $r, withoutSecrets as $s, returnedChunks as $t, formatKeyPath as $u, copiedLines as A, endingWords as Aa, slugOf as Ac, loadCorpus as Ai, repeatTeller as Al, schema$7 as An, maxDocumentBytes as Ao, schema$33 as Ar, branchTip as As, findingsInOrder as At, holdsTooMuch as Au, failedIds as B, endingStrays as Ba, metricTried as Bc, requireKey as Bi, isResponsePath as Bl, schema$13 as Bn, contextPrice as Bo, studentTest as Br, isJournal$1 as Bs, withErrorReport as Bt, share$1 as Bu, evidence as C, commandFolder as Ca, sideNames$1 as Cc, collect as Ci, byKeys as Cl, schema as Cn, segmentOfDocuments as Co, schema$27 as Cr, loadJudge as Cs, changedItems as Ct, readAnswers$1 as Cu, whyLines as D, processLimits as Da, isEnough as Dc, clearRunFolder as Di, GoldenItemSchema as Dl, schema$4 as Dn, termsOf as Do, schema$31 as Dr, workingDirectoryOf as Ds, movedWords$2 as Dt, jsonOfLine as Du, questionTitle as E, within$2 as Ea, textOfChunk as Ec, parseManifest as Ei, parseLabels as El, schema$3 as En, languageOf as Eo, schema$30 as Er, buildRequest as Es, listedChunks as Et, answerFrom as Eu, whyWords as F, openDocumentReader as Fa, depthFor as Fc, openRunFolder$1 as Fi, fileText as Fl, holm as Fn, changeCell as Fo, signFlip as Fr, listOf$1 as Fs, largePieces as Ft, count$5 as Fu, fileWords as G, readBack as Ga, holdsLines as Gc, serverHeaders as Gi, RuleSchema as Gl, schema$15 as Gn, orientedChange as Go, requireFinite as Gr, readHead as Gs, goldenLine as Gt, mostChunks$2 as Gu, faultLines as H, handleName as Ha, maxBytes as Hc, filesWithoutTree as Hi, isSecretName$1 as Hl, withTexts as Hn, gating as Ho, studentCdf as Hr, copyRegularFile as Hs, silentLog as Ht, madeId as Hu, commentBytes as I, writeAnswers as Ia, mergeGoldenSets as Ic, initPrivateRepository as Ii, compileGlob as Il, clustersOf as In, countsCell as Io, fnv1a as Ir, localModels as Is, gate as It, duration$1 as Iu, coverageLine as J, vectorCache as Ja, writtenItems as Jc, inputTokens as Ji, entryOf as Jl, NotApplicableReasonSchema as Jn, nearestRank as Jo, isPastTolerance as Jr, tryGit as Js, documentsOfRun as Jt, mappingsIn as Ju, isMeasured as K, snakeCase as Ka, isTable as Kc, reachModels as Ki, ownDocuments as Kl, schema$16 as Kn, unchangedWithin as Ko, clusterSums as Kr, readHeadCommit as Ks, goldenLines as Kt, schemaMistakes as Ku, renderComment as L, askAll$1 as La, canonicalFilters as Lc, oneAtATime as Li, isShare$1 as Ll, schema$10 as Ln, toleranceWords as Lo, generator as Lr, localStore as Ls, report as Lt, moneyText as Lu, indented as M, openBuiltinIndex as Ma, occurrencesIn as Mc, openPolicy as Mi, requirePipelineWith as Ml, schema$8 as Mn, resolveTextLevel as Mo, schema$35 as Mr, pathBelow as Ms, plainForeign as Mt, mostParts as Mu, moreLines as N, runBuiltin as Na, documentSelector as Nc, openCommitReader as Ni, parseConfig as Nl, schema$9 as Nn, triedRows as No, schema$36 as Nr, repositoryPath as Ns, plainText as Nt, tooMuchHeld as Nu, acceptLines as O, endingHint as Oa, normalCorpusOf as Oc, requireRunFolder as Oi, foldedKey as Ol, schema$5 as On, wordsOf$2 as Oo, isRed as Or, commitOf as Os, overlapWords as Ot, reasonsOf$1 as Ou, textOfBlocks as P, wordSearch as Pa, contextOf$1 as Pc, openRepository as Pi, listMistakes as Pl, predictionPowered as Pn, amountWords as Po, toleranceAt as Pr, gateLine as Ps, writeFiles as Pt, tooMuchToParse as Pu, todayLines as Q, unmatchedInputs as Qa, parseJson as Qc, serverRequest as Qi, numbersIn as Ql, schema$19 as Qn, failureTreeOf as Qo, VerdictSchema as Qr, secretForms as Qs, throughHistory as Qt, nearest as Qu, commonSentence$1 as R, childEnvironment as Ra, canonicalQuestion as Rc, inFolders as Ri, needsJudge as Rl, schema$11 as Rn, unitOf as Ro, fewestBlocked as Rr, isKey as Rs, reportFiles as Rt, probability as Ru, html as S, buildSide as Sa, resolveEvidence as Sc, texts as Si, usualNames as Sl, kindOf as Sn, termsOfQuestion as So, keysOf$3 as Sr, judgeOf$1 as Ss, isDead as St, abortable as Su, questionLines as T, startProcess as Ta, placedOnce as Tc, writeRuns as Ti, labelKinds as Tl, schema$2 as Tn, openCutter as To, schema$29 as Tr, buildPorts as Ts, listLegend as Tt, runsInvalid as Tu, labelLines as U, readHandle as Ua, formatOf$2 as Uc, queriesOf as Ui, duration as Ul, asWritten as Un, isApart as Uo, incompleteBeta as Ur, sealedStore as Us, readRunFolder as Ut, hasPages as Uu, failedQueries as V, folderOf$2 as Va, defaultConfigPaths as Vc, askSide as Vi, CommandSchema as Vl, schema$14 as Vn, eligibleItems as Vo, summarisePairs as Vr, openLineLog as Vs, runFileOf as Vt, tokens$1 as Vu, factWords as W, writeHandle as Wa, goldenLimits as Wc, openSharedAnswers as Wi, InconclusiveSchema as Wl, noteSentences as Wn, compareMetric as Wo, bisect as Wr, noStore as Ws, requireCommits as Wt, slugOfPage as Wu, featuresToday as X, besidePrograms as Xa, readQrels as Xc, isLoopback as Xi, byteLength as Xl, schema$17 as Xn, sparkline as Xo, schema$38 as Xr, awaitedNow as Xs, findRenames as Xt, valueAt as Xu, whatChanged as Y, cacheKeys as Ya, looksLikeQrels as Yc, outputTokens as Yi, tokensOf as Yl, ScoreSchema as Yn, nearestRankOf as Yo, schema$37 as Yr, awaited as Ys, readDocuments as Yt, valid as Yu, tellsToday as Z, sideContent as Za, readJsonLines as Zc, serverUrl as Zi, inventedNumbers$1 as Zl, schema$18 as Zn, cutText as Zo, RulingSchema as Zr, longestFirst as Zs, findMoves as Zt, didYouMean as Zu, controlStyle as _, trackUnresponsive as _a, blocksFor as _c, fromTop as _d, oneOfKinds as _i, isPart$1 as _l, nearestName as _n, canonicalJson as _o, JudgeCauseSchema as _r, many as _s, linkedWords as _t, askThread as _u, terminalTable as a, reviewsFolder as aa, openItemScorer as ac, upTo as ad, unhealthyWords as ai, withReferences as al, judgedSight as an, keepBytes$1 as ao, schema$24 as ar, metricName as as, prose as at, sentenceSpans as au, pageStart as b, isAskedElsewhere as ba, recogniseRefusal as bc, share as bi, parseGoldenItem as bl, hasChunkLabels as bn, openLibrary as bo, distrustReason as br, readFileAt as bs, reasonSentences as bt, worthAThread$1 as bu, readConfigFile as c, finishedName as ca, changedFacts as cc, unpackedChunks as cd, schema$40 as ci, namesReference as cl, contextOf as cn, kinds as co, DistrustSchema as cr, proseOf as cs, toAcceptItem as ct, cut$3 as cu, requireGolden as d, realPathInside as da, memberOf as dc, chunksOfSteps as dd, schema$43 as di, structureOf as dl, acceptLines$1 as dn, lineOf$1 as do, TrustKindSchema as dr, choosesThreshold as ds, toFix$1 as dt, unionOf as du, secretIn as ea, mayBeGiven as ec, longestError as ed, noDetails as ei, readCsv as el, diagnosisFacts as en, closingLine$1 as eo, hits as er, stages as es, code as et, behaviourRubrics as eu, requireJsonLines as f, openNamedRun as fa, placesOn as fc, isSameChunk as fd, shortSha as fi, textOf$7 as fl, documentsOf$4 as fn, longestLine$2 as fo, judgeFacts as fr, refuseSecretBesideCode as fs, unmeasuredRemedy as ft, metrics$1 as fu, chartStyle as g, askQueries as ga, termsOf$1 as gc, fromFolder as gd, measuredSides as gi, contentOf as gl, scoreItems as gn, indexVersion as go, schema$26 as gr, openTerminalLog as gs, causeSentence$1 as gt, scored as gu, renderSummary as h, startLineProcess as ha, openSentenceTerms as hc, documentId as hd, count$1 as hi, parsedJson as hl, nearPairs as hn, digestOfFile as ho, isWithheld as hr, kindTraits as hs, fromLine as ht, queryFailed as hu, stoppable as i, hidePolicy as ia, variablesLikeSecrets as ic, readLines as id, schema$39 as ii, ownTable as il, refuses as in, userMessage as io, schema$23 as ir, joinWords as is, markdownOf as it, hasWordRun as iu, errorLines as j, withLines as ja, formatOf as jc, withTrustedStore as ji, pipelineWith as jl, isOfQueries as jn, isPublic as jo, schema$34 as jr, today as js, cutoffOf as jt, isNestedTooDeep as ju, bullets as k, endingSentence as ka, sectionsOf$1 as kc, filesOfCommits as ki, itemBySchema as kl, schema$6 as kn, chunkDocument as ko, schema$32 as kr, localSubject as ks, sameOrderWords as kt, endOfString as ku, defaultGolden as l, manifestName as la, evidencesOf as lc, heldAnswers as ld, schema$41 as li, isMissing as ll, isSeen as ln, storeKey as lo, JudgeSpendingSchema as lr, say as ls, visible as lt, overlapLength as lu, sinks as m, runCommand as ma, pairsOf as mc, byCodeUnit as md, bothSides as mi, pythonLiteral as ml, quotesOf as mn, sealEntry as mo, leastRight as mr, isWritten as ms, placeWords$1 as mt, notApplicable as mu, retry as n, refusePrivateText as na, passEnvWarnings as nc, answersThatCrossed as nd, likelyCauses as ni, guarded as nl, copyWithin as nn, fenceFor as no, schema$21 as nr, foreign as ns, joinMarkdown as nt, usdOf as nu, configOfFile as o, openBarrier as oa, wholeSpan as oc, buffersOf as od, withOptions as oi, ragasNotes as ol, missingClaims as on, restoreBytes as oo, intervalCell as or, plain$2 as os, tableMarkdown as ot, sentencesOf as ou, saveGolden as p, openRunFile as pa, wholeWords$1 as pc, documentNames$1 as pd, LinesSchema as pi, textsOf$1 as pl, passageKeys as pn, parsed as po, ControlTallySchema as pr, commandsOf as ps, annotations as pt, entails as pu, isUndecided as q, otherVersion as qa, parseGoldenSet as qc, expectedClaims as qi, repositoryPath$1 as ql, CoverageSchema as qn, meanOf$2 as qo, clustersOf$1 as qr, git as qs, withItems as qt, isMapping$1 as qu, retryAfterMs as r, trackedFiles as ra, passes$1 as rc, sizeOf$1 as rd, isUnhealthy as ri, foreignShapeOf as rl, missedBy as rn, openingLine as ro, schema$22 as rr, id as rs, link$1 as rt, countPresent as ru, openWorkTree as s, openPartJournal as sa, quoteAt as sc, packed$1 as sd, errorReport as si, bring as sl, stageOfTarget as sn, storeKeys as so, schema$25 as sr, plural as ss, toAccept as st, lazily as su, backoffMs as t, cachedRun as ta, parsePassEnv as tc, longestLine$4 as td, causes as ti, readTsv as tl, stringInContext as tn, drawFence as to, PolicyChangeSchema as tr, enumerate as ts, gfm as tt, rubricPresets as tu, notNative as u, unfinishedName as ua, labelledDocuments as uc, chunksOf$3 as ud, schema$42 as ui, saidIn$1 as ul, targetInIndex as un, entryReader as uo, PreferenceTrustSchema as ur, withoutStop as us, visibleJson as ut, unionLength as uu, baseStyle as v, withoutLineEnds as va, readsContext as vc, optionalSides as vi, messageOf as vl, openBreather as vn, contentDigest as vo, LabelSchema as vr, readIfThere as vs, headlineOf as vt, errorOf as vu, otherMovements as w, secondsOf as wa, placeChunks as wc, collectRuns as wi, parts as wl, schema$1 as wn, openSegment as wo, schema$28 as wr, buildFlags as ws, listHeading as wt, changedMeanwhile as wu, foreignHtml as x, collectRun as xa, contextChunks as xc, sideName as xi, withId as xl, worseItems as xn, termNumbers as xo, isFilteredOrder as xr, readFileInside as xs, healthRows as xt, startSandboxedWorker as xu, pageEnd as y, answerLimits as ya, keepsStrings as yc, optionalText as yi, roleNames as yl, healthFindings as yn, itemsOfBase as yo, OutcomeSchema as yr, readNamedFile as ys, reasonSentence as yt, failureOf$2 as yu, countFailed as z, variablesFor as za, isUnlabelled as zc, askSides as zi, readYaml as zl, schema$12 as zn, valueWords$1 as zo, studentInterval as zr, largestEntry as zs, reportRuns as zt, score$2 as zu };

@@ -1,5 +1,5 @@
-import { c as GateError } from "./lib-start.js";
-import { Cl as listMistakes, Fl as ownDocuments, Fr as generator, Ii as askSides, Il as repositoryPath, Jt as readDocuments, Kc as readJsonLines, Kl as countPresent, Pr as fnv1a, Ro as isApart, ac as labelledDocuments, au as scored, cs as commandsOf, hn as scoreItems, ho as itemsOfBase, ic as evidencesOf, iu as queryFailed, ki as withTrustedStore, rd as fromTop, ru as notApplicable, td as documentId, tu as metrics, vc as sideNames, vl as itemBySchema, wl as fileText } from "./lib-policy.js";
+import { s as GateError } from "./lib-start.js";
+import { Cc as sideNames, Fl as fileText, Ir as fnv1a, Kl as ownDocuments, Lr as generator, Pl as listMistakes, Uo as isApart, Yt as readDocuments, Zc as readJsonLines, _d as fromTop, fu as metrics, gn as scoreItems, gu as scored, hd as documentId, hu as queryFailed, ji as withTrustedStore, kl as itemBySchema, lc as evidencesOf, mu as notApplicable, ps as commandsOf, ql as repositoryPath, ru as countPresent, uc as labelledDocuments, yo as itemsOfBase, zi as askSides } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { F as keyed, V as shortText, z as prose } from "./lib-inputs.js";
 import { A as printable, O as messageOf, h as words } from "./lib-flags.js";

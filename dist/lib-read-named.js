@@ -1,6 +1,6 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { A as printable, g as fileErrorText } from "./lib-flags.js";
-import { ms as readNamedFile } from "./lib-policy.js";
+import { ys as readNamedFile } from "./lib-policy.js";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 // src/lib/files/read-named.ts

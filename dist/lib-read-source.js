@@ -1,5 +1,5 @@
-import { $c as ownTable, Bc as holdsLines, Cl as listMistakes, Fu as mappingsIn, Gc as readQrels, Kc as readJsonLines, Lu as valueAt, Ol as readYaml, Pu as isMapping, Qc as foreignShapeOf, Rc as formatOf, Vc as isTable, Wc as looksLikeQrels, Xc as readTsv, _l as foldedKey, il as byKeys, ol as namesReference, pl as parsedJson, qc as parseJson, rl as bring, ul as textOf$1, wl as fileText } from "./lib-policy.js";
-import { c as GateError } from "./lib-start.js";
+import { Cl as byKeys, Fl as fileText, Gc as holdsLines, Ju as mappingsIn, Kc as isTable, Ol as foldedKey, Pl as listMistakes, Qc as parseJson, Sl as usualNames, Uc as formatOf, Xc as readQrels, Xu as valueAt, Yc as looksLikeQrels, Zc as readJsonLines, al as withReferences, fl as textOf$1, hl as parsedJson, il as ownTable, ll as isMissing, qu as isMapping, rl as foreignShapeOf, sl as bring, tl as readTsv, zl as readYaml } from "./lib-policy.js";
+import { s as GateError } from "./lib-start.js";
 import { j as alternatives } from "./lib-inputs.js";
 import { A as printable, O as messageOf } from "./lib-flags.js";
 import { t as openTally } from "./lib-tally.js";
@@ -21,7 +21,7 @@ function numbered(values) {
 }
 function ofLists(names, columns) {
 	const [first = []] = columns;
-	if (!columns.every(({ length }) => length === first.length) || !isItem(Object.fromEntries(names.map((name) => [name, null])))) return void 0;
+	if (!columns.every((column) => column.length === first.length && !column.some(isMessage)) || !isItem(Object.fromEntries(names.map((name) => [name, null])))) return void 0;
 	return first.map((_, row) => named(names, columns.map((column) => column[row])));
 }
 function ofMappings(whole, columns) {
@@ -35,6 +35,9 @@ function ofMappings(whole, columns) {
 			...item
 		};
 	});
+}
+function isMessage(cell) {
+	return isMapping(cell) && ("role" in cell || "from" in cell);
 }
 function isItem(value) {
 	return foreignShapeOf(value) !== void 0 || isMapping(value) && "query" in value;
@@ -277,108 +280,20 @@ function fieldOf(topic, tag) {
 	const end = rest.indexOf("<");
 	return (end === -1 ? rest : rest.slice(0, end)).replaceAll(/\s+/g, " ").trim().replace(/^(?:number|topic|description|narrative): */i, "");
 }
-// src/features/golden-import/judgment-forms.ts
-function judgmentsIn({ whole, rows }) {
-	return (isMapping(whole) ? rankEval(whole) ?? ratedRanking(whole) ?? workbench(whole) ?? caseExport(whole) : void 0) ?? ofRows(rows);
-}
-function rankEval(whole) {
-	const requests = mappingsIn(whole["requests"]);
-	if (!requests.some((one) => Array.isArray(one["ratings"]))) return void 0;
-	const indexes = /* @__PURE__ */ new Set();
-	const withoutText = [];
+// src/features/golden-import/judgments/judgment-list.ts
+const bare = {
+	id: void 0,
+	cluster: void 0,
+	need: void 0
+};
+function judgment(doc, rating) {
+	const written = textOf$1(rating);
 	return {
-		kind: "judgments",
-		name: "rank-eval",
-		title: "requests for _rank_eval",
-		queries: requests.map((request) => {
-			const id = textOf$1(request["id"]);
-			const text = parameterIn(request["params"]) ?? queryTextIn(valueAt(request, ["request", "query"]));
-			if (text === void 0) withoutText.push(id ?? "no id");
-			const ratings = mappingsIn(request["ratings"]);
-			for (const { _index: index } of ratings) indexes.add(index);
-			return {
-				...bare,
-				id,
-				query: text ?? id ?? "",
-				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
-			};
-		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}), whose id stands for it: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents of ${indexes.size} indexes, told by their ids alone`] : []]
+		doc: textOf$1(doc),
+		rating: written === void 0 ? void 0 : Number(written)
 	};
 }
-function queryTextIn(value, depth = 0) {
-	if (depth > deepestQuery) return void 0;
-	const inner = Array.isArray(value) ? value.map((one) => ["", one]) : Object.entries(isMapping(value) ? value : {});
-	const here = inner.find(([key, one]) => textKeys.has(key) && typeof one === "string")?.[1];
-	if (here !== void 0) return textOf$1(here);
-	for (const [key, one] of inner) {
-		const fields = key.startsWith("match") && isMapping(one) ? Object.values(one) : [];
-		const text = textOf$1(fields.find((field) => typeof field === "string")) ?? queryTextIn(one, depth + 1);
-		if (text !== void 0) return text;
-	}
-}
-const textKeys = /* @__PURE__ */ new Set([
-	"query",
-	"query_string",
-	"query_text",
-	"q",
-	"text"
-]);
-const deepestQuery = 16;
-function parameterIn(params) {
-	const values = Object.values(isMapping(params) ? params : {});
-	return queryTextIn(params) ?? (values.length === 1 ? textOf$1(values[0]) : void 0);
-}
-function ratedRanking(whole) {
-	const groups = [...mappingsIn(whole["topics"]).flatMap((topic) => mappingsIn(topic["query_groups"])), ...mappingsIn(whole["query_groups"])];
-	const alone = mappingsIn(whole["queries"]).filter((query) => isMapping(query["placeholders"]));
-	if (alone.length === 0 && !groups.some((group) => isMapping(group["relevant_documents"]))) return void 0;
-	const ofGroup = (group) => mappingsIn(group["queries"]).map((query) => ratedQuery({
-		...query,
-		relevant_documents: group["relevant_documents"]
-	}, textOf$1(group["name"])));
-	return {
-		kind: "judgments",
-		name: "rre",
-		title: "ratings of the Rated Ranking Evaluator",
-		queries: [...groups.flatMap(ofGroup), ...alone.map((query) => ratedQuery(query, void 0))],
-		remarks: []
-	};
-}
-function ratedQuery(query, cluster) {
-	const { placeholders, relevant_documents: relevant } = query;
-	const values = isMapping(placeholders) ? placeholders : {};
-	const text = textOf$1(values["$query"]) ?? Object.values(values).map(textOf$1).find((one) => one);
-	const judgments = Object.entries(isMapping(relevant) ? relevant : {}).flatMap(([key, value]) => Array.isArray(value) ? value.map((doc) => judgment(doc, key)) : [judgment(key, isMapping(value) ? value["gain"] : value)]);
-	return {
-		...bare,
-		query: text ?? "",
-		cluster,
-		judgments
-	};
-}
-function workbench(whole) {
-	const hits = mappingsIn(valueAt(whole, ["hits", "hits"])).map((hit) => hit["_source"]);
-	const rated = [
-		whole,
-		whole["_source"],
-		...hits
-	].filter(isMapping).flatMap((one) => mappingsIn(one["judgmentRatings"]));
-	if (rated.length === 0) return void 0;
-	return {
-		kind: "judgments",
-		name: "opensearch",
-		title: "judgments of OpenSearch's search-relevance workbench",
-		queries: rated.map(({ query, ratings }) => {
-			return {
-				...bare,
-				query: textOf$1(query) ?? "",
-				judgments: mappingsIn(ratings).map(({ docId, rating }) => judgment(docId, rating))
-			};
-		}),
-		remarks: []
-	};
-}
+// src/features/golden-import/judgments/quepid.ts
 function caseExport(whole) {
 	const rated = mappingsIn(whole["queries"]).filter(({ ratings }) => typeof ratings === "object");
 	const pairs = mappingsIn(whole["query_doc_pairs"]);
@@ -412,11 +327,6 @@ function pairJudgment({ doc_id: doc, judgements }) {
 function ratesIn(judgements) {
 	return mappingsIn(judgements).flatMap(({ rating }) => typeof rating === "number" ? rating : []);
 }
-const bare = {
-	id: void 0,
-	cluster: void 0,
-	need: void 0
-};
 const quepid = {
 	kind: "judgments",
 	name: "quepid",
@@ -454,6 +364,7 @@ function ofRows(rows) {
 	].map((names) => names.map((name) => keys.get(name)).find((key) => key !== void 0));
 	if (queryKey === void 0 || doc === void 0) return void 0;
 	if (rating === void 0) return keys.has("doc_position") || isBook(keys) ? withoutRating : void 0;
+	if (keys.has("answer") || keys.keys().some((key) => usualNames.get(key) === "answer")) return void 0;
 	const queries = mappingsIn(rows).map((row) => {
 		const query = textOf$1(row[queryKey])?.trim() ?? "";
 		return {
@@ -462,10 +373,15 @@ function ofRows(rows) {
 			judgments: [judgment(row[doc], row[rating])]
 		};
 	});
+	const others = [...keys.values()].filter((key) => ![
+		queryKey,
+		doc,
+		rating
+	].includes(key));
 	return {
 		...quepid,
 		queries: queries.filter((one) => one.query !== ""),
-		remarks: []
+		remarks: others.length === 0 ? [] : [`columns that are not read: ${others.join(", ")}`]
 	};
 }
 function isBook(keys) {
@@ -477,12 +393,110 @@ const withoutRating = {
 	message: "no column is called rating: it is a ranking, or a book with a column for each judge",
 	hint: "in Quepid, export a case as Basic or Detailed"
 };
-function judgment(doc, rating) {
-	const written = textOf$1(rating);
+// src/features/golden-import/judgments/rank-eval.ts
+function rankEval(whole) {
+	const requests = mappingsIn(whole["requests"]);
+	if (!requests.some((one) => Array.isArray(one["ratings"]))) return void 0;
+	const indexes = /* @__PURE__ */ new Set();
+	const withoutText = [];
 	return {
-		doc: textOf$1(doc),
-		rating: written === void 0 ? void 0 : Number(written)
+		kind: "judgments",
+		name: "rank-eval",
+		title: "requests for _rank_eval",
+		queries: requests.map((request) => {
+			const id = textOf$1(request["id"]);
+			const text = parameterIn(request["params"]) ?? queryTextIn(valueAt(request, ["request", "query"]));
+			if (text === void 0) withoutText.push(id ?? "no id");
+			const ratings = mappingsIn(request["ratings"]);
+			for (const { _index: index } of ratings) indexes.add(index);
+			return {
+				...bare,
+				id,
+				query: text ?? id ?? "",
+				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
+			};
+		}),
+		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents of ${indexes.size} indexes, told by their ids alone`] : []]
 	};
+}
+function queryTextIn(value, depth = 0) {
+	if (depth > deepestQuery) return void 0;
+	const inner = Array.isArray(value) ? value.map((one) => ["", one]) : Object.entries(isMapping(value) ? value : {});
+	const here = inner.find(([key, one]) => textKeys.has(key) && typeof one === "string")?.[1];
+	if (here !== void 0) return textOf$1(here);
+	for (const [key, one] of inner) {
+		const fields = key.startsWith("match") && isMapping(one) ? Object.values(one) : [];
+		const text = textOf$1(fields.find((field) => typeof field === "string")) ?? queryTextIn(one, depth + 1);
+		if (text !== void 0) return text;
+	}
+}
+const textKeys = /* @__PURE__ */ new Set([
+	"query",
+	"query_string",
+	"query_text",
+	"q",
+	"text"
+]);
+const deepestQuery = 16;
+function parameterIn(params) {
+	const values = Object.values(isMapping(params) ? params : {});
+	return queryTextIn(params) ?? (values.length === 1 ? textOf$1(values[0]) : void 0);
+}
+// src/features/golden-import/judgments/rated-ranking.ts
+function ratedRanking(whole) {
+	const groups = [...mappingsIn(whole["topics"]).flatMap((topic) => mappingsIn(topic["query_groups"])), ...mappingsIn(whole["query_groups"])];
+	const alone = mappingsIn(whole["queries"]).filter((query) => isMapping(query["placeholders"]));
+	if (alone.length === 0 && !groups.some((group) => isMapping(group["relevant_documents"]))) return void 0;
+	const ofGroup = (group) => mappingsIn(group["queries"]).map((query) => ratedQuery({
+		...query,
+		relevant_documents: group["relevant_documents"]
+	}, textOf$1(group["name"])));
+	return {
+		kind: "judgments",
+		name: "rre",
+		title: "ratings of the Rated Ranking Evaluator",
+		queries: [...groups.flatMap(ofGroup), ...alone.map((query) => ratedQuery(query, void 0))],
+		remarks: []
+	};
+}
+function ratedQuery(query, cluster) {
+	const { placeholders, relevant_documents: relevant } = query;
+	const values = isMapping(placeholders) ? placeholders : {};
+	const text = textOf$1(values["$query"]) ?? Object.values(values).map(textOf$1).find((one) => one);
+	const judgments = Object.entries(isMapping(relevant) ? relevant : {}).flatMap(([key, value]) => Array.isArray(value) ? value.map((doc) => judgment(doc, key)) : [judgment(key, isMapping(value) ? value["gain"] : value)]);
+	return {
+		...bare,
+		query: text ?? "",
+		cluster,
+		judgments
+	};
+}
+// src/features/golden-import/judgments/workbench.ts
+function workbench(whole) {
+	const hits = mappingsIn(valueAt(whole, ["hits", "hits"])).map((hit) => hit["_source"]);
+	const rated = [
+		whole,
+		whole["_source"],
+		...hits
+	].filter(isMapping).flatMap((one) => mappingsIn(one["judgmentRatings"]));
+	if (rated.length === 0) return void 0;
+	return {
+		kind: "judgments",
+		name: "opensearch",
+		title: "judgments of OpenSearch's search-relevance workbench",
+		queries: rated.map(({ query, ratings }) => {
+			return {
+				...bare,
+				query: textOf$1(query) ?? "",
+				judgments: mappingsIn(ratings).map(({ docId, rating }) => judgment(docId, rating))
+			};
+		}),
+		remarks: []
+	};
+}
+// src/features/golden-import/judgments/judgments-in.ts
+function judgmentsIn({ whole, rows }) {
+	return (isMapping(whole) ? rankEval(whole) ?? ratedRanking(whole) ?? workbench(whole) ?? caseExport(whole) : void 0) ?? ofRows(rows);
 }
 // src/features/golden-import/read-judgments.ts
 function readJudgments(path, held) {
@@ -3489,7 +3503,7 @@ async function readItems(file, wanted) {
 		rows: []
 	}, wanted);
 	if (ofWhole !== void 0) return ofWhole;
-	const { raw: written, title, own } = await heldIn(file, mistakes);
+	const { raw: written, title, own, isTable: isCells } = await heldIn(file, mistakes);
 	const ofRows = judgmentsOf(file, {
 		whole: void 0,
 		rows: written.map(({ value }) => value)
@@ -3500,7 +3514,10 @@ async function readItems(file, wanted) {
 	const shape = shapeFor(first?.value, wanted, own);
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the file");
 	if (shape === void 0 || raw.length === 0) throw unrecognised(file, first?.value);
-	const questions = questionsOf(raw, shape, wanted, mistakes);
+	const questions = questionsOf(raw, {
+		shape,
+		isTable: isCells
+	}, wanted, mistakes);
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "split the file");
 	return {
 		title: title ?? shape.title,
@@ -3522,11 +3539,15 @@ async function readRows(files) {
 	const all = [];
 	for (const file of files) {
 		const mistakes = listMistakes(file.path);
-		const { raw } = await heldIn(file, mistakes);
+		const { raw, isTable: isCells } = await heldIn(file, mistakes);
 		if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the file");
-		all.push(...raw.flatMap(({ value }) => isMapping(value) ? [value] : []));
+		const rows = raw.flatMap(({ value }) => isMapping(value) ? [value] : []);
+		for (const row of rows) all.push(isCells ? withoutMissing(row) : row);
 	}
 	return all;
+}
+function withoutMissing(row) {
+	return Object.fromEntries(Object.entries(row).filter(([, cell]) => !isMissing(cell)));
 }
 async function heldIn(file, mistakes) {
 	const table = isParquet(file) ? await readParquet(file) : void 0;
@@ -3537,28 +3558,14 @@ async function heldIn(file, mistakes) {
 	return {
 		raw: held?.items ?? rawItems(format(text, mistakes)),
 		title: held?.title,
-		own: isOwnTable ? ownTable : native
+		own: isOwnTable ? ownTable : native,
+		isTable: isOwnTable
 	};
 }
 function rawItems(items) {
 	return [...items].map(({ value, line }) => {
 		return {
 			value: typeof value === "string" ? { query: value } : value,
-			line
-		};
-	});
-}
-function withReferences(items) {
-	const keys = new Set(items.flatMap(({ value }) => isMapping(value) ? Object.keys(value) : []));
-	const missing = Object.fromEntries([...keys].filter(namesReference).map((key) => [key, void 0]));
-	if (Object.keys(missing).length === 0) return items;
-	return items.map(({ value, line }) => {
-		return {
-			value: isMapping(value) ? {
-				...value,
-				...missing,
-				...value
-			} : value,
 			line
 		};
 	});
@@ -3574,7 +3581,7 @@ function unrecognised({ path }, first) {
 	const found = keys.length === 0 ? "nothing that is an item" : `the keys ${alternatives(keys)}`;
 	return new GateError("input-invalid", printable(`${path} is in no format that is known: found ${found}`, 2e3), { hint: "say which key is the question: --map query=KEY, with answer=KEY and docs=KEY" });
 }
-function questionsOf(raw, shape, { map }, mistakes) {
+function questionsOf(raw, form, { map }, mistakes) {
 	if (raw.length > MOST_ITEMS) mistakes.add({
 		path: [],
 		message: "more than 100,000 items"
@@ -3582,17 +3589,17 @@ function questionsOf(raw, shape, { map }, mistakes) {
 	return raw.slice(0, MOST_ITEMS).map(({ value, line }) => {
 		return {
 			line,
-			brought: broughtFrom(value, shape, map)
+			brought: broughtFrom(value, form, map)
 		};
 	});
 }
-function broughtFrom(value, shape, map) {
+function broughtFrom(value, { shape, isTable: isCells }, map) {
 	if (!isMapping(value)) return bring([{
 		path: ["item"],
 		part: "returned",
 		value
 	}]);
-	return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map));
+	return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells);
 }
 function mapped(item, shape, map) {
 	const named = [...map].map(([part, key]) => {

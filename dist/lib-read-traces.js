@@ -1,6 +1,6 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
+import { Ju as mappingsIn, Pl as listMistakes, Sr as keysOf, Xu as valueAt, _l as isPart, el as readCsv, gl as contentOf, hl as parsedJson, id as readLines, ju as isNestedTooDeep, ku as endOfString, ml as pythonLiteral, qu as isMapping, rd as sizeOf, tl as readTsv, vl as messageOf, yl as roleNames, ys as readNamedFile } from "./lib-policy.js";
 import { A as printable, g as fileErrorText } from "./lib-flags.js";
-import { Cl as listMistakes, Fu as mappingsIn, Gu as readLines, Lu as valueAt, Pu as isMapping, Wu as sizeOf, Xc as readTsv, Yc as readCsv, bu as isNestedTooDeep, fl as pythonLiteral, ms as readNamedFile, pl as parsedJson, vu as endOfString, xr as keysOf } from "./lib-policy.js";
 import { i as spanKinds, r as queryResultEvents, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
@@ -21,14 +21,60 @@ const units = [
 function sensible(ms) {
 	return ms >= 0 && ms < 0x5af3107a4000 ? ms : void 0;
 }
+function numberOf(value) {
+	const number = typeof value === "string" && /^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value) ? Number(value) : value;
+	return typeof number === "number" && number >= 0 ? number : void 0;
+}
 function feedbackOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "boolean") return value ? "up" : "down";
 	if (typeof value !== "string") return void 0;
 	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
-	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
-	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
+	const said = opinionsIn(value);
+	return said.includes("down") ? "down" : said[0];
 }
+function opinionsIn(text) {
+	const words = text.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().match(/[\p{L}'’]+|👍|👎/gu);
+	let turns = false;
+	return (words ?? []).flatMap((word) => {
+		if (negation.test(word)) turns = true;
+		const [, prefix = "", stem = ""] = turnedWord.exec(word) ?? [];
+		const known = opinions.get(word) ?? opinions.get(stem);
+		if (known === void 0) return [];
+		const isTurned = turns !== (!opinions.has(word) && prefix !== "");
+		turns = false;
+		return isTurned === (known === "up") ? "down" : "up";
+	});
+}
+const negation = /^(?:not?|un|in|never|\p{L}+n['’]t)$/u;
+const turnedWord = /^(un|in|dis)(\p{L}+)$/u;
+const opinions = new Map([...[
+	"up",
+	"thumbsup",
+	"upvote",
+	"upvoted",
+	"pos",
+	"positive",
+	"good",
+	"great",
+	"like",
+	"liked"
+].concat([
+	"helpful",
+	"correct",
+	"right",
+	"👍"
+]).map((word) => [word, "up"]), ...[
+	"down",
+	"thumbsdown",
+	"downvote",
+	"downvoted",
+	"neg",
+	"negative",
+	"bad",
+	"wrong",
+	"poor"
+].concat(["👎"]).map((word) => [word, "down"])]);
 function isFeedbackName(name) {
 	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
 }
@@ -165,7 +211,7 @@ const history = [
 	"conversation"
 ];
 const asker = {
-	role: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
+	role: roleNames.user,
 	keys: [
 		"query",
 		"question",
@@ -190,7 +236,7 @@ const asker = {
 	]
 };
 const answerer = {
-	role: /^(?:assistant|ai|model|aimessage|aimessagechunk)$/i,
+	role: roleNames.assistant,
 	keys: [
 		"answer",
 		"final_answer",
@@ -248,58 +294,14 @@ function endsWith(turns, who) {
 	const last = messageOf(turns.at(-1));
 	return last !== void 0 && who.role.test(last.role);
 }
-function messageOf(value) {
-	if (Array.isArray(value)) {
-		const [role, content, more] = value;
-		return typeof role === "string" && roles.test(role) && typeof content === "string" && more === void 0 ? {
-			role,
-			content
-		} : void 0;
-	}
-	if (!isMapping(value)) return void 0;
-	const inner = [
-		value["message"],
-		value["delta"],
-		value["content"]
-	].find(hasRole);
-	if (!hasRole(value) && inner !== void 0) return messageOf(inner);
-	const role = value["role"] ?? value["from"] ?? typeOf(value);
-	if (typeof role !== "string" || !roles.test(role)) return void 0;
-	const { content, parts, kwargs, data } = value;
-	const within = [kwargs, data].find(isMapping)?.["content"];
-	return {
-		role,
-		content: content ?? parts ?? within ?? value["value"] ?? value["text"]
-	};
-}
-const roles = /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i;
-function typeOf({ type, id }) {
-	return type === "constructor" && Array.isArray(id) ? id.at(-1) : type;
-}
-function hasRole(value) {
-	return isMapping(value) && typeof value["role"] === "string" && roles.test(value["role"]);
-}
-function isPart(value) {
-	if (!isMapping(value)) return false;
-	const { type } = value;
-	return (type === void 0 || textParts.has(type)) && (value["text"] !== void 0 || typeof value["content"] === "string");
-}
-const textParts = /* @__PURE__ */ new Set([
-	"text",
-	"input_text",
-	"output_text"
-]);
-function contentOf(value) {
-	if (isMapping(value)) return contentOf(value["content"] ?? value["text"] ?? value["parts"] ?? value["value"]);
-	if (!Array.isArray(value)) return textOf(value);
-	const texts = value.flatMap((part) => typeof part === "string" || isPart(part) ? contentOf(part) ?? [] : []);
-	return texts.length === 0 ? void 0 : texts.join("\n");
-}
 function argumentIn(written, depth) {
 	const value = unwrapped(written);
 	if (!Array.isArray(value)) return void 0;
-	const texts = value.filter((one) => typeof one !== "string" || !/^<.* (?:object|instance)\b.*>$/.test(one)).flatMap((one) => saidIn(one, asker, depth + 1) ?? []);
+	const texts = value.filter((one) => typeof one !== "string" || !isPrintedObject(one)).flatMap((one) => saidIn(one, asker, depth + 1) ?? []);
 	return texts.length === 1 ? texts[0] : void 0;
+}
+function isPrintedObject(text) {
+	return text.startsWith("<") && text.endsWith(">") && / (?:object|instance)\b/.test(text);
 }
 function askedInTranscript(text) {
 	if (!turnBegins.test(text)) return textOf(text);
@@ -307,20 +309,48 @@ function askedInTranscript(text) {
 	return textOf(asked === void 0 ? text : asked.replace(/^\w+ ?: /, ""));
 }
 const turnBegins = /^\s*(?:system|developer|user|human) ?: /i;
+// src/features/traces/turn-of.ts
+function turnOf(heads, steps) {
+	const agents = steps.filter(({ kind }) => kind === "agent");
+	const models = steps.filter(({ kind }) => kind === "model");
+	const all = [
+		...heads,
+		...models.toReversed(),
+		...agents
+	];
+	return {
+		query: firstQuery(heads) ?? queryBelow(steps),
+		answer: all.find(({ answer }) => answer !== void 0)?.answer
+	};
+}
+function queryBelow(steps) {
+	const of = (wanted) => firstQuery(steps.filter(({ kind, query }) => kind === wanted && isShort(query)));
+	const [model, retriever] = [of("model"), of("retriever")];
+	const isPrompt = model !== void 0 && retriever !== void 0 && model.includes(retriever);
+	return of("agent") ?? (isPrompt ? retriever : model) ?? retriever ?? of(void 0);
+}
+function isShort(query) {
+	return query !== void 0 && query.length <= longestQuery;
+}
+const longestQuery = 2e3;
+function firstQuery(steps) {
+	return steps.find(({ query }) => query !== void 0)?.query;
+}
+// src/features/traces/mapped-fields.ts
 function mappedFields(keys, at) {
 	const of = (key) => key === void 0 ? void 0 : at(key);
 	const query = queryIn(of(keys.query));
 	const session = of(keys.session);
 	const fields = {
-		query: query !== void 0 && query.length <= 2e3 ? query : void 0,
+		query: isShort(query) ? query : void 0,
 		answer: answerOf(of(keys.answer)),
 		session: typeof session === "number" ? String(session) : textOf(session),
 		time: timeOf(of(keys.time)),
-		ms: numberOf$1(of(keys.ms)),
+		ms: numberOf(of(keys.ms)),
 		feedback: feedbackOf(of(keys.feedback)),
 		chunks: chunksOf(unwrapped(of(keys.chunks))),
 		failed: isTrouble(of(keys.failed)),
-		cost: numberOf$1(of(keys.cost)),
+		cost: numberOf(of(keys.cost)),
 		usage: usageOf$2(of(keys.input), of(keys.output))
 	};
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
@@ -350,14 +380,11 @@ function isTrouble(value) {
 	return value === true || typeof value === "number" && value !== 0;
 }
 function usageOf$2(input, output) {
-	const [read, written] = [numberOf$1(input), numberOf$1(output)];
+	const [read, written] = [numberOf(input), numberOf(output)];
 	return read === void 0 && written === void 0 ? void 0 : {
 		input: read ?? 0,
 		output: written ?? 0
 	};
-}
-function numberOf$1(value) {
-	return typeof value === "number" && value >= 0 ? value : void 0;
 }
 // src/features/traces/log-lines.ts
 const logFields = {
@@ -570,77 +597,64 @@ function isIban(found) {
 	const plain = found.replaceAll(" ", "");
 	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
-// src/features/traces/turn-of.ts
-function turnOf(heads, steps) {
-	const agents = steps.filter(({ kind }) => kind === "agent");
-	const models = steps.filter(({ kind }) => kind === "model");
-	const all = [
-		...heads,
-		...models.toReversed(),
-		...agents
-	];
-	return {
-		query: firstQuery(heads) ?? queryBelow(steps),
-		answer: all.find(({ answer }) => answer !== void 0)?.answer
-	};
+// src/features/traces/entries-in.ts
+function entriesIn(value, query, depth = 0) {
+	if (Array.isArray(value)) return depth === 3 ? value : value.flatMap((one) => entriesIn(one, query, depth + 1));
+	if (!isMapping(value)) return [value];
+	const { trace, observations, scores, data, traces } = value;
+	if (isMapping(trace) && Array.isArray(observations)) return [{
+		scores,
+		...trace,
+		...observations.length > 0 && { observations }
+	}];
+	const page = Array.isArray(data) ? data : traces;
+	const isEntry = [...askedKeys, ...query === void 0 ? [] : [query]].some((key) => has(value, key));
+	return Array.isArray(page) && !isEntry && depth < 3 ? entriesIn(page, query, depth + 1) : [value];
 }
-function queryBelow(steps) {
-	const of = (wanted) => firstQuery(steps.filter(({ kind }) => kind === wanted));
-	const [model, retriever] = [of("model"), of("retriever")];
-	const isPrompt = model !== void 0 && retriever !== void 0 && model.includes(retriever);
-	return of("agent") ?? (isPrompt ? retriever : model) ?? retriever ?? of(void 0);
+const askedKeys = [...logFields.query, "resourceSpans"];
+function has(value, key) {
+	return Object.hasOwn(value, key) || valueAt(value, key.split(".")) !== void 0;
 }
-function firstQuery(steps) {
-	return steps.find(({ query }) => query !== void 0)?.query;
+// src/features/traces/langfuse/langfuse-documents.ts
+function isRetriever({ type, name }) {
+	return type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name));
 }
-// src/features/traces/langfuse-traces.ts
-function openLangfuseRows(named) {
-	const byTrace = /* @__PURE__ */ new Map();
-	let rows = 0;
-	const partsOf = (id) => {
-		const known = byTrace.get(id);
-		if (known !== void 0) return known;
-		const parts = {
-			head: void 0,
-			observations: /* @__PURE__ */ new Map(),
-			feedback: void 0
-		};
-		byTrace.set(id, parts);
-		return parts;
-	};
-	const take = (written) => {
-		const found = rowOf(written);
-		if (found === void 0) return false;
-		const { kind, row } = found;
-		const id = kind === "trace" ? textOf(row["id"]) ?? Symbol("trace") : row["traceId"];
-		rows += 1;
-		addRow(partsOf(id), {
-			kind,
-			row
-		}, named);
-		return true;
-	};
-	const end = () => {
-		const traces = [...byTrace].flatMap(([id, parts]) => traceOf$1(id, parts, named) ?? []);
-		return {
-			traces,
-			skipped: byTrace.size - traces.length
-		};
-	};
-	return {
-		take,
-		size: () => ({
-			traces: byTrace.size,
-			rows
-		}),
-		end
-	};
+function documentsIn(output) {
+	const value = unwrapped(output);
+	const list = isMapping(value) ? [
+		"documents",
+		"chunks",
+		"results",
+		"hits"
+	].map((key) => value[key]).find(Array.isArray) : value;
+	return Array.isArray(list) && list.every(isDocument) ? chunksOf(list) : void 0;
 }
+function isDocument(value) {
+	return typeof value === "string" || isMapping(value) && !("role" in value);
+}
+// src/features/traces/langfuse/langfuse-feedback.ts
+function feedbackInColumns(row) {
+	const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name));
+	for (const [, value] of columns) {
+		const values = unwrapped(value);
+		const said = Array.isArray(values) ? feedbackOf(values[0]) : void 0;
+		if (said !== void 0) return said;
+	}
+}
+function feedbackIn$1({ name, source, dataType, value, stringValue }) {
+	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
+	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
+}
+// src/features/traces/langfuse/langfuse-rows.ts
 function rowOf(written) {
 	const isScheduled = "project_id" in written;
 	const row = isScheduled ? inCamelCase(written) : written;
 	if (isTrace(row) && (!isScheduled || "bookmarked" in row)) return {
 		kind: "trace",
+		row
+	};
+	if ("countTraces" in row && "sessionDuration" in row) return {
+		kind: "session",
 		row
 	};
 	if (textOf(row["traceId"]) === void 0) return void 0;
@@ -677,6 +691,58 @@ function inCamelCase(written) {
 function isTrace(row) {
 	const hasOwnKeys = "sessionId" in row || "htmlPath" in row || "projectId" in row;
 	return ("input" in row || "bookmarked" in row || "htmlPath" in row) && "timestamp" in row && (hasOwnKeys || Array.isArray(row["observations"]));
+}
+// src/features/traces/langfuse/langfuse-values.ts
+function utcOf(value) {
+	return timeOf(typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value) ? `${value.replace(" ", "T")}Z` : value);
+}
+// src/features/traces/langfuse/langfuse-traces.ts
+function openLangfuseRows(named) {
+	const byTrace = /* @__PURE__ */ new Map();
+	let rows = 0;
+	let sessions = 0;
+	const partsOf = (id) => {
+		const known = byTrace.get(id);
+		if (known !== void 0) return known;
+		const parts = {
+			head: void 0,
+			observations: /* @__PURE__ */ new Map(),
+			feedback: void 0
+		};
+		byTrace.set(id, parts);
+		return parts;
+	};
+	const take = (written) => {
+		const found = rowOf(written);
+		if (found === void 0) return false;
+		const { kind, row } = found;
+		rows += 1;
+		if (kind === "session") {
+			sessions += 1;
+			return true;
+		}
+		const id = kind === "trace" ? textOf(row["id"]) ?? Symbol("trace") : row["traceId"];
+		addRow(partsOf(id), {
+			kind,
+			row
+		}, named);
+		return true;
+	};
+	const end = () => {
+		const traces = [...byTrace].flatMap(([id, parts]) => traceOf$1(id, parts, named) ?? []);
+		return {
+			traces,
+			skipped: byTrace.size - traces.length + sessions
+		};
+	};
+	return {
+		take,
+		size: () => ({
+			traces: byTrace.size,
+			rows
+		}),
+		end
+	};
 }
 function addRow(parts, { kind, row }, named) {
 	if (kind === "observation") addObservation(parts, row, named);
@@ -734,10 +800,15 @@ function observed(row, named) {
 	const count = (key) => numberOf(used?.[key]) ?? 0;
 	const head = headOf(row, startTime, named);
 	const isFinder = isRetriever(row);
+	const kind = isFinder ? "retriever" : observationTypes.get(type);
+	const isRoot = !parentObservationId;
+	const speaks = isRoot || kind === "model" || kind === "agent";
 	return {
 		...head,
-		kind: isFinder ? "retriever" : observationTypes.get(type),
-		isRoot: !parentObservationId,
+		kind,
+		isRoot,
+		query: isRoot || isShort(head.query) ? head.query : void 0,
+		answer: speaks ? head.answer : void 0,
 		failed: level === "ERROR",
 		end: utcOf(row["endTime"]),
 		retrieved: isFinder ? [documentsIn(row["output"])] : [],
@@ -747,41 +818,6 @@ function observed(row, named) {
 			output: count("output")
 		} : void 0
 	};
-}
-function utcOf(value) {
-	return timeOf(typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value) ? `${value.replace(" ", "T")}Z` : value);
-}
-function numberOf(value) {
-	if (typeof value === "string" && /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)) return Number(value);
-	return typeof value === "number" ? value : void 0;
-}
-function feedbackInColumns(row) {
-	const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name));
-	for (const [, value] of columns) {
-		const values = unwrapped(value);
-		const said = Array.isArray(values) ? feedbackOf(values[0]) : void 0;
-		if (said !== void 0) return said;
-	}
-}
-function feedbackIn$1({ name, source, dataType, value, stringValue }) {
-	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
-	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
-}
-function isRetriever({ type, name }) {
-	return type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name));
-}
-function documentsIn(output) {
-	const value = unwrapped(output);
-	const list = isMapping(value) ? [
-		"documents",
-		"chunks",
-		"results",
-		"hits"
-	].map((key) => value[key]).find(Array.isArray) : value;
-	return Array.isArray(list) && list.every(isDocument) ? chunksOf(list) : void 0;
-}
-function isDocument(value) {
-	return typeof value === "string" || isMapping(value) && !("role" in value);
 }
 function spanned(all) {
 	const first = all.find(({ time }) => time !== void 0)?.time;
@@ -799,37 +835,6 @@ function usageOf$1(all) {
 		input: a.input + b.input,
 		output: a.output + b.output
 	}));
-}
-// src/features/traces/json-values.ts
-function jsonValuesIn(text) {
-	const whole = jsonOf(text);
-	if (whole !== void 0) return [whole];
-	const values = [];
-	for (let at = nextOf(text, 0); at < text.length;) {
-		const end = endOf(text, at);
-		const value = end === void 0 ? void 0 : jsonOf(text.slice(at, end));
-		if (end === void 0 || value === void 0) return void 0;
-		values.push(value);
-		at = nextOf(text, end);
-	}
-	return values;
-}
-function nextOf(text, from) {
-	let at = from;
-	while (/[\s,]/.test(text.charAt(at))) at += 1;
-	return at;
-}
-function endOf(text, start) {
-	let depth = 0;
-	for (let at = start; at < text.length; at += 1) {
-		const sign = text.charAt(at);
-		if (sign === "\"") at = endOfString(text, at);
-		else if (sign === "{" || sign === "[") depth += 1;
-		else if (sign === "}" || sign === "]") {
-			depth -= 1;
-			if (depth === 0) return at + 1;
-		} else if (depth === 0) return void 0;
-	}
 }
 // src/features/traces/left-out.ts
 const remedies = {
@@ -868,11 +873,11 @@ function foreignStart(bytes) {
 		remedy: "unpack it"
 	};
 	if (/^\s*┌─ Trace/.test(start.toString())) return {
-		what: "is what px prints for people",
+		what: "is px's output for reading",
 		remedy: "write it with --format raw"
 	};
 }
-// src/features/traces/otlp-spans.ts
+// src/features/traces/spans/otlp-spans.ts
 function otlpSpansIn(value) {
 	const requests = value["resourceSpans"] ?? value["resource_spans"];
 	if (Array.isArray(requests)) return spansOf(requests);
@@ -928,7 +933,134 @@ function wholeOf(value) {
 	if (typeof value === "string") return /^\d{1,20}$/.test(value) ? BigInt(value) : 0n;
 	return typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
 }
-// src/features/traces/otlp-traces.ts
+// src/features/traces/spans/flattened.ts
+function flattened(attributes, list, entry) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, value] of attributes) {
+		if (!key.startsWith(`${list}.`)) continue;
+		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
+		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
+		const one = found.get(Number(at)) ?? /* @__PURE__ */ new Map();
+		found.set(Number(at), one.set(name, value));
+	}
+	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
+}
+// src/features/traces/spans/span-kind.ts
+const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
+	return Object.values(spanKinds[kind]).flat().map((name) => [name, kind]);
+}));
+function kindOf({ attributes, events }) {
+	return [
+		"openinference.span.kind",
+		"gen_ai.operation.name",
+		"llm.request.type",
+		"traceloop.span.kind"
+	].map((name) => kindByName.get(attributes.get(name))).find((one) => one) ?? (events.some(({ name }) => resultEvents.has(name)) ? "retriever" : void 0);
+}
+const resultEvents = new Set(queryResultEvents);
+// src/features/traces/spans/span-chunks.ts
+function chunksFound(spans) {
+	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
+	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
+	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf));
+}
+function documentsOf(span) {
+	const listed = chunksOf(unwrapped(span.attributes.get("gen_ai.retrieval.documents")));
+	if (listed !== void 0) return listed;
+	const results = queryResults(span);
+	if (results.length > 0) return results;
+	const flat = flatDocuments(span, "retrieval.documents");
+	return flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0 ? flat : void 0;
+}
+function queryResults({ events }) {
+	return events.filter(({ name }) => resultEvents.has(name)).map(({ attributes }) => {
+		const first = (...names) => names.map((name) => attributes.get(name)).find((value) => value !== void 0);
+		return chunkOf({
+			id: first("db.query.result.id", "db.search.result.id"),
+			text: first("db.query.result.document"),
+			score: first("db.query.result.score", "db.search.result.score"),
+			metadata: unwrapped(first("db.query.result.metadata", "db.search.result.entity"))
+		});
+	});
+}
+function flatDocuments({ attributes }, list) {
+	return flattened(attributes, list, "document").map((document) => {
+		const parsed = unwrapped(document.get("document.metadata"));
+		return chunkOf({
+			id: document.get("document.id"),
+			text: document.get("document.content"),
+			score: document.get("document.score"),
+			...isMapping(parsed) && { metadata: parsed }
+		});
+	});
+}
+// src/features/traces/spans/span-feedback.ts
+function feedbackIn({ attributes, events }) {
+	const one = [
+		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
+			name: one.get("annotation.name"),
+			score: one.get("annotation.score"),
+			label: one.get("annotation.label"),
+			by: one.get("annotation.annotator_kind")
+		}))),
+		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation").map((one) => ({
+			name: one.get("evaluation.name"),
+			score: one.get("evaluation.score"),
+			label: one.get("evaluation.label"),
+			by: one.get("evaluation.annotator_kind")
+		}))),
+		...events.filter(({ name }) => name === evaluationEvent).map((event) => ({
+			name: event.attributes.get("gen_ai.evaluation.name"),
+			score: event.attributes.get("gen_ai.evaluation.score.value"),
+			label: event.attributes.get("gen_ai.evaluation.score.label"),
+			by: void 0
+		}))
+	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
+	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
+}
+const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
+// src/features/traces/spans/span-said.ts
+function asked(span) {
+	const { attributes } = span;
+	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("traceloop.entity.input")) ?? queryIn(captured(span, "gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages")) ?? queryIn(captured(span, "gen_ai.prompt")) ?? queryIn(numbered(attributes, "gen_ai.prompt"));
+}
+function said(span) {
+	const { attributes } = span;
+	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("traceloop.entity.output")) ?? answerIn(captured(span, "gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages")) ?? answerIn(captured(span, "gen_ai.completion")) ?? answerIn(numbered(attributes, "gen_ai.completion"));
+}
+function captured({ attributes, events }, name) {
+	return [attributes, ...events.map((event) => event.attributes)].map((each) => each.get(name)).find((value) => value !== void 0);
+}
+function numbered(attributes, list) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, value] of attributes) {
+		const [, at, name] = key.startsWith(`${list}.`) ? /^(\d{1,6})\.(role|content)$/.exec(key.slice(list.length + 1)) ?? [] : [];
+		if (at === void 0 || name === void 0) continue;
+		found.set(Number(at), (found.get(Number(at)) ?? /* @__PURE__ */ new Map()).set(name, value));
+	}
+	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => Object.fromEntries(one));
+}
+function messagesIn(attributes, list) {
+	return flattened(attributes, list, "message").map((message) => ({
+		role: message.get("message.role"),
+		content: message.get("message.content") ?? flattened(message, "message.contents", "message_content").map((part) => part.get("message_content.text"))
+	}));
+}
+// src/features/traces/spans/span-tokens.ts
+function tokensOf(models) {
+	return {
+		input: sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt", "gen_ai.usage.prompt_tokens"),
+		output: sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion", "gen_ai.usage.completion_tokens")
+	};
+}
+function sumOf(models, ...names) {
+	const counts = models.flatMap(({ attributes }) => {
+		const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");
+		return typeof count === "number" ? [count] : [];
+	});
+	return counts.length === 0 ? void 0 : counts.reduce((a, b) => a + b, 0);
+}
+// src/features/traces/spans/otlp-traces.ts
 function tracesOfSpans(spans, named) {
 	const all = [...Map.groupBy(spans, ({ trace }) => trace).values()];
 	const traces = all.flatMap((one) => traceOf(one, named) ?? []);
@@ -973,122 +1105,18 @@ function attributeAt({ attributes }, key) {
 function turnIn(root, spans) {
 	const step = (span) => ({
 		kind: kindOf(span),
-		query: asked(span),
-		answer: said(span)
+		get query() {
+			return asked(span);
+		},
+		get answer() {
+			return said(span);
+		}
 	});
 	return turnOf([step(root)], spans.filter((span) => span !== root).map(step));
-}
-const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
-	return Object.values(spanKinds[kind]).flat().map((name) => [name, kind]);
-}));
-function kindOf({ attributes, events }) {
-	return [
-		"openinference.span.kind",
-		"gen_ai.operation.name",
-		"llm.request.type",
-		"traceloop.span.kind"
-	].map((name) => kindByName.get(attributes.get(name))).find((one) => one) ?? (events.some(({ name }) => resultEvents.has(name)) ? "retriever" : void 0);
-}
-const resultEvents = new Set(queryResultEvents);
-function asked(span) {
-	const { attributes } = span;
-	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("traceloop.entity.input")) ?? queryIn(captured(span, "gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages")) ?? queryIn(captured(span, "gen_ai.prompt")) ?? queryIn(numbered(attributes, "gen_ai.prompt"));
-}
-function said(span) {
-	const { attributes } = span;
-	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("traceloop.entity.output")) ?? answerIn(captured(span, "gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages")) ?? answerIn(captured(span, "gen_ai.completion")) ?? answerIn(numbered(attributes, "gen_ai.completion"));
-}
-function captured({ attributes, events }, name) {
-	return [attributes, ...events.map((event) => event.attributes)].map((each) => each.get(name)).find((value) => value !== void 0);
-}
-function numbered(attributes, list) {
-	const found = /* @__PURE__ */ new Map();
-	for (const [key, value] of attributes) {
-		const [, at, name] = key.startsWith(`${list}.`) ? /^(\d{1,6})\.(role|content)$/.exec(key.slice(list.length + 1)) ?? [] : [];
-		if (at === void 0 || name === void 0) continue;
-		found.set(Number(at), (found.get(Number(at)) ?? /* @__PURE__ */ new Map()).set(name, value));
-	}
-	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => Object.fromEntries(one));
 }
 function sessionOf({ attributes }) {
 	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
 }
-function chunksFound(spans) {
-	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
-	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
-	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf));
-}
-function documentsOf(span) {
-	const listed = chunksOf(unwrapped(span.attributes.get("gen_ai.retrieval.documents")));
-	if (listed !== void 0) return listed;
-	const results = queryResults(span);
-	if (results.length > 0) return results;
-	const flat = flatDocuments(span, "retrieval.documents");
-	return flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0 ? flat : void 0;
-}
-function queryResults({ events }) {
-	return events.filter(({ name }) => resultEvents.has(name)).map(({ attributes }) => {
-		const first = (...names) => names.map((name) => attributes.get(name)).find((value) => value !== void 0);
-		return chunkOf({
-			id: first("db.query.result.id", "db.search.result.id"),
-			text: first("db.query.result.document"),
-			score: first("db.query.result.score", "db.search.result.score"),
-			metadata: unwrapped(first("db.query.result.metadata", "db.search.result.entity"))
-		});
-	});
-}
-function flatDocuments({ attributes }, list) {
-	return flattened(attributes, list, "document").map((document) => {
-		const parsed = unwrapped(document.get("document.metadata"));
-		return chunkOf({
-			id: document.get("document.id"),
-			text: document.get("document.content"),
-			score: document.get("document.score"),
-			...isMapping(parsed) && { metadata: parsed }
-		});
-	});
-}
-function messagesIn(attributes, list) {
-	return flattened(attributes, list, "message").map((message) => ({
-		role: message.get("message.role"),
-		content: message.get("message.content") ?? flattened(message, "message.contents", "message_content").map((part) => part.get("message_content.text"))
-	}));
-}
-function flattened(attributes, list, entry) {
-	const found = /* @__PURE__ */ new Map();
-	for (const [key, value] of attributes) {
-		if (!key.startsWith(`${list}.`)) continue;
-		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
-		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
-		const one = found.get(Number(at)) ?? /* @__PURE__ */ new Map();
-		found.set(Number(at), one.set(name, value));
-	}
-	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
-}
-function feedbackIn({ attributes, events }) {
-	const one = [
-		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
-			name: one.get("annotation.name"),
-			score: one.get("annotation.score"),
-			label: one.get("annotation.label"),
-			by: one.get("annotation.annotator_kind")
-		}))),
-		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation").map((one) => ({
-			name: one.get("evaluation.name"),
-			score: one.get("evaluation.score"),
-			label: one.get("evaluation.label"),
-			by: one.get("evaluation.annotator_kind")
-		}))),
-		...events.filter(({ name }) => name === evaluationEvent).map((event) => ({
-			name: event.attributes.get("gen_ai.evaluation.name"),
-			score: event.attributes.get("gen_ai.evaluation.score.value"),
-			label: event.attributes.get("gen_ai.evaluation.score.label"),
-			by: void 0
-		}))
-	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
-	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
-}
-const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
 function usageOf(models) {
 	const { input, output } = tokensOf(models);
 	return input === void 0 && output === void 0 ? void 0 : {
@@ -1096,26 +1124,13 @@ function usageOf(models) {
 		output: output ?? 0
 	};
 }
-function tokensOf(models) {
-	return {
-		input: sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt", "gen_ai.usage.prompt_tokens"),
-		output: sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion", "gen_ai.usage.completion_tokens")
-	};
-}
-function sumOf(models, ...names) {
-	const counts = models.flatMap(({ attributes }) => {
-		const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");
-		return typeof count === "number" ? [count] : [];
-	});
-	return counts.length === 0 ? void 0 : counts.reduce((a, b) => a + b, 0);
-}
 function firstOf(spans, read) {
 	for (const span of spans) {
 		const found = span && read(span);
 		if (found !== void 0) return found;
 	}
 }
-// src/features/traces/phoenix-spans.ts
+// src/features/traces/spans/phoenix-spans.ts
 function plainSpansIn(value) {
 	const { traceId, spans } = value;
 	if (typeof traceId === "string" && Array.isArray(spans)) {
@@ -1220,24 +1235,118 @@ function flat(value) {
 	return found;
 }
 const deepestPath = 16;
+// src/features/traces/json-values.ts
+function jsonValuesIn(text) {
+	const whole = jsonOf(text);
+	if (whole !== void 0) return [whole];
+	const values = [];
+	for (let at = nextOf(text, 0); at < text.length;) {
+		const end = endOf(text, at);
+		const value = end === void 0 ? void 0 : jsonOf(text.slice(at, end));
+		if (end === void 0 || value === void 0) return void 0;
+		values.push(value);
+		at = nextOf(text, end);
+	}
+	return values;
+}
+function nextOf(text, from) {
+	let at = from;
+	while (/[\s,]/.test(text.charAt(at))) at += 1;
+	return at;
+}
+function endOf(text, start) {
+	let depth = 0;
+	for (let at = start; at < text.length; at += 1) {
+		const sign = text.charAt(at);
+		if (sign === "\"") at = endOfString(text, at);
+		else if (sign === "{" || sign === "[") depth += 1;
+		else if (sign === "}" || sign === "]") {
+			depth -= 1;
+			if (depth === 0) return at + 1;
+		} else if (depth === 0) return void 0;
+	}
+}
 // src/features/traces/table-rows.ts
-function* tableRows(text, file) {
+function* tableRows(text, file, numbers = /* @__PURE__ */ new Set()) {
 	const mistakes = listMistakes(file);
 	const all = [...(/\.tsv$/i.test(file) ? readTsv : readCsv)(text, mistakes)].flatMap(({ value }) => isMapping(value) ? [value] : []);
 	if (mistakes.count > 0) {
 		const { message } = mistakes.error("golden-invalid", "");
 		throw new GateError("input-invalid", message, { hint: "write the table as JSON Lines" });
 	}
-	for (const row of all) yield Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, valueOf(key, cell)]));
+	for (const row of all) {
+		const cells = Object.entries(row).map(([key, cell]) => {
+			return [key, valueOf(cell, numbers.has(key) || isNumeric(key))];
+		});
+		yield Object.fromEntries(cells);
+	}
 }
-function valueOf(key, cell) {
+function valueOf(cell, isOfNumbers) {
 	if (cell === "") return null;
-	return typeof cell === "string" && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell) && !/(?:^|_|\.)ids?$|Id$/.test(key) ? Number(cell) : cell;
+	const isNumber = typeof cell === "string" && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell);
+	return isOfNumbers && isNumber ? Number(cell) : cell;
 }
-// src/features/traces/read-traces.ts
+function isNumeric(key) {
+	const name = key.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
+	return /(?:^|[_.])(?:token_count|usage)[_.]/.test(name) || lastWord.test(name);
+}
+const lastWord = /(?:^|[_.])(?:ms|latency|duration|elapsed|cost|usd|price|tokens?|count|time|timestamp|ts|date|at|score|value|rating|start|end)$/;
+// src/features/traces/trace-files.ts
+async function readEntries(given, take) {
+	try {
+		if (await readByLine(given, take)) await readWhole(given, take);
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		throw problem(given, fileErrorText(cause), given.hint);
+	}
+}
+async function readByLine(given, take) {
+	await using log = await open(given.file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
+	const start = Buffer.alloc(64);
+	await log.read(start, 0, start.length, 0);
+	const foreign = foreignStart(start);
+	if (foreign !== void 0) throw problem(given, foreign.what, foreign.remedy);
+	if (/\.(?:csv|tsv)$/i.test(given.file) || /^(?:\uFEFF)?\s*\[/.test(start.toString())) return true;
+	let isFirst = true;
+	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
+		if (bytes.length > longestLine && !longStart.test(bytes.subarray(0, 4096).toString("latin1"))) throw problem(given, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
+		const line = bytes.toString().trim();
+		if (line === "") continue;
+		const value = jsonOf(line);
+		if (isFirst && value === void 0 && isWholeStart(line)) return true;
+		isFirst = false;
+		take(value);
+	}
+	return false;
+}
+const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/;
+function isWholeStart(line) {
+	return /^\{$|^\{.*[[{,]$/.test(line);
+}
+async function readWhole(given, take) {
+	const { file, flag: what, hint, numbers } = given;
+	const bytes = await readNamedFile(file, {
+		maxBytes: largestWhole,
+		what,
+		hint
+	});
+	const text = new TextDecoder().decode(bytes);
+	if (/\.(?:csv|tsv)$/i.test(file)) {
+		for (const row of tableRows(text, file, numbers)) take(row);
+		return;
+	}
+	const values = jsonValuesIn(text);
+	if (values === void 0) throw problem(given, "is neither JSON nor JSON Lines", hint);
+	for (const one of values) take(one);
+}
+function problem({ file, flag }, message, hint) {
+	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
+}
 const longestLine = 4194304;
 const longestBatch = 67108864;
 const largestWhole = 268435456;
+// src/features/traces/read-traces.ts
 const mostTraces = 5e5;
 const mostSpans = 5e6;
 async function readTraces(files, named) {
@@ -1251,7 +1360,8 @@ async function readTraces(files, named) {
 		const given = {
 			file,
 			flag: "--logs ",
-			hint: nameLog
+			hint: nameLog,
+			numbers: numbersOf(named)
 		};
 		const reading = openReading(given, named, shared);
 		await readEntries(given, reading.take);
@@ -1297,14 +1407,6 @@ async function readSpans(file) {
 	});
 	return spans;
 }
-async function readEntries(given, take) {
-	try {
-		if (await readByLine(given, take)) await readWhole(given, take);
-	} catch (cause) {
-		if (cause instanceof GateError) throw cause;
-		throw problem(given, fileErrorText(cause), given.hint);
-	}
-}
 function addSpans(spans, found, given) {
 	for (const span of found) spans.push(span);
 	if (spans.length > mostSpans) throw problem(given, "more than 5,000,000 spans", "cut the file");
@@ -1332,7 +1434,7 @@ function openReading(given, named, shared) {
 		else takeLine(value);
 	};
 	const take = (value) => {
-		for (const one of entriesIn(value)) if (isMapping(one)) takeOne(one);
+		for (const one of entriesIn(value, named.query)) if (isMapping(one)) takeOne(one);
 		else skipped += 1;
 	};
 	const end = () => {
@@ -1348,25 +1450,15 @@ function openReading(given, named, shared) {
 		end
 	};
 }
-function entriesIn(value, depth = 0) {
-	if (Array.isArray(value)) return depth === 3 ? value : value.flatMap((one) => entriesIn(one, depth + 1));
-	if (!isMapping(value)) return [value];
-	const { trace, observations, scores, data, traces } = value;
-	if (isMapping(trace) && Array.isArray(observations)) return [{
-		scores,
-		...trace,
-		...observations.length > 0 && { observations }
-	}];
-	const page = Array.isArray(data) ? data : traces;
-	return Array.isArray(page) && !askedKeys.some((key) => key in value) && depth < 3 ? entriesIn(page, depth + 1) : [value];
+function numbersOf({ ms, cost, input, output, time }) {
+	return new Set([
+		ms,
+		cost,
+		input,
+		output,
+		time
+	].filter((key) => key !== void 0));
 }
-const askedKeys = [
-	"query",
-	"question",
-	"input",
-	"prompt",
-	"resourceSpans"
-];
 function withFailures(lines) {
 	if (lines.every(({ failed }) => failed === void 0)) return lines;
 	return lines.map((line) => ({
@@ -1387,46 +1479,6 @@ function masked(trace) {
 		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
 	};
 }
-async function readByLine(given, take) {
-	await using log = await open(given.file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
-	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
-	const start = Buffer.alloc(64);
-	await log.read(start, 0, start.length, 0);
-	const foreign = foreignStart(start);
-	if (foreign !== void 0) throw problem(given, foreign.what, foreign.remedy);
-	if (/\.(?:csv|tsv)$/i.test(given.file) || /^(?:\uFEFF)?\s*\[/.test(start.toString())) return true;
-	let isFirst = true;
-	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
-		if (bytes.length > longestLine && !longStart.test(bytes.subarray(0, 4096).toString("latin1"))) throw problem(given, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
-		const line = bytes.toString().trim();
-		if (line === "") continue;
-		const value = jsonOf(line);
-		if (isFirst && value === void 0 && isWholeStart(line)) return true;
-		isFirst = false;
-		take(value);
-	}
-	return false;
-}
-const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/;
-function isWholeStart(line) {
-	return /^\{$|^\{.*[[{,]$/.test(line);
-}
-async function readWhole(given, take) {
-	const { file, flag: what, hint } = given;
-	const bytes = await readNamedFile(file, {
-		maxBytes: largestWhole,
-		what,
-		hint
-	});
-	const text = new TextDecoder().decode(bytes);
-	if (/\.(?:csv|tsv)$/i.test(file)) {
-		for (const row of tableRows(text, file)) take(row);
-		return;
-	}
-	const values = jsonValuesIn(text);
-	if (values === void 0) throw problem(given, "is neither JSON nor JSON Lines", hint);
-	for (const one of values) take(one);
-}
 const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of the traces of Langfuse or Phoenix";
 function noQuestion(given, named) {
 	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
@@ -1440,7 +1492,4 @@ function nothingAsked(files, { spans, rows }) {
 	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone hold no question" : message;
 	return new GateError("input-invalid", `${named}: ${what}`, { hint: remedies[form] });
 }
-function problem({ file, flag }, message, hint) {
-	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
-}
-export { inOrderOf as a, turnIn as c, flattened as i, logFields as l, readTraces as n, kindOf as o, chunksFound as r, tokensOf as s, readSpans as t, jsonOf as u };
+export { tokensOf as a, flattened as c, turnIn as i, logFields as l, readTraces as n, chunksFound as o, inOrderOf as r, kindOf as s, readSpans as t, jsonOf as u };

@@ -1,4 +1,4 @@
-import { As as listOf, Bs as readHead, Cs as commitOf, Es as today, Lt as reportFiles, Ms as localStore, Rt as reportRuns, Ss as workingDirectoryOf, ds as openTerminalLog, i as stoppable, ii as withOptions, js as localModels, ws as localSubject } from "./lib-policy.js";
+import { Ds as workingDirectoryOf, Fs as listOf, Gs as readHead, Is as localModels, Ls as localStore, Os as commitOf, Rt as reportFiles, gs as openTerminalLog, i as stoppable, js as today, ks as localSubject, oi as withOptions, zt as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,7 +1,7 @@
-import { c as GateError, l as errorCodes } from "./lib-start.js";
+import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as printable, O as messageOf, g as fileErrorText } from "./lib-flags.js";
-import { $r as causes, Ar as schema$32, Bn as schema$23, Bu as formatKeyPath, Cn as schema$28, Cr as schema$41, Dn as schema$19, Dr as schema$37, En as schema$22, Er as schema$38, Gn as schema$9, Ha as snakeCase, In as schema$14, Jn as ScoreSchema, Jr as schema$8, Kn as CoverageSchema, Ln as schema$12, Mn as schema$15, Nl as InconclusiveSchema, Nu as schemaMistakes, On as schema$18, Or as schema$36, Pl as RuleSchema, Pu as isMapping, Qn as schema$13, Qr as noDetails, Rn as schema$11, Sn as schema$30, Sr as schema$42, Tn as schema$25, Tr as schema$39, Ua as otherVersion, Va as readBack, Vn as withTexts, Wn as schema$49, Xn as schema$47, Xr as VerdictSchema, Yn as schema$48, Yo as stages, Yr as RulingSchema, Zn as schema$33, _i as optionalText, _r as LabelSchema, bi as texts, ci as schema$24, cr as JudgeSpendingSchema, di as LinesSchema, dr as judgeFacts, ei as likelyCauses, er as PolicyChangeSchema, fi as bothSides, fr as ControlTallySchema, gi as optionalSides, gr as JudgeCauseSchema, hi as oneOfKinds, hr as schema$20, ir as schema$43, jn as schema$16, jr as schema$34, kn as schema$17, kr as schema$35, li as schema$7, lr as PreferenceTrustSchema, m as sinks, mi as measuredSides, ms as readNamedFile, ni as schema$31, nr as schema$45, oi as schema$50, or as schema$21, pi as count$1, qn as NotApplicableReasonSchema, qr as schema$29, rr as schema$44, si as schema$27, sr as DistrustSchema, tr as schema$46, ur as TrustKindSchema, vi as share, vr as OutcomeSchema, wn as schema$26, wr as schema$40, yi as sideName, zn as schema$10 } from "./lib-policy.js";
+import { $n as schema$13, $u as formatKeyPath, An as schema$17, Ar as schema$36, Bn as schema$10, Cn as schema$30, Cr as schema$42, Dn as schema$22, Dr as schema$38, En as schema$25, Er as schema$39, Ga as readBack, Gl as RuleSchema, Gn as schema$49, Hn as withTexts, Jn as NotApplicableReasonSchema, Ka as snakeCase, Kn as schema$9, Ku as schemaMistakes, Ln as schema$14, Mn as schema$16, Mr as schema$32, Nn as schema$15, Nr as schema$34, On as schema$19, Qn as schema$33, Qr as VerdictSchema, Rn as schema$12, Si as texts, Tn as schema$26, Tr as schema$40, Vn as schema$23, Wl as InconclusiveSchema, Xn as schema$48, Xr as schema$8, Yn as ScoreSchema, Yr as schema$29, Zn as schema$47, Zr as RulingSchema, _i as oneOfKinds, _r as JudgeCauseSchema, ar as schema$43, bi as share, ci as schema$50, cr as DistrustSchema, di as schema$7, dr as TrustKindSchema, ei as noDetails, es as stages, fr as judgeFacts, gi as measuredSides, gr as schema$20, hi as count$1, ii as schema$31, ir as schema$44, jr as schema$35, kn as schema$18, kr as schema$37, li as schema$27, lr as JudgeSpendingSchema, m as sinks, mi as bothSides, ni as likelyCauses, nr as schema$46, pi as LinesSchema, pr as ControlTallySchema, qa as otherVersion, qn as CoverageSchema, qu as isMapping, rr as schema$45, sr as schema$21, ti as causes, tr as PolicyChangeSchema, ui as schema$24, ur as PreferenceTrustSchema, vi as optionalSides, vr as LabelSchema, wn as schema$28, wr as schema$41, xi as sideName, yi as optionalText, yr as OutcomeSchema, ys as readNamedFile, zn as schema$11 } from "./lib-policy.js";
 import { H as wholeNumber, I as listOf$1, L as oneOf, V as shortText } from "./lib-inputs.js";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -136,6 +136,7 @@ const StoppedSchema = strictObject({
 });
 const schema$4 = strictObject({
 	asked: count$1,
+	unchecked: count$1.exactOptional().describe("Further questions that only a trusted judge could check."),
 	depth: count$1,
 	room: count$1.exactOptional().describe("Chunks that count."),
 	builtin: boolean(),
@@ -932,6 +933,7 @@ const OriginSchema = strictObject({
 	workingDirectory: string().exactOptional().describe("Folder of the repository in which all paths of the report begin, but for those in messages. Absent: its top."),
 	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, where head moves it."),
 	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured."),
+	day: string().exactOptional(),
 	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
 	files: strictObject({
 		base: optionalText,
@@ -1002,6 +1004,7 @@ const ReportSchema = strictObject({
 	policy: strictObject({
 		from: sideName,
 		changes: array(PolicyChangeSchema),
+		gates: array(string()),
 		trial: string().exactOptional().describe("The last day on which nothing blocks.")
 	}).describe("Which side's policy counted."),
 	findings: array(oneOfKinds(findingSchemas())).describe("Why the verdict is not pass, worst first."),
@@ -1015,7 +1018,7 @@ const ReportSchema = strictObject({
 	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, each once: most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
-	items: array(ItemSchema).describe("Every question; those that moved first with details (targets, chunks, answers), as many as there is room for."),
+	items: array(ItemSchema).describe("Every question; those that moved first, with details (targets, chunks, answers) while there is room."),
 	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, once for both sides."),
 	index: optionalSides(IndexFactsSchema),
 	health: optionalSides(HealthReportSchema).describe("What each measured side was checked for before a verdict."),

@@ -1,7 +1,7 @@
-import { c as GateError, n as fitWidth, r as wrapWords, t as displayWidth } from "./lib-start.js";
+import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as questionRow, $o as joinWords, A as copiedLines, Ao as changeCell, At as cutoffOf, B as failedIds, C as evidence, Ct as listHeading, D as whyLines, Dt as overlapWords, E as questionTitle, Et as movedWords, G as fileWords, H as faultLines, J as coverageLine, K as isMeasured, Kr as isPastTolerance, M as indented, Mo as toleranceWords, Mt as plainText, N as moreLines, Nt as writeFiles, O as acceptLines, Ot as sameOrderWords, P as textOfBlocks, Po as valueWords, Pt as largePieces, Q as todayLines, R as commonSentence, S as html, St as changedItems, T as questionLines, Tt as listedChunks, U as labelLines, Un as noteSentences, V as failedQueries, W as factWords, X as featuresToday, Xo as enumerate, Y as whatChanged, Z as tellsToday, Zo as foreign, _t as headlineOf, a as terminalTable, ar as intervalCell, as as withoutStop, b as pageStart, bt as healthRows, ct as toAcceptItem, dt as toFix, es as metricName, ft as unmeasuredRemedy, gt as linkedWords, ht as causeSentence, is as say, j as errorLines, jo as countsCell, jt as plainForeign, k as bullets, kt as findingsInOrder, ku as share, lt as visible, m as sinks, mt as placeWords, q as isUndecided, rs as proseOf, st as toAccept, ts as plain, ui as shortSha, v as baseStyle, vc as sideNames, w as otherMovements, wt as listLegend, wu as count, xt as isDead, y as pageEnd, yt as reasonSentences, z as countFailed, zl as byteLength } from "./lib-policy.js";
+import { $ as questionRow, A as copiedLines, At as findingsInOrder, B as failedIds, Bu as share, C as evidence, Cc as sideNames, Ct as changedItems, D as whyLines, Dt as movedWords, E as questionTitle, Et as listedChunks, Fo as changeCell, Ft as largePieces, Fu as count, G as fileWords, H as faultLines, Io as countsCell, J as coverageLine, Jr as isPastTolerance, K as isMeasured, Lo as toleranceWords, M as indented, Mt as plainForeign, N as moreLines, Nt as plainText, O as acceptLines, Or as isRed, Ot as overlapWords, P as textOfBlocks, Pt as writeFiles, Q as todayLines, R as commonSentence, S as html, St as isDead, T as questionLines, Tt as listLegend, U as labelLines, V as failedQueries, W as factWords, Wn as noteSentences, X as featuresToday, Xl as byteLength, Y as whatChanged, Z as tellsToday, _t as linkedWords, a as terminalTable, as as metricName, b as pageStart, bt as reasonSentences, cs as proseOf, ct as toAcceptItem, dt as toFix, fi as shortSha, ft as unmeasuredRemedy, gt as causeSentence, ht as fromLine, is as joinWords, j as errorLines, jt as cutoffOf, k as bullets, kt as sameOrderWords, ls as say, lt as visible, m as sinks, mt as placeWords, ns as foreign, or as intervalCell, os as plain, q as isUndecided, st as toAccept, ts as enumerate, us as withoutStop, v as baseStyle, vt as headlineOf, w as otherMovements, wt as listHeading, xt as healthRows, y as pageEnd, z as countFailed, zo as valueWords } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -40,7 +40,7 @@ const codes = {
 function metricLines({ report, paint, width }) {
 	if (report.metrics.length === 0) return [];
 	const compared = report.outcome === "compared";
-	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b)) - Number(isRed(a)));
+	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b.verdict)) - Number(isRed(a.verdict)));
 	const [heading = "", ...rows] = terminalTable([
 		verdictColumn(report, paint),
 		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
@@ -68,9 +68,6 @@ function budgetLines({ metrics }, width) {
 	if (first === void 0) return [];
 	const { metric, tokens } = first;
 	return wrapWords(plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`), width);
-}
-function isRed({ verdict }) {
-	return verdict === "fail" || verdict === "error";
 }
 function isShown({ gate, improved, degraded, unchanged }) {
 	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
@@ -214,7 +211,7 @@ const labels = {
 };
 // src/report/wording/questions/no-details.ts
 function whyNoDetails({ targets }) {
-	return targets === void 0 ? "The report has no room for details of this question: they went to the questions that moved first." : "Nothing changed for this question, and it is answered: the report keeps its scores and ranks, and no texts.";
+	return targets === void 0 ? "The report has no room for details of this question: they went to the questions that moved first." : "This question is answered in full, as on base: the report keeps its scores and ranks, and no texts.";
 }
 // src/report/terminal/terminal-lists.ts
 const shown$1 = 10;
@@ -443,7 +440,7 @@ function chunkLines(ranked, { side, item, page }) {
 	].map((value, at) => (value === void 0 ? "n/a" : count(value)).padStart(at === 0 ? 4 : 6));
 	const start = `${ranked.relevant === true ? ">" : " "}${ranked.inContext === true ? "*" : " "}${figures.join("  ")}  `;
 	const lines = chunk.lines[side];
-	const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${lines === void 0 ? "" : `:${lines.first}`}`;
+	const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${fromLine(chunk.doc ?? chunk.id, lines)}`;
 	const pieces = markedText(chunk, item.targets ?? [], side);
 	const isMarked = pieces.some(({ isEvidence }) => isEvidence);
 	const text = (isMarked ? aroundEvidence(pieces) ?? pieces : pieces).map((piece) => {

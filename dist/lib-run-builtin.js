@@ -1,1 +1,1 @@
-export { ka as openBuiltinIndex, Aa as runBuiltin } from "./lib-policy.js";
+export { Ma as openBuiltinIndex, Na as runBuiltin } from "./lib-policy.js";

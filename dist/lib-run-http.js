@@ -1,6 +1,6 @@
-import { Ca as within, Da as endingWords, Ea as endingSentence, Ji as serverUrl, Lu as valueAt, Mu as mostChunks, Oa as withLines, Sa as startProcess, Su as tooMuchHeld, Ta as endingHint, Wu as sizeOf, Xi as holdsAnywhere, Yi as serverRequest, _a as isAskedElsewhere, ba as commandFolder, bu as isNestedTooDeep, hu as answerFrom, kl as isResponsePath, n as retry, pa as askQueries, qi as isLoopback, r as retryAfterMs, t as backoffMs, va as collectRun, wa as processLimits, xa as secondsOf, ya as buildSide, yu as holdsTooMuch } from "./lib-policy.js";
+import { $i as holdsAnywhere, Aa as endingWords, Au as holdsTooMuch, Bl as isResponsePath, Ca as commandFolder, Da as processLimits, Ea as within, Eu as answerFrom, Gu as mostChunks, Nu as tooMuchHeld, Oa as endingHint, Qi as serverRequest, Sa as buildSide, Ta as startProcess, Xi as isLoopback, Xu as valueAt, Zi as serverUrl, ba as isAskedElsewhere, ga as askQueries, ja as withLines, ju as isNestedTooDeep, ka as endingSentence, n as retry, r as retryAfterMs, rd as sizeOf, t as backoffMs, wa as secondsOf, xa as collectRun } from "./lib-policy.js";
 import { A as printable, E as codeOf, M as shown, O as messageOf, j as quoted } from "./lib-flags.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { P as isShortText } from "./lib-inputs.js";
 import { t as search } from "./lib-jmespath.js";
 import { t as openLimiter } from "./lib-limiter.js";

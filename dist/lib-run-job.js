@@ -1,6 +1,6 @@
-import { $s as variablesLikeSecrets, Bs as readHead, Ft as gate, Gs as awaitedNow, Hs as git, Ht as readRunFolder, I as commentBytes, Ko as cutText, L as renderComment, Mi as openRunFolder, Mt as plainText, Nt as writeFiles, Qs as passes, Rs as sealedStore, Rt as reportRuns, Ts as branchTip, Vs as readHeadCommit, Xs as parsePassEnv, Zs as passEnvWarnings, _t as headlineOf, ai as errorReport, du as abortable, h as renderSummary, ii as withOptions, jl as isSecretName, m as sinks, pt as annotations, xi as collect, za as readHandle } from "./lib-policy.js";
+import { As as branchTip, Ci as collect, Fi as openRunFolder, Gs as readHead, Hl as isSecretName, I as commentBytes, It as gate, Ks as readHeadCommit, L as renderComment, Nt as plainText, Pt as writeFiles, Su as abortable, Ua as readHandle, Us as sealedStore, Ut as readRunFolder, Xs as awaitedNow, Zo as cutText, h as renderSummary, ic as variablesLikeSecrets, m as sinks, nc as passEnvWarnings, oi as withOptions, pt as annotations, qs as git, rc as passes, si as errorReport, tc as parsePassEnv, vt as headlineOf, zt as reportRuns } from "./lib-policy.js";
 import { G as sha256, t as onClosedOutput } from "./lib-inputs.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { c as debug, d as info$1, f as setOutput, i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt, u as group } from "./lib-say.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
 import { i as cleanLines, o as exitCodeOfError, r as cleanLine, s as exitCodeOfReport } from "./lib-failure.js";
@@ -422,8 +422,7 @@ function hasService(env) {
 // src/github/publish/gate-id.ts
 function gateId({ workflow, workflowName, job }, { workingDirectory, config }) {
 	return sha256(JSON.stringify([
-		workflow,
-		workflowName,
+		workflow ?? workflowName,
 		job,
 		workingDirectory,
 		config

@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { n as say } from "./lib-say.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Ls as copyRegularFile, Ns as isKey, Pi as oneAtATime, Ps as largestEntry, Ws as awaited } from "./lib-policy.js";
+import { Hs as copyRegularFile, Li as oneAtATime, Rs as isKey, Ys as awaited, zs as largestEntry } from "./lib-policy.js";
 import { O as messageOf, k as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -287,15 +287,25 @@ function reviewedIn(plan) {
 		case "skip": return;
 	}
 }
-async function reviewsOf({ plan, runner }, { open }, { number, head }) {
+async function reviewsOf({ plan, runner }, { open, log, stop: { signal } }, { number, head }) {
 	const { readReviews } = await import("./action-read-reviews.js");
 	const { owner, name: repo } = plan.repository;
+	const { graphqlUrl, temp, workspace: checkout } = runner;
 	return readReviews(open, {
 		owner,
 		repo,
 		number,
 		head,
-		graphqlUrl: runner.graphqlUrl
+		graphqlUrl,
+		plainMerges: async (commits) => {
+			const { plainMerges } = await import("./lib-plain-merges.js");
+			return plainMerges(commits, {
+				checkout,
+				temp,
+				log,
+				signal
+			});
+		}
 	});
 }
 function runnerStore({ runner }, { log, stop }) {

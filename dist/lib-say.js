@@ -1,4 +1,4 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { B as NEVER, M as string, f as _enum, j as strictObject } from "./lib-zod.js";
 import { _ as isSha, g as isRefName, u as isEndpoint, x as parseShard } from "./lib-inputs.js";

@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { A as printable, M as shown, j as quoted, u as makeFolders } from "./lib-flags.js";
 import { F as keyed, G as sha256 } from "./lib-inputs.js";
-import { Al as CommandSchema, Ca as within, Ia as endingStrays, Iu as valid, Lu as valueAt, Na as askAll, Pa as childEnvironment, Vu as longestError, _u as reasonsOf, ao as storeKey, fa as startLineProcess, ga as answerLimits, gu as jsonOfLine, ha as withoutLineEnds, io as kinds, ju as madeId, ma as trackUnresponsive, mo as contentDigest, no as restoreBytes, pl as parsedJson, qa as sideContent, ta as hidePolicy, to as keepBytes, wa as processLimits } from "./lib-policy.js";
+import { Ba as endingStrays, Da as processLimits, Du as jsonOfLine, Ea as within, Hu as madeId, La as askAll, Ou as reasonsOf, Ra as childEnvironment, Vl as CommandSchema, Xu as valueAt, Yu as valid, Za as sideContent, _a as trackUnresponsive, ao as keepBytes, co as kinds, ed as longestError, ha as startLineProcess, hl as parsedJson, ia as hidePolicy, lo as storeKey, oo as restoreBytes, va as withoutLineEnds, vo as contentDigest, ya as answerLimits } from "./lib-policy.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {

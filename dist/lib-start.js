@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { homedir } from "node:os";
 // src/lib/errors.ts
 const errorCodes = [
 	"config-invalid",
@@ -37,10 +35,6 @@ function onEventLoopDrained(tell) {
 	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
 	process.once("beforeExit", listener);
 	return () => process.off("beforeExit", listener);
-}
-// src/cli/cache-folder.ts
-function cacheFolder() {
-	return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
 }
 // src/lib/version.ts
 const toolVersion = "0.1.0";
@@ -81,4 +75,4 @@ function widthOf(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-export { toolVersion as a, GateError as c, requireNode as i, errorCodes as l, fitWidth as n, cacheFolder as o, wrapWords as r, onEventLoopDrained as s, displayWidth as t };
+export { toolVersion as a, errorCodes as c, requireNode as i, fitWidth as n, onEventLoopDrained as o, wrapWords as r, GateError as s, displayWidth as t };

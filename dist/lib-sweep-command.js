@@ -1,7 +1,7 @@
-import { Ai as openPolicy, As as listOf, Bo as orientedChange, Bu as formatKeyPath, Cl as listMistakes, Du as probability, Fc as metricTried, Fn as clustersOf$1, Fr as generator, Ft as gate, Gr as clustersOf, Ho as meanOf$1, It as report, M as indented, Ml as duration$1, Mt as plainText, Nr as signFlip, Nt as writeFiles, Nu as schemaMistakes, Oc as documentSelector, Ol as readYaml, Oo as triedRows, P as textOfBlocks, Po as valueWords, Pu as isMapping, Qo as id, Rr as studentTest, S as html, Si as collectRuns, Tu as duration, Ui as reachModels, Ur as requireFinite, Vo as unchangedWithin, Wr as clusterSums, Ys as mayBeGiven, a as terminalTable, bl as pipelineWith, bs as buildPorts, ds as openTerminalLog, es as metricName, i as stoppable, is as say, jt as plainForeign, k as bullets, qo as failureTreeOf, ri as unhealthyWords, ts as plain, ut as visibleJson, vn as healthFindings, wl as fileText, wu as count, x as foreignHtml, xs as buildRequest, ys as buildFlags, zo as compareMetric, zr as summarisePairs, zt as withErrorReport } from "./lib-policy.js";
+import { $u as formatKeyPath, Bc as metricTried, Br as studentTest, Bt as withErrorReport, Es as buildRequest, Fl as fileText, Fr as signFlip, Fs as listOf, Fu as count, Go as orientedChange, Gr as requireFinite, In as clustersOf$1, It as gate, Iu as duration, Ki as reachModels, Ko as unchangedWithin, Kr as clusterSums, Ku as schemaMistakes, Lr as generator, Lt as report, M as indented, Mi as openPolicy, Mt as plainForeign, Nc as documentSelector, No as triedRows, Nt as plainText, P as textOfBlocks, Pl as listMistakes, Pt as writeFiles, Qo as failureTreeOf, Ru as probability, S as html, Ts as buildPorts, Ul as duration$1, Vr as summarisePairs, Wo as compareMetric, a as terminalTable, ai as unhealthyWords, as as metricName, ec as mayBeGiven, gs as openTerminalLog, i as stoppable, jl as pipelineWith, k as bullets, ls as say, os as plain, qo as meanOf$1, qr as clustersOf, qu as isMapping, rs as id, ut as visibleJson, wi as collectRuns, ws as buildFlags, x as foreignHtml, yn as healthFindings, zl as readYaml, zo as valueWords } from "./lib-policy.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
-import { a as toolVersion, c as GateError, n as fitWidth, r as wrapWords } from "./lib-start.js";
+import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { A as printable, c as makeFolder, f as decodeText, j as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { t as csvCell } from "./lib-csv-cell.js";
 import { m as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
@@ -1076,6 +1076,7 @@ async function run(args) {
 	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
 	const isGiven = set !== void 0 || file !== void 0;
 	if (flags.remedy && isGiven) throw usage("sweep takes --remedy, --set or a file");
+	if (flags.remedy && flags["dry-run"]) throw usage("sweep --remedy takes no --dry-run: what fails has to be measured first");
 	const isRemedy = !isGiven && flags.remedy !== true;
 	requireGoingTogether(flags, isRemedy);
 	const budgetMs = flags.budget === void 0 ? void 0 : timeOf(flags.budget);
@@ -1115,8 +1116,11 @@ async function sweepToday(flags, until) {
 	log.done();
 	if (variants.length > 0) return sweepVariants(variants, flags, until);
 	await showReport(alone, flags, log);
-	if (flags.json !== true) process.stdout.write("\nNothing was tried: no question fails where a setting of the built-in pipeline helps.\n");
+	if (flags.json !== true) process.stdout.write(`\nNothing was tried: ${whyNone(alone)}.\n`);
 	return exitCodeOfReport(alone);
+}
+function whyNone({ verdict }) {
+	return verdict === "error" ? "the work tree could not be measured" : "no question fails where a setting of the built-in pipeline helps";
 }
 async function sweepVariants(variants, flags, until) {
 	const { out } = flags;
@@ -1158,7 +1162,7 @@ function requireGoingTogether(flags, isRemedy) {
 		"dry-run"
 	] : ["base"]).find((name) => flags[name] !== void 0);
 	if (wrong === void 0) return;
-	throw usage(`--${wrong} ${isRemedy ? "goes only" : "does not go"} with --set, a file or --remedy`);
+	throw usage(`--${wrong} ${isRemedy ? "goes only" : "does not go"} with ${wrong === "dry-run" ? "--set or a file" : "--set, a file or --remedy"}`);
 }
 function timeOf(text) {
 	const read = duration$1().safeParse(text);

@@ -1,7 +1,7 @@
-import { Pu as isMapping, mu as runsInvalid } from "./lib-policy.js";
+import { Tu as runsInvalid, qu as isMapping } from "./lib-policy.js";
 import "./lib-conventions.js";
-import { a as inOrderOf, c as turnIn, i as flattened, o as kindOf, r as chunksFound, s as tokensOf, t as readSpans, u as jsonOf } from "./lib-read-traces.js";
-// src/features/traces/otlp-answers.ts
+import { a as tokensOf, c as flattened, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readSpans, u as jsonOf } from "./lib-read-traces.js";
+// src/features/traces/spans/otlp-answers.ts
 function answersOfSpans(spans) {
 	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => answerOf(all) ?? []);
 }
@@ -52,7 +52,7 @@ function retrievedIn(root, spans) {
 		steps: tools.map((tool) => stepOf(tool, byTool.get(tool) ?? [])),
 		chunks
 	};
-	return chunks === void 0 ? { error: "its trace holds no retriever that tells its documents" } : { chunks };
+	return chunks === void 0 ? { error: "its trace has no retriever span with documents" } : { chunks };
 }
 function spansByTool(spans) {
 	const byId = new Map(spans.map((span) => [span.id, span]));

@@ -1,4 +1,4 @@
-import { Hu as longestLine, Wu as sizeOf, mu as runsInvalid, ou as askThread, pu as changedMeanwhile, su as errorOf, td as documentId } from "./lib-policy.js";
+import { Tu as runsInvalid, _u as askThread, hd as documentId, rd as sizeOf, td as longestLine, vu as errorOf, wu as changedMeanwhile } from "./lib-policy.js";
 import { j as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

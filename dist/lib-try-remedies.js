@@ -1,6 +1,6 @@
-import { Ac as depthFor, Bi as queriesOf, Di as filesOfCommits, Dl as needsJudge, Fc as metricTried, Fo as contextPrice, Ga as cacheKeys, Hi as serverHeaders, Ho as meanOf, It as report, Jt as readDocuments, Li as requireKey, Ma as writeAnswers, Pa as childEnvironment, Qi as cachedRun, Ro as isApart, Wa as vectorCache, _s as judgeOf, da as runCommand, ea as trackedFiles, fo as indexVersion, go as openLibrary, hn as scoreItems, ka as openBuiltinIndex, kc as contextOf$1, ku as share, ls as isWritten, mo as contentDigest, qt as documentsOfRun, ta as hidePolicy, wa as processLimits, xl as requirePipelineWith, ya as buildSide, yn as hasChunkLabels, zi as filesWithoutTree } from "./lib-policy.js";
+import { Bc as metricTried, Bi as requireKey, Bo as contextPrice, Bu as share, Da as processLimits, Fc as depthFor, Gi as serverHeaders, Hi as filesWithoutTree, Ia as writeAnswers, Ja as vectorCache, Jt as documentsOfRun, Lt as report, Ma as openBuiltinIndex, Ml as requirePipelineWith, Pc as contextOf$1, Ra as childEnvironment, Rl as needsJudge, Sa as buildSide, Ss as judgeOf, Ui as queriesOf, Uo as isApart, Ya as cacheKeys, Yt as readDocuments, bn as hasChunkLabels, bo as openLibrary, gn as scoreItems, go as indexVersion, ia as hidePolicy, ki as filesOfCommits, ma as runCommand, ms as isWritten, qo as meanOf, ra as trackedFiles, ta as cachedRun, vo as contentDigest } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { A as printable, u as makeFolders } from "./lib-flags.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";

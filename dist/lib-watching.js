@@ -1,10 +1,10 @@
 import { t as changesThatMatter } from "./lib-changes-that-matter.js";
-import { c as GateError } from "./lib-start.js";
-import { Ss as workingDirectoryOf, du as abortable } from "./lib-policy.js";
+import { s as GateError } from "./lib-start.js";
+import { Ds as workingDirectoryOf, Su as abortable } from "./lib-policy.js";
 import { A as printable, E as codeOf, O as messageOf, d as findRepository } from "./lib-flags.js";
 import { n as reportFailure, r as cleanLine } from "./lib-failure.js";
-import { relative, resolve, sep } from "node:path";
 import { watch } from "node:fs";
+import { relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
 // src/lib/files/watch-folder.ts
 function watchFolder(root, { without, quietMs }) {

@@ -1,4 +1,4 @@
-import { c as GateError } from "./lib-start.js";
+import { s as GateError } from "./lib-start.js";
 import { A as printable, g as fileErrorText } from "./lib-flags.js";
 import { writeFile } from "node:fs/promises";
 // src/cli/write-fresh.ts

@@ -15,6 +15,20 @@ function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
+// src/lib/text/markup/pages.ts
+function pagesOf(text) {
+	const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index);
+	return [-1, ...breaks].map((before, at) => ({
+		start: before + 1,
+		end: breaks[at] ?? text.length
+	}));
+}
+function hasPages(doc) {
+	return /\.pdf$/i.test(doc);
+}
+function slugOfPage(page) {
+	return `page=${page}`;
+}
 // src/git/documents/corpus-of.ts
 function corpusOf(documents) {
 	const texts = /* @__PURE__ */ new Map();
@@ -24,12 +38,15 @@ function corpusOf(documents) {
 		text: (doc) => texts.get(documentId(doc))?.text,
 		lineAt: (doc, offset) => {
 			const known = texts.get(documentId(doc));
-			if (known === void 0 || known.extracted) return void 0;
-			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
+			if (known === void 0 || known.extracted && !hasPages(known.doc)) return void 0;
+			const starts = lines.get(known.doc) ?? startsIn(known);
 			lines.set(known.doc, starts);
 			return firstIndex(starts, (start) => start > offset);
 		}
 	};
+}
+function startsIn({ doc, text }) {
+	return hasPages(doc) ? pagesOf(text).map(({ start }) => start) : startsOfLines(text);
 }
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
@@ -287,7 +304,11 @@ function normalise(source) {
 		});
 		at = to;
 	}
-	return close(output);
+	const breaks = Array.from(source.matchAll(/\f/g), (feed) => feed.index);
+	return {
+		...close(output),
+		...breaks.length > 0 && { breaks }
+	};
 }
 function putPlain(output, source, start) {
 	const { units, from, to } = output;
@@ -847,20 +868,6 @@ function isUnderline(content) {
 }
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/lib/text/markup/pages.ts
-function pagesOf(text) {
-	const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index);
-	return [-1, ...breaks].map((before, at) => ({
-		start: before + 1,
-		end: breaks[at] ?? text.length
-	}));
-}
-function hasPages(doc) {
-	return /\.pdf$/i.test(doc);
-}
-function slugOfPage(page) {
-	return `page=${page}`;
 }
 // src/lib/text/markup/sections.ts
 const longestTitle = 2e3;
@@ -1747,10 +1754,10 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		doc,
 		...corpus.placesOf(doc, text)
 	}));
-	const places = withoutSpareRoom(found.flatMap(({ doc, spans }) => spans.map((span) => ({
+	const places = withoutSpareRoom(onItsPage(found.flatMap(({ doc, spans }) => spans.map((span) => ({
 		doc,
 		span
-	}))));
+	}))), chunk, corpus));
 	const inPieces = found.some((one) => one.inPieces);
 	if (places.length > 0) return {
 		matchedBy: "text",
@@ -1769,7 +1776,26 @@ function textOfChunk(chunk, corpus) {
 	const place = reportedPlace(chunk, corpus);
 	return place && sliceOf(place, corpus);
 }
-function reportedPlace({ doc, start, end }, corpus) {
+function onItsPage(places, chunk, corpus) {
+	const page = places.length > 1 ? pagePlace(chunk, corpus) : void 0;
+	if (page === void 0) return places;
+	const on = places.filter(({ span }) => span.start < page.span.end && page.span.start < span.end);
+	return on.length > 0 ? on : places;
+}
+function pagePlace({ doc, page }, corpus) {
+	if (doc === void 0 || page === void 0) return void 0;
+	const section = corpus.sections(doc).find(({ slug }) => slug === slugOfPage(page));
+	return section && {
+		doc: documentId(doc),
+		span: {
+			start: section.start,
+			end: section.end
+		}
+	};
+}
+function reportedPlace(chunk, corpus) {
+	const { doc, start, end, text } = chunk;
+	if (start === void 0 && end === void 0 && text === void 0) return pagePlace(chunk, corpus);
 	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
 	const length = corpus.source(doc)?.length ?? -1;
 	if (!(start >= 0 && start < end && end <= length)) return void 0;
@@ -1828,6 +1854,7 @@ var SharedChunk = class {
 	doc;
 	start;
 	end;
+	page;
 	text;
 	score;
 	#shared;
@@ -1836,6 +1863,7 @@ var SharedChunk = class {
 		this.doc = shared.doc;
 		this.start = shared.start;
 		this.end = shared.end;
+		this.page = shared.page;
 		this.text = shared.text;
 		this.score = score;
 		this.#shared = shared;
@@ -1845,7 +1873,7 @@ var SharedChunk = class {
 	}
 };
 function isSameChunk(one, other) {
-	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.page === other.page && one.text === other.text;
 }
 // src/golden/matching/once-per-chunk.ts
 const MOST_UNITS = 2 ** 25;

@@ -1,4 +1,4 @@
-import { $u as documentNames, Ju as packed, Ku as upTo, Xu as heldAnswers, cu as failureOf, fu as readAnswers, qu as buffersOf } from "./lib-policy.js";
+import { Cu as readAnswers, ad as upTo, ld as heldAnswers, od as buffersOf, pd as documentNames, sd as packed, yu as failureOf } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

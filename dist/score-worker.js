@@ -1,4 +1,4 @@
-import { Uu as answersThatCrossed, Yu as unpackedChunks, ec as openItemScorer } from "./lib-policy.js";
+import { ac as openItemScorer, cd as unpackedChunks, nd as answersThatCrossed } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

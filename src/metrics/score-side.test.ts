@@ -47,7 +47,15 @@ describe('metrics 2: an item without labels', () => {
     expect(valueOf({ labels: { kind: 'none' }, chunks: 'failed' }, name)).toBe('no_labels')
   })
 
-  it.each(labelMetrics.filter((name) => !name.startsWith('char_')))(
+  it('has judged@5 where it has a grade of 0, as ir_measures has', () => {
+    const labels: Example['labels'] = { kind: 'chunks', grades: new Map([['x', 0]]) }
+    expect(
+      valueOf({ labels, chunks: [...chunksNamed('x'), ...chunksNamed('y')] }, 'judged@5'),
+    ).toBe(0.5)
+    expect(valueOf({ labels, chunks: [] }, 'judged@5')).toBe('no_chunks')
+  })
+
+  it.each(labelMetrics.filter((name) => !/^char_|^judged/.test(name)))(
     'has no %s either when no grade is positive',
     (name) => {
       const labels: Example['labels'] = { kind: 'chunks', grades: new Map([['x', 0]]) }

@@ -217,7 +217,7 @@ function valueOf(
   if (family === 'judged') {
     if (view.byEvidence) return 'label_kind'
     const top = view.judgement.slice(0, Number(cut))
-    if (R === 0) return 'no_labels'
+    if (view.targets.length === 0) return 'no_labels'
     if (top.length === 0) return 'no_chunks'
     return top.filter((judgement) => judgement !== 'unjudged').length / top.length
   }

@@ -43,6 +43,7 @@ export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'boolean') return value ? 'up' : 'down'
   if (typeof value !== 'string') return undefined
   if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
+  if (/^no\W*$/i.test(value.trim())) return 'down'
   const said = opinionsIn(value)
   return said.includes('down') ? 'down' : said[0]
 }
@@ -70,7 +71,7 @@ const turnedWord = /^(un|in|dis)(\p{L}+)$/u
 
 const opinions: ReadonlyMap<string, 'up' | 'down'> = new Map([
   ...['up', 'thumbsup', 'upvote', 'upvoted', 'pos', 'positive', 'good', 'great', 'like', 'liked']
-    .concat(['helpful', 'correct', 'right', '👍'])
+    .concat(['helpful', 'useful', 'satisfied', 'correct', 'right', 'yes', '👍'])
     .map((word) => [word, 'up'] as const),
   ...['down', 'thumbsdown', 'downvote', 'downvoted', 'neg', 'negative', 'bad', 'wrong', 'poor']
     .concat(['👎'])

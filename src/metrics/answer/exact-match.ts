@@ -1,18 +1,24 @@
 import { bestReference } from './best-reference.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
-import { words } from '../../lib/text/words/words.ts'
+import { toldSigns, wordsOrSigns } from './told-signs.ts'
 
-/** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
+/** exact_match: 1 if the answer has the words of a reference and no others, in its order, with the same signs, else 0. */
 export const exactMatch = ofAnswer({
   name: 'exact_match',
   direction: 'higher',
-  description: '1 when the answer is the reference, word for word, else 0.',
+  description:
+    '1 when the answer is the reference, word for word and sign for sign (`-5`, `C++`), else 0.',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, (answer, one) => (hasSameWords(answer, one) ? 1 : 0)),
 })
 
 function hasSameWords(one: string, other: string): boolean {
-  const [left, right] = [words(one), words(other)]
+  return (
+    areEqual(wordsOrSigns(one), wordsOrSigns(other)) && areEqual(toldSigns(one), toldSigns(other))
+  )
+}
+
+function areEqual(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((word, index) => word === right[index])
 }

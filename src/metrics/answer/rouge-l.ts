@@ -2,7 +2,7 @@ import { bestReference } from './best-reference.ts'
 import { commonSubsequence } from './common-subsequence.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
-import { words } from '../../lib/text/words/words.ts'
+import { wordsOrSigns } from './told-signs.ts'
 
 /** rouge_l: twice the longest common subsequence of words over the words of both; no stemmer. Lin 2004. */
 export const rougeL = ofAnswer({
@@ -13,9 +13,9 @@ export const rougeL = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** 0 where either has no words. */
+/** 0 if either has no words and no signs. */
 function overlap(answer: string, reference: string): number {
-  const [left, right] = [words(answer), words(reference)]
+  const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length
   return total === 0 ? 0 : (2 * commonSubsequence(left, right)) / total
 }

@@ -2,7 +2,7 @@ import { bestReference } from './best-reference.ts'
 import { commonCount } from './common-count.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
-import { words } from '../../lib/text/words/words.ts'
+import { wordsOrSigns } from './told-signs.ts'
 
 /** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
 export const tokenF1 = ofAnswer({
@@ -13,9 +13,9 @@ export const tokenF1 = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** 0 where either has no words. */
+/** 0 if either has no words and no signs. */
 function overlap(answer: string, reference: string): number {
-  const [left, right] = [words(answer), words(reference)]
+  const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length
   return total === 0 ? 0 : (2 * commonCount(left, right)) / total
 }

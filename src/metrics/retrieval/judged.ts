@@ -1,7 +1,6 @@
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import { ofLabels } from '../metric-entry.ts'
-import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /** judged@k: chunks with any grade among the first k / chunks among the first k. */
@@ -14,7 +13,7 @@ export const judged = ofLabels({
   labels: ['chunks', 'docs'],
   looksAt: 'chunks',
   score: (match, k = match.returned) => {
-    if (relevantTargets(match).length === 0) return notApplicable('no_labels')
+    if (match.targets.length === 0) return notApplicable('no_labels')
     const top = match.chunks.slice(0, k)
     if (top.length === 0) return notApplicable('no_chunks')
     const ids = judgedIds(match)

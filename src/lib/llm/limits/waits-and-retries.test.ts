@@ -75,7 +75,7 @@ describe('asking again', () => {
     expect(slept).toEqual([500, 1000, 2000, 4000])
   })
 
-  it('waits as long as it is told, however long, and says so', async () => {
+  it('waits as long as it is told, up to a quarter of an hour, and says so', async () => {
     const { withRetries, slept, log } = world()
     let sent = 0
     const send = async (): Promise<Reply> =>
@@ -83,6 +83,13 @@ describe('asking again', () => {
     expect(await withRetries(send, new AbortController().signal)).toEqual(good)
     expect(slept).toEqual([90_000])
     expect(log.lines).toEqual(["info: the model's endpoint asks for a wait of 90 s"])
+  })
+
+  it('does not wait until tomorrow, and passes on what the server says', async () => {
+    const { withRetries, slept } = world()
+    const tomorrow = status(429, { retryAfterMs: 86_400_000 })
+    expect(await withRetries(async () => tomorrow, new AbortController().signal)).toEqual(tomorrow)
+    expect(slept).toEqual([])
   })
 
   it('keeps others from asking meanwhile', async () => {

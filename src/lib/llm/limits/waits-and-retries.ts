@@ -39,7 +39,7 @@ export type WithRetries = <Body>(
 
 /**
  * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a timeout, and never
- * when the quota is spent. `Retry-After` pauses all requests that share these retries; if the pause ends after
+ * when the quota is spent or the server asks for more than 15 minutes. `Retry-After` pauses all requests that share these retries; if the pause ends after
  * the deadline, the reply is `unsent` at once. Other waits are drawn at random, up to twice as long each time. A
  * request keeps its slot while it waits, so that no other runs into the same failure. Rejects with a signal's reason.
  */
@@ -106,6 +106,8 @@ export const mostRequests = 5
 const mostTimeouts = 3
 
 const longestBackoffMs = 30_000
+/** No job waits longer for one request: who asks for that, such as until tomorrow's quota, is told as it answered. */
+const longestWaitMs = 15 * 60_000
 const worthTellingMs = 10_000
 
 const tooLate = {
@@ -121,6 +123,7 @@ function endOf(reply: Reply): 'success' | 'overload' | 'other' {
 
 function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolean {
   if (requests >= mostRequests || !isTransient(reply)) return false
+  if (reply.kind === 'status' && (reply.retryAfterMs ?? 0) > longestWaitMs) return false
   return reply.kind !== 'silent' || !reply.timedOut || timeouts < mostTimeouts
 }
 

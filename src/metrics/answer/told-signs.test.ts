@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { toldSigns, wordsOrSigns } from './told-signs.ts'
+
+it.each([
+  ['-5', ['-']],
+  ['\u22125 °C', ['-']],
+  ['between (-5) and 7', ['-']],
+  ['3-5', []],
+  ['a 60-day refund', []],
+  ['- 5 items', []],
+  ['C++ or C#.', ['++', '#']],
+  ['# Heading', []],
+  ['issue #12', []],
+])('the signs of %j are %j', (text, signs) => {
+  expect(toldSigns(text)).toEqual(signs)
+})
+
+it.each([
+  ['&&', ['&&']],
+  ['| |', ['||']],
+  [' ', []],
+  ['a + b', ['a', 'b']],
+])('the words of %j are %j', (text, found) => {
+  expect(wordsOrSigns(text)).toEqual(found)
+})

@@ -28,3 +28,12 @@ it('S6: a key with a line feed at its end is sent and hidden without it', async 
   )
   expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-canary-77aa')
 })
+
+it('sends no key to OpenAI if OPENAI_BASE_URL names another server', async () => {
+  vi.stubEnv('OPENAI_API_KEY', 'sk-canary-77aa')
+  vi.stubEnv('OPENAI_BASE_URL', 'https://models.example.com/v1')
+  const door = localModels({}, silentLog)
+  const openAi = { baseUrl: undefined, headers: new Map<string, string>(), keyVariable: undefined }
+  await expect(door.open(openAi)).rejects.toThrow('OPENAI_BASE_URL is set')
+  await expect(door.open({ ...openAi, baseUrl: 'https://a.example/v1' })).resolves.toBeDefined()
+})

@@ -186,6 +186,7 @@ function openRetries({ now, random, sleep, limiter, log }) {
 }
 const mostTimeouts = 3;
 const longestBackoffMs = 3e4;
+const longestWaitMs = 9e5;
 const worthTellingMs = 1e4;
 const tooLate = {
 	kind: "unsent",
@@ -198,6 +199,7 @@ function endOf(reply) {
 }
 function isWorthRetrying(reply, { requests, timeouts }) {
 	if (requests >= 5 || !isTransient(reply)) return false;
+	if (reply.kind === "status" && (reply.retryAfterMs ?? 0) > longestWaitMs) return false;
 	return reply.kind !== "silent" || !reply.timedOut || timeouts < mostTimeouts;
 }
 function isTransient(reply) {

@@ -3044,16 +3044,29 @@ const expectedBehaviour = {
 		score: (matrix) => scoreRating(matrix, behaviourLabel)
 	}
 };
+// src/metrics/answer/told-signs.ts
+function toldSigns(text) {
+	return (text.match(telling$1) ?? []).map((sign) => sign === "−" ? "-" : sign);
+}
+const telling$1 = /(?<![\p{L}\p{N}.,)\]])[-\u2212](?=\d)|(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])/gu;
+function wordsOrSigns(text) {
+	const found = words$1(text);
+	if (found.length > 0) return found;
+	const signs = text.normalize("NFKC").replaceAll(/\s/g, "");
+	return signs === "" ? [] : [signs];
+}
 // src/metrics/answer/exact-match.ts
 const exactMatch = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
-	description: "1 when the answer is the reference, word for word, else 0.",
+	description: "1 when the answer is the reference, word for word and sign for sign (`-5`, `C++`), else 0.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
 function hasSameWords(one, other) {
-	const [left, right] = [words$1(one), words$1(other)];
+	return areEqual(wordsOrSigns(one), wordsOrSigns(other)) && areEqual(toldSigns(one), toldSigns(other));
+}
+function areEqual(left, right) {
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
 // src/metrics/retrieval/hit.ts
@@ -3079,7 +3092,7 @@ const judged = ofLabels({
 	labels: ["chunks", "docs"],
 	looksAt: "chunks",
 	score: (match, k = match.returned) => {
-		if (relevantTargets(match).length === 0) return notApplicable("no_labels");
+		if (match.targets.length === 0) return notApplicable("no_labels");
 		const top = match.chunks.slice(0, k);
 		if (top.length === 0) return notApplicable("no_chunks");
 		const ids = judgedIds(match);
@@ -3721,7 +3734,7 @@ const rougeL = ofAnswer$1({
 	score: (input) => bestReference(input, overlap$1)
 });
 function overlap$1(answer, reference) {
-	const [left, right] = [words$1(answer), words$1(reference)];
+	const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
@@ -3765,7 +3778,7 @@ const tokenF1 = ofAnswer$1({
 	score: (input) => bestReference(input, overlap)
 });
 function overlap(answer, reference) {
-	const [left, right] = [words$1(answer), words$1(reference)];
+	const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
@@ -16197,6 +16210,7 @@ function localModels(flags, log) {
 		trustsHead: false,
 		baseUrl: flags["base-url"],
 		open: async (address) => {
+			if (address.baseUrl === void 0) refuseUnreadAddress();
 			const { openModelsAt } = await import("./lib-open-models.js");
 			return openModelsAt(address, {
 				key,
@@ -16217,6 +16231,10 @@ async function ownOf(flags, log) {
 	});
 	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, since ${quoted$3(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`);
 	return secret;
+}
+function refuseUnreadAddress() {
+	if ((process.env["OPENAI_BASE_URL"] ?? "") === "") return;
+	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, and RAG Gate does not read it", { hint: "give the address with --base-url or in base-url of the configuration, or unset the variable" });
 }
 function checkBaseUrl(address) {
 	if (address === void 0 || isEndpoint(address)) return;

@@ -30,6 +30,7 @@ function feedbackOf(value) {
 	if (typeof value === "boolean") return value ? "up" : "down";
 	if (typeof value !== "string") return void 0;
 	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
+	if (/^no\W*$/i.test(value.trim())) return "down";
 	const said = opinionsIn(value);
 	return said.includes("down") ? "down" : said[0];
 }
@@ -61,8 +62,11 @@ const opinions = new Map([...[
 	"liked"
 ].concat([
 	"helpful",
+	"useful",
+	"satisfied",
 	"correct",
 	"right",
+	"yes",
 	"👍"
 ]).map((word) => [word, "up"]), ...[
 	"down",

@@ -2225,16 +2225,29 @@ function charactersOf(source) {
 function* grams({ text, starts, length }, n) {
 	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
 }
+// src/metrics/answer/told-signs.ts
+function toldSigns(text) {
+	return (text.match(telling) ?? []).map((sign) => sign === "−" ? "-" : sign);
+}
+const telling = /(?<![\p{L}\p{N}.,)\]])[-\u2212](?=\d)|(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])/gu;
+function wordsOrSigns(text) {
+	const found = words(text);
+	if (found.length > 0) return found;
+	const signs = text.normalize("NFKC").replaceAll(/\s/g, "");
+	return signs === "" ? [] : [signs];
+}
 // src/metrics/answer/exact-match.ts
 const exactMatch$1 = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
-	description: "1 when the answer is the reference, word for word, else 0.",
+	description: "1 when the answer is the reference, word for word and sign for sign (`-5`, `C++`), else 0.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
 function hasSameWords(one, other) {
-	const [left, right] = [words(one), words(other)];
+	return areEqual(wordsOrSigns(one), wordsOrSigns(other)) && areEqual(toldSigns(one), toldSigns(other));
+}
+function areEqual(left, right) {
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
 // src/metrics/answer/common-subsequence.ts
@@ -2309,7 +2322,7 @@ const rougeL$1 = ofAnswer$1({
 	score: (input) => bestReference(input, overlap$1)
 });
 function overlap$1(answer, reference) {
-	const [left, right] = [words(answer), words(reference)];
+	const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
@@ -2322,7 +2335,7 @@ const tokenF1$1 = ofAnswer$1({
 	score: (input) => bestReference(input, overlap)
 });
 function overlap(answer, reference) {
-	const [left, right] = [words(answer), words(reference)];
+	const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }

@@ -31,14 +31,18 @@ export const scenarios: Record<string, Scenario> = {
       /RAG Gate: (fail|warn)/,
       /context [\d,]+ → [\d,]+ tokens/,
       /questions got worse/,
-      /ends at token [\d,]+/,
+      /rank \d+, token [\d,]+/,
     ],
   },
   'smaller-chunks': {
     title: 'chunks of at most 500 tokens -> 80, of which the generator still gets 5',
     change: (repository) => edit(repository, handbook, '{ size: 500 }', '{ size: 80 }'),
     exitCode: 1,
-    says: [/RAG Gate: fail/, /`recall@context` [\d.]+ → [\d.]+/, /`retrieve\.k: \d+`, which keeps/],
+    says: [
+      /RAG Gate: fail/,
+      /`recall@context` [\d.]+% → [\d.]+%/,
+      /`retrieve\.k: \d+`, which keeps/,
+    ],
   },
   'dropped-document': {
     title: 'a document leaves the index: docs/golden-set.md is excluded by a glob',
@@ -61,7 +65,7 @@ export const scenarios: Record<string, Scenario> = {
     title: 'retrieve.k 5 -> 2: the generator sees less, the ranking is the same',
     change: (repository) => edit(repository, handbook, 'k: 5', 'k: 2'),
     exitCode: 1,
-    says: [/RAG Gate: fail/, /`recall@context` [\d.]+ → [\d.]+/, /retrieve\.k/],
+    says: [/RAG Gate: fail/, /`recall@context` [\d.]+% → [\d.]+%/, /retrieve\.k/],
   },
   'edited-prompt': {
     title:

@@ -31,7 +31,7 @@ export const scenarios: Record<string, Scenario> = {
       /RAG Gate: (fail|warn)/,
       /context [\d,]+ → [\d,]+ tokens/,
       /questions got worse/,
-      /rank \d+, token [\d,]+/,
+      /rank\s\d+, token\s[\d,]+/,
     ],
   },
   'smaller-chunks': {

@@ -31,7 +31,7 @@ export const scenarios: Record<string, Scenario> = {
       /RAG Gate: (fail|warn)/,
       /context [\d,]+ → [\d,]+ tokens/,
       /questions got worse/,
-      /rank\s\d+, token\s[\d,]+/,
+      /rank\s\d+,\stoken\s[\d,]+/,
     ],
   },
   'smaller-chunks': {

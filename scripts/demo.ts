@@ -80,11 +80,9 @@ function judge(outcome: {
 }): 0 | 1 {
   const { status, exitCode, missing } = outcome
   for (const words of missing) console.log(`The comment does not say ${words}.`)
-  const expected = status === (exitCode ?? status) && missing.length === 0
-  console.log(
-    expected
-      ? 'That is what this scenario expects.'
-      : `This scenario expects exit code ${exitCode}.`,
-  )
-  return expected ? 0 : 1
+  const isOther = exitCode !== undefined && status !== exitCode
+  if (isOther) console.log(`This scenario expects exit code ${exitCode}.`)
+  if (isOther || missing.length > 0) return 1
+  console.log('That is what this scenario expects.')
+  return 0
 }

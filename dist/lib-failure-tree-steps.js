@@ -99,8 +99,7 @@ function lower(one, other) {
 	return (other.rank ?? 0) > (one.rank ?? 0) ? other : one;
 }
 function withoutLabels(question, facts) {
-	const { stale, gone } = question.item;
-	const name = stale[0]?.name ?? gone[0]?.doc;
+	const name = nameOfLost(question);
 	return name === void 0 ? answerStage(question, reachedOf(question.details, facts), facts) : {
 		stage: "not-in-documents",
 		name
@@ -114,7 +113,8 @@ function missedOf({ targets, minGrade, labels }, { holds }) {
 function stopOf(target, matched, facts) {
 	const { head, reached, question } = matched;
 	const { rank } = target;
-	const named = { name: nameOf(target, head) };
+	const name = nameOf(target, head) ?? nameOfLost(question);
+	const named = name === void 0 ? {} : { name };
 	if (isGone(target, question)) return {
 		stage: "not-in-documents",
 		...named
@@ -140,7 +140,10 @@ function stopOf(target, matched, facts) {
 function nameOf({ what, rank }, { chunks }) {
 	if (what.kind !== "evidence") return what.id;
 	const listed = chunks[rank - 1]?.chunk.doc;
-	return (what.any.find(({ doc }) => listed !== void 0 && documentId(listed) === doc) ?? what.any[0])?.doc ?? "";
+	return (what.any.find(({ doc }) => listed !== void 0 && documentId(listed) === doc) ?? what.any[0])?.doc;
+}
+function nameOfLost({ item: { stale, gone } }) {
+	return stale[0]?.name ?? gone[0]?.doc;
 }
 function isGone({ what }, { item }) {
 	return what.kind === "evidence" && what.any.length === 0 && item.gone.every(({ from }) => from === "file");

@@ -46010,6 +46010,7 @@ function wayText(item, report) {
 	return plainText(mechanismOf(item, report)("many", say`it`));
 }
 function waysOf(report) {
+	if (report.outcome !== "compared") return [];
 	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
 }
 function partition(report) {

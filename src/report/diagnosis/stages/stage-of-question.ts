@@ -37,8 +37,7 @@ function lower(one: Stopped, other: Stopped): Stopped {
 
 /** Whose labels quote what no document holds; else an answer is all there is to look at. */
 function withoutLabels(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
-  const { stale, gone } = question.item
-  const name = stale[0]?.name ?? gone[0]?.doc
+  const name = nameOfLost(question)
   return name === undefined
     ? answerStage(question, reachedOf(question.details, facts), facts)
     : { stage: 'not-in-documents', name }
@@ -63,7 +62,8 @@ type Matched = {
 function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Stopped {
   const { head, reached, question } = matched
   const { rank } = target
-  const named = { name: nameOf(target, head) }
+  const name = nameOf(target, head) ?? nameOfLost(question)
+  const named = name === undefined ? {} : { name }
   if (isGone(target, question)) return { stage: 'not-in-documents', ...named }
   if (copyWithin(target, reached.chunks, facts) !== undefined)
     return { stage: 'in-a-copy', ...named }
@@ -81,11 +81,16 @@ function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Sto
 }
 
 /** Of several documents that may answer, the one that is in the list. */
-function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string {
+function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string | undefined {
   if (what.kind !== 'evidence') return what.id
   const listed = chunks[rank - 1]?.chunk.doc
   const found = what.any.find(({ doc }) => listed !== undefined && documentId(listed) === doc)
-  return (found ?? what.any[0])?.doc ?? ''
+  return (found ?? what.any[0])?.doc
+}
+
+/** The document of a label that fits nothing any more. */
+function nameOfLost({ item: { stale, gone } }: AskedQuestion): string | undefined {
+  return stale[0]?.name ?? gone[0]?.doc
 }
 
 /** Head's documents hold no wording of it any more. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  headOnlyFixture,
   itemFixture,
   lostFixture,
   metricFixture,
@@ -13,8 +14,14 @@ import {
 import { type Cause, causes } from '../../../lib/model/cause.ts'
 import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { commonSentence } from './common-sentence.ts'
+import { commonSentence, waysOf } from './common-sentence.ts'
 import { plainText } from '../plain-text.ts'
+
+it('knows no way in which a question got worse if nothing was compared', () => {
+  const items = [lostFixture('q')]
+  expect(waysOf(reportFixture({ items }))).toHaveLength(1)
+  expect(waysOf(headOnlyFixture('adopted', { items }))).toEqual([])
+})
 
 /** Questions that got worse for the causes given, in order. */
 function lost(...list: readonly (Cause | Partial<AttributionReport>)[]): readonly ItemReport[] {

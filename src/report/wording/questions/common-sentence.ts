@@ -54,8 +54,9 @@ function wayText(item: ItemReport, report: Report): string {
   return plainText(mechanismOf(item, report)('many', say`it`))
 }
 
-/** The questions that got worse by what they did, each once: the most frequent first. */
+/** The questions that got worse by what they did, each once: the most frequent first. None if nothing was compared. */
 export function waysOf(report: Report): readonly (readonly [string, readonly ItemReport[]])[] {
+  if (report.outcome !== 'compared') return []
   const ways = Map.groupBy(worseItems(report), (item) => wayText(item, report))
   return [...ways].toSorted(([, a], [, b]) => b.length - a.length)
 }

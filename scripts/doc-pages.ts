@@ -1,107 +1,115 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { featureNames } from './feature-lists.ts'
 
-/** A page of the documentation: its file without `.md`, its title, and what it is for. */
-export type DocPage = { readonly name: string; readonly title: string; readonly purpose: string }
+/** A page of the documentation: its path from the root, its title, and what it is for. */
+export type DocPage = { readonly path: string; readonly title: string; readonly purpose: string }
 
-/** What a page is for; `of`: the feature that it is about. */
+/** A part of the documentation: a group of the sidebar. */
+export type DocPart = { readonly part: string; readonly pages: readonly DocPage[] }
+
+/** What a page is for; `of`: the feature that it documents. */
 type Entry = string | { readonly purpose: string; readonly of: string }
 
-/** Pages by what a reader wants of them, in the order of the sidebar. */
-const kinds: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
-  Learn: {
+/** The pages in the five parts of the documentation, in the order of the sidebar. */
+const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  Start: {
+    README: 'what RAG Gate does, how to set it up, what it measures and costs',
     'getting-started': {
-      purpose: 'from an empty folder to a pull request that is blocked',
+      purpose: 'install RAG Gate, write a golden set, and see a pull request blocked',
       of: 'init',
     },
   },
-  Do: {
-    recipes: 'workflows and settings to paste, each for one need',
+  Guides: {
+    'golden-set': 'write questions with evidence that survives edits of the documents',
     'golden-tools': 'import, draft, mine, check, review and export questions',
-    sweep: { purpose: 'try settings of the pipeline on the golden set', of: 'sweep' },
-    backtest: { purpose: 'replay the gate over past merges before it blocks any', of: 'backtest' },
-    trend: { purpose: 'keep the figures of each commit, and draw them', of: 'history' },
-    monitor: { purpose: 'chart what users of a service asked and got, and alert', of: 'monitor' },
-    traces: { purpose: 'traces that are read and written, name by name', of: 'traces' },
-    troubleshooting: 'symptoms, their causes and cures',
-  },
-  'Look up': {
-    comment: 'the parts of the comment, for authors and reviewers',
-    'evidence-page': 'the parts of report.html, and its filter',
-    configuration: 'every key of the configuration, and whether base or head decides it',
-    'golden-set': 'every field of a question, and how labels follow documents',
-    metrics: 'every metric, and how a chunk earns its credit',
-    scorers: { purpose: 'a program of yours that gives each answer a value', of: 'scorers' },
-    agents: { purpose: 'metrics of the tools and steps of an agent', of: 'trajectories' },
-    'coming-from': 'metrics of ragas, DeepEval and others beside those of RAG Gate',
-    pipelines: 'the four kinds of pipeline: builtin, command, http, runs',
-    engines: 'configurations to paste for Elasticsearch, Qdrant, pgvector and others',
+    pipelines: 'connect your retriever: builtin, command, http or runs',
+    engines: 'configurations for Elasticsearch, Qdrant, pgvector and others',
+    recipes: 'workflows for merge queues, forks, secrets, monorepos and other CI systems',
     github: 'events, inputs, outputs and permissions of the action',
-    'command-line': 'commands, flags, files and exit codes',
-    api: 'RAG Gate and its metrics in programs',
-    errors: 'codes of errors and what to do, unhealthy runs, broken bases',
+    judge: {
+      purpose: 'let a model judge answers: set it up, what it costs, when it may block',
+      of: 'judge',
+    },
+    monitor: {
+      purpose: 'chart what users of a service ask and get, and raise alerts',
+      of: 'monitor',
+    },
+    traces: { purpose: 'read and write OpenTelemetry and Langfuse traces', of: 'traces' },
   },
-  Understand: {
-    statistics: 'how a difference becomes a verdict',
+  Reference: {
+    configuration: 'every key, and whether base or head decides it',
+    'command-line': 'commands, flags, files and exit codes',
+    metrics: 'every metric, and when a chunk counts as found',
+    agents: { purpose: 'metrics for the tools and steps of an agent', of: 'trajectories' },
+    scorers: { purpose: 'score each answer with a program of your own', of: 'scorers' },
+    'coming-from': 'metrics of ragas, DeepEval and other tools, and their names here',
+    api: 'use RAG Gate and its metrics from a program',
+  },
+  Help: {
+    troubleshooting: 'symptoms, their causes and remedies',
+    errors: 'error codes and what to do, unhealthy runs, broken bases',
+    comment: 'read the comment, part by part',
+    'evidence-page': 'read report.html and filter its questions',
+  },
+  Advanced: {
+    statistics: 'how a difference becomes a verdict, and how often each rule is wrong',
+    diagnosis: 'how RAG Gate finds what changed and why questions got worse',
     confidence: {
-      purpose: 'whether what a pipeline says of its own certainty is true',
+      purpose: 'check whether the certainty that a pipeline reports is justified',
       of: 'confidence',
     },
-    probes: { purpose: 'planted documents, and what lets them through', of: 'probes' },
-    diagnosis: 'what changed, and why questions got worse',
-    judge: { purpose: 'what the judge is asked, when it may block, what it costs', of: 'judge' },
-    security: 'what is protected from whom, and how that is tested',
-    architecture: 'why the code is built as it is',
+    probes: { purpose: 'test a pipeline with planted documents', of: 'probes' },
+    sweep: { purpose: 'try settings of the pipeline on the golden set', of: 'sweep' },
+    backtest: { purpose: 'replay the gate over past merges', of: 'backtest' },
+    trend: { purpose: 'keep the figures of each commit and chart them', of: 'history' },
+    security: 'threats, defences and the tests that prove them',
+    architecture: 'data flow, import rules and the reasons for decisions',
   },
 }
 
-const folder = join(import.meta.dirname, '../docs')
+const root = join(import.meta.dirname, '..')
 
-/** The pages below `docs/` by kind. Throws where a page has no kind, or opens with anything but a title and a summary. */
-export function docPages(): readonly {
-  readonly kind: string
-  readonly pages: readonly DocPage[]
-}[] {
-  const known = new Set(Object.values(kinds).flatMap((pages) => Object.keys(pages)))
-  const stray = globSync('*.md', { cwd: folder }).filter(
-    (file) => !known.has(basename(file, '.md')),
-  )
+/** The pages by part. Throws for a page in `docs/` without a part, and for a page that does not open with a title and a summary. */
+export function docPages(): readonly DocPart[] {
+  const known = new Set(Object.values(parts).flatMap((pages) => Object.keys(pages).map(pathOf)))
+  const stray = globSync('docs/*.md', { cwd: root }).filter((path) => !known.has(path))
   if (stray.length > 0) throw new Error(`scripts/doc-pages.ts does not name ${stray.join(', ')}`)
-  return Object.entries(kinds).map(([kind, pages]) => ({
-    kind,
+  return Object.entries(parts).map(([part, pages]) => ({
+    part,
     pages: Object.entries(pages).map(([name, entry]) => ({
-      name,
-      title: titleOf(name),
+      path: pathOf(name),
+      title: titleOf(pathOf(name)),
       purpose: typeof entry === 'string' ? entry : entry.purpose,
     })),
   }))
 }
 
-/** Whether a page such as `docs/sweep.md` is about a feature that is deleted, which it then outlives: other pages link to it. */
+/** Whether a page such as `docs/sweep.md` documents a deleted feature. Such a page stays, since other pages link to it. */
 export function isOfDeletedFeature(path: string): boolean {
-  const entries = Object.values(kinds).flatMap((pages) => Object.entries(pages))
+  const entries = Object.values(parts).flatMap((pages) => Object.entries(pages))
   return entries.some(
     ([name, entry]) =>
-      path === `docs/${name}.md` && typeof entry === 'object' && !featureNames().includes(entry.of),
+      path === pathOf(name) && typeof entry === 'object' && !featureNames().includes(entry.of),
   )
 }
 
-function titleOf(name: string): string {
-  const text = readFileSync(join(folder, `${name}.md`), 'utf8')
+function pathOf(name: string): string {
+  return name === 'README' ? 'README.md' : `docs/${name}.md`
+}
+
+function titleOf(path: string): string {
+  const text = readFileSync(join(root, path), 'utf8')
   const title = /^# ([^\n]+)\n\n[A-Z`][^\n]+\n/.exec(text)?.[1]
-  if (title === undefined)
-    throw new Error(`docs/${name}.md does not open with a title and a summary`)
+  if (title === undefined) throw new Error(`${path} does not open with a title and a summary`)
   return title
 }
 
-/** What `llms.txt` holds: a line for each page, for models that read documentation. */
+/** The content of `llms.txt`: a line for each page, for models that read documentation. */
 export function llmsText(description: string): string {
-  const sections = docPages().map(({ kind, pages }) => {
-    const lines = pages.map(
-      ({ name, title, purpose }) => `- [${title}](docs/${name}.md): ${purpose}`,
-    )
-    return `## ${kind}\n\n${lines.join('\n')}\n`
+  const sections = docPages().map(({ part, pages }) => {
+    const lines = pages.map(({ path, title, purpose }) => `- [${title}](${path}): ${purpose}`)
+    return `## ${part}\n\n${lines.join('\n')}\n`
   })
   return [`# RAG Gate\n\n> ${description}\n`, ...sections].join('\n')
 }

@@ -2,10 +2,15 @@ import { defineConfig } from 'vitepress'
 
 import { docPages } from '../../scripts/doc-pages.ts'
 
-const sidebar = docPages().map(({ kind, pages }) => ({
-  text: kind,
-  items: pages.map(({ name, title }) => ({ text: title, link: `/docs/${name}` })),
+const sidebar = docPages().map(({ part, pages }) => ({
+  text: part,
+  items: pages.map(({ path, title }) => ({ text: title, link: linkOf(path) })),
 }))
+
+/** The address of a page in the site: the README is its first page. */
+function linkOf(path: string): string {
+  return path === 'README.md' ? '/' : `/${path.replace(/\.md$/, '')}`
+}
 
 /** The pages of this repository as `scripts/site.ts` copies them. A link that leads to no page fails the build. */
 export default defineConfig({

@@ -14,7 +14,7 @@ import { twoJobs } from './drawings/two-jobs.ts'
 import { whichRule } from './drawings/which-rule.ts'
 import { editorConfigSchema, editorGoldenSchema } from './editor-schemas.ts'
 import type { Summary } from '../bench/causes/summary.ts'
-import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
+import { catalogue } from '../src/metrics/catalogue.ts'
 import { otherTools } from '../src/metrics/other-tools.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
 import type { FaultSummary } from '../bench/faults/summary.ts'
@@ -32,18 +32,6 @@ const check = process.argv.includes('--check')
 const root = join(import.meta.dirname, '..')
 const stale: string[] = []
 const about = (JSON.parse(readText('package.json')) as { description: string }).description
-/** Range and unit of the values of a metric. */
-const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
-  retrieval: '0..1',
-  answer: '0..1',
-  judged: '0..1',
-  share: '0..1',
-  number: 'its range',
-  size: 'tokens',
-  timed: 'ms',
-  cost: 'USD',
-}
-
 const docsOfFeatures = await Promise.all(
   featuresWith('docs.ts').map(async (name) => {
     const { docs } = (await import(`../src/features/${name}/docs.ts`)) as { docs: FeatureDocs }
@@ -207,14 +195,13 @@ function changesOfFeatures(): string {
   return `\n${lines.join('\n')}\n`
 }
 
+/** A row for each metric; an arrow marks those of which lower is better. */
 function metricTable(): string {
-  const rows = catalogue.map((entry) => [
-    `\`${entry.form}\``,
-    entry.direction === 'neutral' ? 'neither' : entry.direction,
-    unitOf[entry.group],
-    entry.description,
+  const rows = catalogue.map(({ form, direction, description }) => [
+    `\`${form}\`${direction === 'lower' ? ' ↓' : ''}`,
+    description,
   ])
-  return table(['Metric', 'Better', 'Range, unit', 'What it says'], rows)
+  return table(['Metric', 'Value'], rows)
 }
 
 /** A heading and a table for each tool. */

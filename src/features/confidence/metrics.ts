@@ -7,8 +7,7 @@ const brier: MetricEntry = {
   cutoff: 'none',
   direction: 'lower',
   group: 'answer',
-  description:
-    'Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.',
+  description: 'Mean squared distance between stated confidence and correctness (1 or 0).',
   reads: 'confidence',
   score: ({ confidence, right }) => {
     if (confidence === undefined) return notApplicable('no_confidence')

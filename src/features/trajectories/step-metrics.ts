@@ -8,7 +8,7 @@ export const steps: MetricEntry = ofSteps({
   name: 'steps',
   direction: 'lower',
   group: 'number',
-  description: 'Number of calls that the agent made for a question.',
+  description: 'Number of calls that the agent made.',
   wants: 'nothing',
   score: ({ steps: made }) => scored(made.length),
 })
@@ -17,8 +17,7 @@ export const steps: MetricEntry = ofSteps({
 export const stepRecall: MetricEntry = ofSteps({
   name: 'step_recall',
   direction: 'higher',
-  description:
-    'Share of the labelled passages that the steps of an agent return together, whatever reaches its answer.',
+  description: 'Share of the labels found in the chunks of all steps together.',
   wants: 'nothing',
   score: ({ steps: made, found }) => {
     if (made.every(({ chunks }) => chunks === undefined)) return notApplicable('no_chunks')

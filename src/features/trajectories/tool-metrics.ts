@@ -8,7 +8,7 @@ import { ofSteps } from './of-steps.ts'
 export const toolPrecision: MetricEntry = ofSteps({
   name: 'tool_precision',
   direction: 'higher',
-  description: 'Share of the calls of an agent that the question expects, by the name of the tool.',
+  description: "Share of the agent's calls that the question expects.",
   wants: 'calls',
   score: ({ steps, tools }) =>
     scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length),
@@ -18,8 +18,7 @@ export const toolPrecision: MetricEntry = ofSteps({
 export const toolRecall: MetricEntry = ofSteps({
   name: 'tool_recall',
   direction: 'higher',
-  description:
-    'Share of the calls that a question expects which the agent made, by the name of the tool.',
+  description: 'Share of the expected calls that the agent made.',
   wants: 'calls',
   score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length),
 })
@@ -28,8 +27,7 @@ export const toolRecall: MetricEntry = ofSteps({
 export const toolOrder: MetricEntry = ofSteps({
   name: 'tool_order',
   direction: 'higher',
-  description:
-    'Length of the longest common subsequence of the calls that a question expects in order and those that were made, as a share of the expected ones.',
+  description: 'Share of the expected calls that the agent made in the expected order.',
   wants: 'calls',
   score: ({ steps, tools }) => {
     if (!tools.ordered) return notApplicable('unordered_tools')
@@ -42,8 +40,7 @@ export const toolOrder: MetricEntry = ofSteps({
 export const argumentAccuracy: MetricEntry = ofSteps({
   name: 'argument_accuracy',
   direction: 'higher',
-  description:
-    'Share of the expected calls with arguments that a call of the same tool makes with all of these, each call counting once.',
+  description: 'Share of the expected calls with arguments that the agent made with all of them.',
   wants: 'calls',
   score: ({ steps, tools }) => {
     const wanted = tools.calls.filter((call) => call.arguments.size > 0)
@@ -56,8 +53,7 @@ export const argumentAccuracy: MetricEntry = ofSteps({
 export const toolLimits: MetricEntry = ofSteps({
   name: 'tool_limits',
   direction: 'higher',
-  description:
-    'Whether the agent called no tool that the question forbids and took no more steps than it allows.',
+  description: '1 if the agent called no forbidden tool and kept its step limit, else 0.',
   wants: 'limits',
   score: ({ steps, tools: { forbidden, most = Infinity } }) => {
     const isKept = steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool))

@@ -8,8 +8,7 @@ import { unlessReference } from '../ruled-out.ts'
 export const chrf = ofAnswer({
   name: 'chrf',
   direction: 'higher',
-  description:
-    'Sequences of 1 to 6 characters that answer and reference share; forgives inflection.',
+  description: 'Sentence chrF2 of answer and reference as in sacreBLEU; tolerates inflection.',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, chrF2),
 })

@@ -9,8 +9,7 @@ import { words } from '../../lib/text/words/words.ts'
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
   direction: 'higher',
-  description:
-    'Share of the sentences of the answer with words of the context that cite a chunk of it.',
+  description: "Share of the sentences in the context's words that cite a chunk of it.",
   lacking: { reason: 'no_citations', counts: 0 },
   ruledOut: nothingRulesOut,
   score: ({ answer, context, contextIds }) => {

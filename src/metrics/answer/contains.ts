@@ -7,7 +7,7 @@ import { words } from '../../lib/text/words/words.ts'
 export const contains = ofAnswer({
   name: 'contains',
   direction: 'higher',
-  description: 'Share of what the item lists under contains that the answer says.',
+  description: 'Share of the strings under `contains` whose words the answer has in a row.',
   ruledOut: ({ contains: listed }) => (listed.length === 0 ? 'no_strings' : undefined),
   score: (input) => {
     const { contains: listed } = input.item
@@ -19,7 +19,7 @@ export const contains = ofAnswer({
 export const excludes = ofAnswer({
   name: 'excludes',
   direction: 'higher',
-  description: 'Share of what the item lists under excludes that the answer does not say.',
+  description: 'Share of the strings under `excludes` that the answer does not have.',
   ruledOut: ({ excludes: listed }) => (listed.length === 0 ? 'no_strings' : undefined),
   score: (input) => {
     const { excludes: listed } = input.item

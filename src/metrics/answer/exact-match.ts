@@ -8,7 +8,7 @@ export const exactMatch = ofAnswer({
   name: 'exact_match',
   direction: 'higher',
   description:
-    '1 when the answer is the reference, word for word and sign for sign (`-5`, `C++`), else 0.',
+    '1 if the answer has the words and signs (`-5`, `C++`) of the reference in the same order, else 0.',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, (answer, one) => (hasSameWords(answer, one) ? 1 : 0)),
 })

@@ -12,7 +12,7 @@ export const expectedBehaviour: MetricEntry = {
   direction: 'higher',
   group: 'answer',
   description:
-    'Share of the questions with `expect`, or without an answer, whose answer does what it should: decline, ask back, tell a conflict, go by the newest.',
+    'Share of the questions with `expect` or without an answer whose answer behaves as expected.',
   reads: 'outcome',
   rule: 'significant',
   ruledOut: ({ answerable, expect }) =>

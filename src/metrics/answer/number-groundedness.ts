@@ -8,8 +8,7 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',
   direction: 'higher',
-  description:
-    'Share of the numbers in the answer that its context, the question or the turns before it hold.',
+  description: "Share of the answer's distinct numbers that context, question or history have.",
   lacking: { reason: 'no_numbers', counts: 1 },
   ruledOut: nothingRulesOut,
   score: ({ answer, item, context }) => {

@@ -8,7 +8,7 @@ import { wordsOrSigns } from './told-signs.ts'
 export const rougeL = ofAnswer({
   name: 'rouge_l',
   direction: 'higher',
-  description: 'Words that answer and reference share in the same order.',
+  description: 'ROUGE-L F1 of answer and reference, without a stemmer.',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, overlap),
 })

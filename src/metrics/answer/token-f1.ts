@@ -8,7 +8,7 @@ import { wordsOrSigns } from './told-signs.ts'
 export const tokenF1 = ofAnswer({
   name: 'token_f1',
   direction: 'higher',
-  description: 'Words that answer and reference share, as the harmonic mean of both shares.',
+  description: 'F1 of the words that answer and reference share, repeats counted.',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, overlap),
 })

@@ -7,7 +7,7 @@ import { words } from '../../lib/text/words/words.ts'
 export const unfinished = ofAnswer({
   name: 'unfinished',
   direction: 'lower',
-  description: 'Share of the answers that break off in the middle of a sentence.',
+  description: 'Share of the answers that break off in mid-sentence.',
   ruledOut: nothingRulesOut,
   score: ({ answer }) => scored(breaksOff(answer) ? 1 : 0),
 })

@@ -17,7 +17,7 @@ export const correctness = ofVerdicts({
   name: 'correctness',
   direction: 'higher',
   description:
-    'Agreement of answer and reference, claim by claim: harmonic mean of precision and recall.',
+    'F1 of two shares: answer claims that the reference says, reference claims that the answer says.',
   needs: ['A', 'G', 'Cr', 'Cg'],
   ruledOut: unlessReferenceAndClaims,
   score: (matrix) => {
@@ -38,7 +38,7 @@ export const completeness = ofVerdicts({
   name: 'completeness',
   aliases: ['vital_recall'],
   direction: 'higher',
-  description: 'Share of the vital claims of the reference that the answer says.',
+  description: "Share of the reference's vital claims that the answer says.",
   needs: ['A', 'G', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer)),

@@ -11,7 +11,7 @@ export const charRecall = ofLabels({
   direction: 'higher',
   labels: ['evidence'],
   looksAt: 'chunks',
-  description: 'Share of the characters of the evidence that the first k chunks hold.',
+  description: "Share of the evidence's characters in the first k chunks.",
   score: (match, k = match.returned) => {
     const relevant = relevantTargets(match)
     if (relevant.length === 0) return notApplicable('no_labels')
@@ -24,7 +24,7 @@ export const charRecall = ofLabels({
 /** char_recall@context: the same of the chunks that reach the generator. */
 export const charRecallContext = ofContext(
   charRecall,
-  'Share of the characters of the evidence that the chunks hold which reach the generator.',
+  "Share of the evidence's characters in the chunks that reach the generator.",
 )
 
 function lacksPlace({ what }: MatchedTarget): boolean {

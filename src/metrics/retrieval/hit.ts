@@ -8,7 +8,7 @@ export const hit = ofLabels({
   aliases: ['hit_rate', 'success'],
   cutoff: 'ranks',
   direction: 'higher',
-  description: '1 when the first k chunks hold anything that was to be found, else 0.',
+  description: '1 if any label is found in the first k chunks, else 0.',
   looksAt: 'ranks',
   score: (match, k = match.returned) => {
     const relevant = relevantTargets(match)

@@ -8,8 +8,7 @@ export const judged = ofLabels({
   name: 'judged',
   cutoff: 'ranks',
   direction: 'higher',
-  description:
-    'Share of the first k chunks that the labels grade at all; the others count as not relevant everywhere else.',
+  description: 'Share of the first k chunks that have a grade, 0 included.',
   labels: ['chunks', 'docs'],
   looksAt: 'chunks',
   score: (match, k = match.returned) => {

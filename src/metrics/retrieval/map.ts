@@ -32,7 +32,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
 export const map = ofLabels({
   ...shared,
   cutoff: 'none',
-  description: 'Average precision over all chunks returned; what is never found counts 0.',
+  description: 'Average precision over all chunks returned; a label that is never found counts 0.',
   score,
 })
 
@@ -40,6 +40,6 @@ export const map = ofLabels({
 export const mapAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',
-  description: 'Average precision over the first k chunks; what they do not find counts 0.',
+  description: 'Average precision over the first k chunks; a label that they lack counts 0.',
   score,
 })

@@ -21,7 +21,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
 export const mrr = ofLabels({
   ...shared,
   cutoff: 'none',
-  description: '1 / the rank of the first chunk that finds something, over all chunks returned.',
+  description: '1 / the rank at which the first label is found.',
   score,
 })
 
@@ -29,6 +29,6 @@ export const mrr = ofLabels({
 export const mrrAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',
-  description: '1 / the rank of the first chunk that finds something, 0 beyond rank k.',
+  description: '1 / the rank at which the first label is found, 0 beyond rank k.',
   score,
 })

@@ -13,8 +13,7 @@ export const ndcg = ofLabels({
   ...shared,
   name: 'ndcg',
   cutoff: 'none',
-  description:
-    'Graded quality of the whole order against the best possible one; gain is the grade.',
+  description: 'Graded quality of the whole ranking relative to the best possible one.',
   score: (match: ItemMatch) => discounted(match, Math.max(match.returned, match.targets.length)),
 })
 
@@ -23,8 +22,7 @@ export const ndcgAtK = ofLabels({
   ...shared,
   name: 'ndcg',
   cutoff: 'ranks',
-  description:
-    'Graded quality of the first k ranks against the best possible ones; gain is the grade.',
+  description: 'Graded quality of the first k ranks relative to the best possible ones.',
   score: (match: ItemMatch, k = match.returned) => discounted(match, k),
 })
 

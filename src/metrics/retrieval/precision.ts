@@ -8,8 +8,7 @@ export const precision = ofLabels({
   aliases: ['p'],
   cutoff: 'ranks',
   direction: 'higher',
-  description:
-    'Share of the first k ranks that hold a relevant chunk; a rank left empty is a miss.',
+  description: 'Share of the first k ranks with a relevant chunk; an empty rank is a miss.',
   looksAt: 'chunks',
   score: (match, k = match.returned) => {
     if (relevantTargets(match).length === 0) return notApplicable('no_labels')

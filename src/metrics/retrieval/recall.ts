@@ -9,7 +9,7 @@ export const recall = ofLabels({
   aliases: ['r'],
   cutoff: 'ranks',
   direction: 'higher',
-  description: 'Share of what was to be found that the first k chunks hold.',
+  description: 'Share of the labels found in the first k chunks.',
   looksAt: 'ranks',
   score: (match, k = match.returned) => recallAt(match, k),
 })
@@ -17,7 +17,7 @@ export const recall = ofLabels({
 /** recall@context: satisfied by the chunks that reach the generator / all relevant targets. */
 export const recallContext = ofContext(
   recall,
-  'Share of what was to be found that the chunks hold which reach the generator.',
+  'Share of the labels found in the chunks that reach the generator.',
 )
 
 /** The share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels` when there are none. */

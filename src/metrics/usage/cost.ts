@@ -11,8 +11,7 @@ export const cost: MetricEntry = {
   cutoff: 'none',
   direction: 'lower',
   group: 'cost',
-  description:
-    'US dollars of a question: the tokens that the pipeline says it spent, by the configured prices.',
+  description: 'US dollars for a question: the reported tokens at the configured prices.',
   reads: 'usage',
   score: ({ usage, price }) => {
     if (price === undefined) return notApplicable('no_price')

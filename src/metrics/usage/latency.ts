@@ -2,10 +2,10 @@ import type { MetricEntry, Timing } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 /** latency_p50: half of the queries took at most so many milliseconds. */
-export const latencyP50 = latency(50, 'Half of the queries are answered within this time.')
+export const latencyP50 = latency(50, 'Milliseconds within which half of the queries are answered.')
 
 /** latency_p95: 95 of a hundred queries took at most so many milliseconds. */
-export const latencyP95 = latency(95, '95 of 100 queries are answered within this time.')
+export const latencyP95 = latency(95, 'Milliseconds within which 95 of 100 queries are answered.')
 
 function latency(percent: 50 | 95, description: string): MetricEntry {
   const name = `latency_p${percent}`

@@ -4,7 +4,10 @@ import { tokensOf } from '../../lib/text/tokens.ts'
 
 /** input_tokens: what the pipeline says that its models read for one query. */
 export const inputTokens: MetricEntry = {
-  ...tokensSpent('input_tokens', 'Tokens that the pipeline says its models read for a question.'),
+  ...tokensSpent(
+    'input_tokens',
+    'Tokens that the pipeline reports its models read for a question.',
+  ),
   reads: 'usage',
   score: ({ usage }) => {
     const tokens = usage?.inputTokens
@@ -19,7 +22,7 @@ export const inputTokens: MetricEntry = {
 export const outputTokens: MetricEntry = {
   ...tokensSpent(
     'output_tokens',
-    'Tokens that the pipeline says its models wrote for a question; where a side does not say, those (four UTF-8 bytes each) of both answers.',
+    'Tokens that the pipeline reports its models wrote for a question; if a side reports none, the tokens of both answers.',
   ),
   reads: 'usage',
   score: ({ usage, measured }) => {

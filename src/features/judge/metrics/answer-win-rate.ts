@@ -7,7 +7,7 @@ export const answerWinRate = ofVerdicts({
   name: 'answer_win_rate',
   direction: 'higher',
   description:
-    "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
+    "1 if the judge prefers this side's answer in both orders, 0 if the other side's, else 0.5.",
   elsewhere: [
     ['DeepEval', 'arena_g_eval', 'base against head, in both orders; theirs draws the order'],
     ['promptfoo', 'select-best', 'base against head, in both orders'],

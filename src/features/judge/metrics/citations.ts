@@ -14,7 +14,7 @@ import { notApplicable, scoredOf, type Score } from '../../../lib/model/score.ts
 export const citationPrecision = ofVerdicts({
   name: 'citation_precision',
   direction: 'higher',
-  description: 'Share of the citations in the answer whose chunk says what their sentence says.',
+  description: 'Share of the citations whose chunk says a claim of their sentence.',
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) => {
@@ -30,7 +30,7 @@ export const citationPrecision = ofVerdicts({
 export const citationRecall = ofVerdicts({
   name: 'citation_recall',
   direction: 'higher',
-  description: 'Share of the sentences with claims that cite a chunk which says one of them.',
+  description: 'Share of the sentences with claims that cite a chunk saying one of them.',
   needs: ['A', 'Br'],
   lacking: { reason: 'no_citations', counts: 0 },
   ruledOut: nothingRulesOut,

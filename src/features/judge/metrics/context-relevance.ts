@@ -8,7 +8,7 @@ export const contextRelevance = ofVerdicts({
   name: 'context_relevance',
   direction: 'higher',
   description:
-    'Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.',
+    "Share of the context's chunks that help to answer the question; a partly helpful one counts half.",
   elsewhere: [
     ['ragas', 'nv_context_relevance', 'chunk by chunk; theirs rates all at once'],
     ['DeepEval', 'contextual_relevancy', 'chunks in place of statements'],

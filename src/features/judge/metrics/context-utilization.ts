@@ -10,7 +10,7 @@ export const contextUtilization = ofVerdicts({
   aliases: ['context_utilisation'],
   direction: 'higher',
   description:
-    'Share of what the context says of the reference that the answer says as well, as in RAGChecker.',
+    "Share of the reference's claims in the context that the answer says, as in RAGChecker.",
   elsewhere: [
     ['RAGChecker', 'context_utilization', '0 there, unscored here if nothing is recalled'],
   ],

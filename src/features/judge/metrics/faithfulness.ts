@@ -10,7 +10,7 @@ const reading = { verdicts: ['inContext'], refused: notApplicable('refused') } a
 export const faithfulness = ofVerdicts({
   name: 'faithfulness',
   direction: 'higher',
-  description: 'Share of the claims of the answer that its context says.',
+  description: "Share of the answer's claims that the context says.",
   elsewhere: [
     ['ragas', 'faithfulness', 'a refusal has no score'],
     ['ragas', 'nv_response_groundedness', 'claims in place of a rating'],
@@ -29,7 +29,7 @@ export const faithfulness = ofVerdicts({
 export const contradiction = ofVerdicts({
   name: 'contradiction',
   direction: 'lower',
-  description: 'Share of the claims of the answer that its context contradicts.',
+  description: "Share of the answer's claims that the context contradicts.",
   elsewhere: [['DeepEval', 'hallucination', 'theirs is a share of contexts, ours of claims']],
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,

@@ -10,7 +10,7 @@ const reading = { verdicts: [], refused: scored(0) } as const
 export const relevancy = ofVerdicts({
   name: 'relevancy',
   direction: 'higher',
-  description: 'Share of the claims of the answer that have to do with the question.',
+  description: "Share of the answer's claims that answer the question or support one that does.",
   elsewhere: [
     ['ragas', 'answer_relevancy, response_relevancy', 'claims in place of guessed questions'],
     ['DeepEval', 'answer_relevancy', 'an answer without claims is 1 there'],

@@ -348,5 +348,21 @@ export default defineConfig({
         'no-console': 'off',
       },
     },
+    {
+      // Else a feature could not be deleted.
+      files: [
+        ...folders
+          .filter(({ folder }) => folder !== 'features')
+          .map(({ folder }) => `src/${folder}/**/*.test.ts`),
+        'bench/**',
+        'scripts/**',
+        'test/**',
+      ],
+      rules: {
+        'no-restricted-imports': restrict([
+          { regex: '^(\\.\\./)+(src/)?features/[^/]+/', message: onlyLists },
+        ]),
+      },
+    },
   ],
 })

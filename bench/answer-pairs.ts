@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import {
-  readLabelledAnswers,
-  supportOf,
-} from '../src/features/judge/bench/labelled-answers/read-labelled-answers.ts'
+import { readLabelledAnswers, supportOf } from './read-labelled-answers.ts'
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
 import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
 import { sentencesOf } from '../src/lib/text/words/sentences.ts'

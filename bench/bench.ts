@@ -7,7 +7,6 @@ import { benchCorrection } from './corrected-coverage.ts'
 import { benchDemo } from './demo.ts'
 import { benchEditedQuotes } from './edited-quotes.ts'
 import { benchFaults } from './faults.ts'
-import { benchGeneratorChanges } from './generator-changes.ts'
 import { benchFts5Rankings } from './fts5-rankings.ts'
 import { benchHostile } from './hostile.ts'
 import { benchIndex } from './index-size.ts'
@@ -47,7 +46,6 @@ const benches: Record<string, () => Promise<void> | void> = {
   rules: benchRules,
   'rule-metrics': benchRuleMetrics,
   'rule-people': benchRulePeople,
-  'generator-changes': benchGeneratorChanges,
   trec: benchTrec,
   'chunk-sizes': benchChunkSizes,
   programs: benchTwoPrograms,

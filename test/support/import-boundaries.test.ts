@@ -78,6 +78,16 @@ const violations: readonly {
     code: "import { feature } from '../features/mcp/index.ts'\nexport const x = feature",
     rule: 'no-restricted-imports',
   },
+  ...['bench', 'scripts', 'test/support'].map((folder) => ({
+    file: `${folder}/names-a-feature.ts`,
+    code: `import { run } from '${'../'.repeat(folder.split('/').length)}src/features/mcp/command.ts'\nexport const x = run`,
+    rule: 'no-restricted-imports',
+  })),
+  {
+    file: 'src/gate/names-a-feature.test.ts',
+    code: "import { run } from '../features/mcp/command.ts'\nexport const x = run",
+    rule: 'no-restricted-imports',
+  },
   ...['config.ts', 'help.ts', 'index.ts', 'metrics.ts', 'page.tsx', 'schema.ts'].map((face) => ({
     file: `src/features/init/${face}`,
     code: [
@@ -274,7 +284,7 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
     const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
     execFile(
       process.execPath,
-      [oxlint, '--format', 'json', 'src'],
+      [oxlint, '--format', 'json', 'src', 'bench', 'scripts', 'test'],
       { cwd: dir.path },
       (_error, stdout) => resolve(stdout),
     )

@@ -7,7 +7,7 @@ import { peopleAlone } from './labelled-answers/people-alone.ts'
 import {
   type LabelledQuestion,
   readLabelledAnswers,
-} from './labelled-answers/read-labelled-answers.ts'
+} from '../../../../bench/read-labelled-answers.ts'
 import { type LabelledRun, tellCell, tellSlope } from './labelled-answers/tell-cell.ts'
 
 const folder = process.env['RAG_GATE_LABELLED']

@@ -1,5 +1,5 @@
 import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
-import { type LabelledQuestion, supportOf } from './read-labelled-answers.ts'
+import { type LabelledQuestion, supportOf } from '../../../../../bench/read-labelled-answers.ts'
 
 /** A question, and the systems whose answers base and head have. */
 export type DrawnQuestion = {

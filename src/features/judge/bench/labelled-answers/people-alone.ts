@@ -3,7 +3,7 @@ import { parseConfig } from '../../../../policy/config/parse-config.ts'
 import { decide } from '../../../../verdict/decide.ts'
 import { config } from '../bad-judges/in-process.ts'
 import { drawSides, supportIn } from './draw-sides.ts'
-import type { LabelledQuestion } from './read-labelled-answers.ts'
+import type { LabelledQuestion } from '../../../../../bench/read-labelled-answers.ts'
 
 /** Verdicts in how many of the draws, with the people's own scores in place of a judge's: what a judge without mistakes gives. */
 export function peopleAlone(

@@ -4,7 +4,10 @@ import type { Verdict } from '../../../../../test/support/judge-server/lexical-r
 import type { Prompt } from '../../../../../test/support/judge-server/read-prompt.ts'
 import { canaries } from '../../trust/canaries.ts'
 import { nearest, standsIn } from '../systems/honest-quotes.ts'
-import type { LabelledQuestion, LabelledSentence } from './read-labelled-answers.ts'
+import type {
+  LabelledQuestion,
+  LabelledSentence,
+} from '../../../../../bench/read-labelled-answers.ts'
 
 /**
  * A judge whose claims are the sentences that people labelled, and who says of each what most of them say; of a control,

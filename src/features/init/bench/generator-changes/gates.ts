@@ -1,4 +1,4 @@
-import { answerGates, leastLength } from '../../src/features/init/answer-gates.ts'
+import { answerGates, leastLength } from '../../answer-gates.ts'
 
 /** A gate of answers that `init` and the documentation recommend for what a golden set has. No line needs a model. */
 export type RecommendedGate = {

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../src/lib/text/words/sentences.ts'
+import { sentencesOf } from '../../../../lib/text/words/sentences.ts'
 import { inGerman } from './in-german.ts'
 
 /** What a pull request makes of a generator, and what an engineer says of it who has read the answers. */

@@ -1,11 +1,11 @@
-import type { ScoredItem } from '../src/lib/model/comparison.ts'
-import { decide } from '../src/verdict/decide.ts'
-import type { Verdict } from '../src/verdict/findings/finding-parts.ts'
-import { type Answered, judgedAnswers, withCitations } from './answer-pairs.ts'
-import { type Below, belowOf, oneOf } from './draw-items.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { decide } from '../../../verdict/decide.ts'
+import type { Verdict } from '../../../verdict/findings/finding-parts.ts'
+import { type Answered, judgedAnswers, withCitations } from '../../../../bench/answer-pairs.ts'
+import { type Below, belowOf, oneOf } from '../../../../bench/draw-items.ts'
 import { type GeneratorChange, generatorChanges } from './generator-changes/changes.ts'
 import { type RecommendedGate, recommendedGates } from './generator-changes/gates.ts'
-import { exchanged, policyOfGate, scoredAnswers } from './scored-answers.ts'
+import { exchanged, policyOfGate, scoredAnswers } from '../../../../bench/scored-answers.ts'
 
 const seed = 20_261_130
 const draws = Number(process.env['BENCH_RUNS'] ?? 100)

@@ -167,11 +167,10 @@ function keyTables(): string {
     .map(({ title, keys }) => {
       const rows = keys.map((key) => [
         `\`${key.path}\``,
-        key.type,
-        key.default ?? '',
+        key.default === undefined ? key.type : `${key.type} (${key.default})`,
         key.description,
       ])
-      return `### ${title}\n\n${table(['Key', 'Value', 'Default', 'Meaning'], rows)}`
+      return `### ${title}\n\n${table(['Key', 'Value (default)', 'Meaning'], rows)}`
     })
     .join('\n\n')
 }

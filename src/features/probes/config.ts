@@ -6,7 +6,7 @@ export const settings: FeatureSettings = {
   probes: repositoryPath()
     .optional()
     .describe(
-      'JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.',
+      'Path of documents to plant for metrics such as probe_exposure. Default: all are generated.',
     ),
 }
 

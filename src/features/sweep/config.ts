@@ -6,7 +6,7 @@ export const settings: FeatureSettings = {
     oneOf(['try', 'off'])
       .default('off')
       .describe(
-        'What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.',
+        'try: after a failed or warned metric of retrieval, build for 10 to 60 seconds settings that may win back the loss; for builtin pipelines without answers, in one job.',
       ),
   ),
 }

@@ -3,7 +3,5 @@ import { UntilSchema } from './waivers-schema.ts'
 
 /** `advise`. */
 export const AdviseSchema = section('a mapping with until', {
-  until: UntilSchema.describe('The last day of the trial, as 2026-12-31, by UTC.'),
-}).describe(
-  'A trial: until a day everything is measured and said, and the job is green whatever came out. It comes from base, so a pull request cannot lengthen its own. Without it: fail and error block.',
-)
+  until: UntilSchema.describe('Last day of the trial (UTC), such as 2026-12-31.'),
+}).describe('A trial: the gate measures and reports but never blocks. Read from base.')

@@ -6,9 +6,7 @@ import { duration } from './duration.ts'
 export const chatKeys = {
   timeout: duration()
     .prefault(120)
-    .describe(
-      'Time that one request may take: seconds as a number, or a text such as "90s" or "15m".',
-    ),
+    .describe('Seconds that one request may take, or a text such as "90s" or "15m".'),
   'extra-body': z
     .record(
       z
@@ -25,7 +23,7 @@ export const chatKeys = {
     )
     .optional()
     .describe(
-      'Further fields of each request, such as { temperature: 0, reasoning_effort: low }, or those that a server has of its own. A field that the server refuses by name is left out from then on. Without it: none.',
+      'Further fields of each request, such as { temperature: 0 }. A field that the server refuses by name is dropped.',
     ),
 }
 

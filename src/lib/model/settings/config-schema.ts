@@ -20,17 +20,15 @@ export const MetricsSchema = listOf(
 )
   .default(['recall@context', 'recall@5', 'precision@5', 'mrr', 'ndcg@10'])
   .describe(
-    'Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.',
+    'Metrics to report, with a cutoff in chunks (recall@5), in tokens (recall@2000t), or at the end of the context (recall@context). Metrics in gate are measured too.',
   )
 
 const MatchSchema = section('a mapping with min-grade and authoritative', {
   'min-grade': wholeNumber(1, 1_000_000)
     .default(1)
-    .describe(
-      'Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on.',
-    ),
+    .describe('Lowest grade of a label that counts as relevant. The ndcg family reads all grades.'),
   authoritative: GlobListSchema.default([]).describe(
-    'Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as "docs/latest/**". A leading ! takes files out again. A copy in any other document is told and does not count.',
+    'Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are reported and do not count.',
   ),
 })
 
@@ -38,17 +36,17 @@ const ReportSchema = section('a mapping with text, run-text and url', {
   text: oneOf(['auto', 'ids', 'queries', 'tracked', 'snippets'])
     .default('auto')
     .describe(
-      'How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids.',
+      'How much text a report shows. ids: no text. queries: the questions. tracked: also text of files tracked by git. snippets: also chunks and answers as returned. auto: snippets in private repositories, tracked in public ones.',
     ),
   'run-text': oneOf(['auto', 'full'])
     .default('auto')
     .describe(
-      'Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up.',
+      'Which text run files may contain. auto: in public repositories only that of tracked files. full: all of it.',
     ),
   url: pageAddress()
     .optional()
     .describe(
-      'Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.',
+      'Where your workflow publishes report.html, with {pr} and {sha} for pull request and head commit. Default: the comment links to the artifact.',
     ),
 })
 
@@ -59,7 +57,7 @@ const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
   golden: repositoryPath().describe(
-    'Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt).',
+    'Path of the golden set: JSON Lines, YAML, JSON, or one question per line (.txt).',
   ),
   pipeline: PipelineSchema,
   metrics: MetricsSchema,
@@ -69,11 +67,9 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(
-      "Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission who neither opened the pull request nor wrote a commit of it; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody.",
+      "Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them whom base's CODEOWNERS names as owners of the configuration file. off: nobody.",
     ),
-  match: MatchSchema.prefault({}).describe(
-    'When a retrieved chunk counts as holding what a label names.',
-  ),
+  match: MatchSchema.prefault({}).describe('When a retrieved chunk counts as relevant.'),
   judge: JudgeSchema.prefault({}),
   scorers: ScorersSchema.prefault({}),
   'refusal-phrases': RefusalPhrasesSchema,
@@ -81,12 +77,12 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   'when-unmeasured': oneOf(['error', 'warn'])
     .default('error')
     .describe(
-      'Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error.',
+      'Verdict when a gated metric needs the judge and a fork or Dependabot has no key. Elsewhere a missing key is an error.',
     ),
   'max-errors': share()
     .default(0.05)
     .describe(
-      'Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric.',
+      "Share of a side's questions, or of judged pairs, that may fail before the run counts as not measured.",
     ),
   report: ReportSchema.prefault({}).describe('What reports show.'),
 }).describe('Configuration of RAG Gate')

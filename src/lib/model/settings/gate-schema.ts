@@ -45,16 +45,16 @@ export const SliceSchema = section(
   'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
   {
     'max-drop': ToleranceSchema.optional().describe(
-      'How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may.',
+      'Bound for the questions with this tag. Default: that of the metric.',
     ),
     'max-rise': ToleranceSchema.optional().describe(
-      'How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may.',
+      'Bound for the questions with this tag. Default: that of the metric.',
     ),
     min: BoundSchema.optional().describe(
-      'Lowest value that head may have on the questions with this tag. Without it: that of the metric.',
+      'Bound for the questions with this tag. Default: that of the metric.',
     ),
     max: BoundSchema.optional().describe(
-      'Highest value that head may have on the questions with this tag. Without it: that of the metric.',
+      'Bound for the questions with this tag. Default: that of the metric.',
     ),
   },
 )
@@ -89,25 +89,25 @@ const PerSliceSchema = writtenAs(
 /** `gate.<metric>`. */
 export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', {
   'max-drop': ToleranceSchema.optional().describe(
-    'How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as "5%". A fall of exactly this much passes. Without it: no limit.',
+    'How far a higher-is-better metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base ("5%").',
   ),
   'max-rise': ToleranceSchema.optional().describe(
-    'How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as "5%". A rise of exactly this much passes. Without it: no limit.',
+    'How far a lower-is-better metric may rise from base to head, in its unit or as a share of base ("5%").',
   ),
   min: BoundSchema.optional().describe(
-    'Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
+    'Lowest value that head may have. If base misses it too and head is not worse, it warns.',
   ),
   max: BoundSchema.optional().describe(
-    'Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit.',
+    'Highest value that head may have. If base misses it too and head is not worse, it warns.',
   ),
   rule: RuleSchema.optional().describe(
-    'How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; metrics that score wording by rule fail only at p below 0.05 or where half of the scale is lost; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others.',
+    'How sure the gate must be before a change past the tolerance blocks. auto: fails if the change is detectable or three times the tolerance. point: fails as measured. significant: fails if chance alone would rarely do it. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto.',
   ),
   inconclusive: InconclusiveSchema.optional().describe(
-    'Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn.',
+    'Verdict when the metric moved past its tolerance but the change may be chance, under auto and significant. Default: warn.',
   ),
   'per-slice': PerSliceSchema.optional().describe(
-    'Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.',
+    'Tags whose questions must meet the bounds too: a list, or a mapping to bounds of their own. Slices below 5 compared questions do not gate.',
   ),
 })
 
@@ -125,7 +125,7 @@ export const GateSchema = mapping(
 )
   .prefault(defaultGate)
   .describe(
-    'What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.',
+    'What may block a merge: for each metric at least one of max-drop or max-rise, min and max. {} gates only must_pass questions.',
   )
 
 function parseTolerance(written: number | string): Tolerance {

@@ -21,11 +21,9 @@ const BudgetSchema = section('a mapping with usd, tokens and calls', {
     .gt(0, MONEY)
     .max(most, MONEY)
     .optional()
-    .describe('USD at most, which needs the price of the model. Without it: no limit.'),
-  tokens: wholeNumber(1, most)
-    .optional()
-    .describe('Tokens at most, input and output together. Without it: no limit.'),
-  calls: wholeNumber(1, most).default(5000).describe('Requests at most, repeated ones included.'),
+    .describe('USD at most; needs the price of the model.'),
+  tokens: wholeNumber(1, most).optional().describe('Tokens at most, input and output together.'),
+  calls: wholeNumber(1, most).default(5000).describe('Requests at most, retries included.'),
 })
 
 function price() {
@@ -33,15 +31,11 @@ function price() {
 }
 
 const PriceSchema = section('a mapping with at least input and output', {
-  input: price().describe(
-    'USD per million tokens of input, those included that the server keeps for later.',
-  ),
+  input: price().describe('USD per million input tokens, cached ones included.'),
   'cached-input': price()
     .optional()
-    .describe(
-      'USD per million tokens of input that the server had read before. Without it: as input.',
-    ),
-  output: price().describe('USD per million tokens of output, thinking included.'),
+    .describe('USD per million input tokens that the server had cached. Default: as input.'),
+  output: price().describe('USD per million output tokens, reasoning included.'),
 })
 
 /** Judges beside the first at most. */
@@ -63,18 +57,18 @@ export const JudgePanelSchema = writtenAs(
 /** `judge`. */
 export const JudgeSchema = section('a mapping with at least model', {
   model: JudgeModelSchema.optional().describe(
-    'Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured.',
+    'Chat model that judges, as its endpoint names it, preferably with a date. Metrics of the judge need it.',
   ),
   'base-url': modelUrl()
     .optional()
     .describe(
-      'Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1.',
+      'Address before /chat/completions and /embeddings, for the judge and the models of builtin pipelines. The input or flag base-url comes first. Default: https://api.openai.com/v1.',
     ),
   headers: HeadersSchema.prefault({}).describe(
-    'Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }.',
+    'Further request headers, each with the environment variable that holds its value, such as { api-key: RAG_GATE_AZURE_KEY }.',
   ),
   budget: BudgetSchema.prefault({}).describe(
-    'What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all.',
+    'What judging may spend. If the plan alone exceeds it, the judge is not asked.',
   ),
   prices: mapping(
     shortText('the name of a model', 200).meta({ title: 'model' }),
@@ -83,42 +77,34 @@ export const JudgeSchema = section('a mapping with at least model', {
   )
     .prefault({})
     .describe(
-      'What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in.',
+      'Prices by model: judges for the budget, models that write answers for the metric cost. No price is built in.',
     ),
   also: JudgePanelSchema.prefault([]).describe(
-    'Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics.',
+    'Two or four further models that judge every claim: the majority counts, else not_found. The first judge alone extracts claims and rates rubrics.',
   ),
   ...chatKeys,
   repeats: z
     .literal([1, 3, 5], REPEATS)
     .default(1)
     .describe(
-      'How often verdicts are asked for where a question differs between the sides; the mean counts.',
+      'How often the judge is asked about a question that differs between the sides; the mean counts.',
     ),
   sample: wholeNumber(1, 1_000_000)
     .optional()
-    .describe(
-      'Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged.',
-    ),
+    .describe('Number of questions that are judged at most, the same in every run. Default: all.'),
   'on-untrusted': oneOf(['error', 'warn'])
     .default('error')
-    .describe(
-      'Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers.',
-    ),
+    .describe('Verdict when a gated metric comes from a judge that failed its checks.'),
   canaries: repositoryPath()
     .optional()
-    .describe(
-      'Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked.',
-    ),
+    .describe('Path of your own checks with known verdicts, asked beside the built-in ones.'),
   labels: repositoryPath()
     .optional()
     .describe(
-      "Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts.",
+      "Path of people's labels. From 30 labelled questions on they correct the change of a judged metric. Read from base.",
     ),
   rubrics: RubricsSchema.prefault({}),
-}).describe(
-  'The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.',
-)
+}).describe('The chat model that judges answers. Its key is never part of this file.')
 
 /** `refusal-phrases`. */
 export const RefusalPhrasesSchema = unordered(
@@ -126,5 +112,5 @@ export const RefusalPhrasesSchema = unordered(
 )
   .prefault([])
   .describe(
-    'Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.',
+    'Phrases that mark an answer as a refusal, added to the built-in ones of ten languages. Used without a judge.',
   )

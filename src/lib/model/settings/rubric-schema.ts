@@ -20,7 +20,7 @@ const AnchorsSchema = writtenAs(
     .record(
       z.string().regex(SCORE, { error: SCORES }).meta({ title: 'score' }),
       shortText('what the score means', 1000).describe(
-        'What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest.',
+        'Meaning of this score, 0 to 100; at least two are needed.',
       ),
       { error: ({ code }) => (code === 'invalid_key' ? SCORES : ANCHORS) },
     )
@@ -33,10 +33,10 @@ const AnchorsSchema = writtenAs(
 
 const RubricSchema = section('a mapping with at least question and anchors', {
   question: prose('a question about the quality that is rated', 4000).describe(
-    'The question that the judge answers with a rating, such as "Is the answer polite and professional?". Steps to take may follow it, numbered, each on a line.',
+    'Question that the judge answers with a rating. Numbered steps may follow, one per line.',
   ),
   anchors: AnchorsSchema.describe(
-    'What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest).',
+    'What scores mean, worst to best: { 1: rude, 3: neutral, 5: polite }. The metric lies between 0 (lowest) and 1 (highest).',
   ),
   sees: writtenAs(
     listOf(
@@ -47,9 +47,7 @@ const RubricSchema = section('a mapping with at least question and anchors', {
     (seen) => seen.toSorted(),
   )
     .default(['query', 'answer'])
-    .describe(
-      'What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.',
-    ),
+    .describe('What the judge is shown. A question that lacks any of it is not rated.'),
 })
 
 /** `judge.rubrics`, by label. */
@@ -64,5 +62,5 @@ export const RubricsSchema = mapping(
       ? 'expected a label of at most 40 characters: a letter, then a-z, 0-9 and -'
       : 'expected a mapping from labels to rubrics',
 ).describe(
-  'Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.',
+  'Qualities that the judge rates by your own question, by label: tone becomes the metric rubric.tone.',
 )

@@ -13,21 +13,17 @@ const bound = z.number({ error: RANGE })
 export const ScorerTraitsSchema = {
   better: oneOf(['higher', 'lower', 'neutral'])
     .default('higher')
-    .describe(
-      'Which way is better. neutral: neither is, so that it can be reported and not gated.',
-    ),
+    .describe('Which direction is better. neutral: reported, never gated.'),
   range: z
     .tuple([bound, bound], { error: RANGE })
     .refine(([lowest, highest]) => lowest < highest, { error: RANGE })
     .default([0, 1])
-    .describe(
-      'The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.',
-    ),
+    .describe('Lowest and highest value. Any other is an error of that question.'),
 }
 
 const ScorerSchema = section('a mapping with at least command', {
   command: ShellSchema.describe(
-    "Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command.",
+    'Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of base.',
   ),
   ...ScorerTraitsSchema,
 })
@@ -41,7 +37,7 @@ export const ScorersSchema = mapping(
       ? 'expected a name of at most 40 characters: a letter, then a-z, 0-9 and -'
       : 'expected a mapping from names to scorers',
 ).describe(
-  'Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.',
+  'Metrics computed by programs of your own, by name: tone becomes the metric scorer.tone.',
 )
 
 /** A scorer, as its schema reads it. */

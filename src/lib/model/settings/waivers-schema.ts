@@ -15,22 +15,16 @@ const WaiverSchema = section('a mapping with until, reason, and metric or items'
     .string({ error: 'expected the name of a metric' })
     .meta({ pattern: METRIC_NAME })
     .optional()
-    .describe(
-      'The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric.',
-    ),
+    .describe('Metric whose loss is accepted. Default: any loss of these items.'),
   items: listOf('a list with at least one id', shortText('the id of a golden item', 200), 1)
     .max(MOST_ITEMS, { error: `expected at most ${MOST_ITEMS} ids` })
     .optional()
     .transform((ids): readonly string[] => [...new Set(ids)])
-    .describe(
-      'Ids of the golden items whose loss is accepted. Without them: the metric as a whole.',
-    ),
+    .describe('Ids of the questions whose loss is accepted. Default: the metric as a whole.'),
   until: UntilSchema.describe(
-    'The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason.',
+    'Last day (UTC), such as 2026-12-31. A waiver that is still in the file on a later day is an error.',
   ),
-  reason: prose('a reason', 500).describe(
-    'Why the loss is accepted, and where it is being mended; the report shows it.',
-  ),
+  reason: prose('a reason', 500).describe('Why the loss is accepted; the report shows it.'),
 })
 
 /** `waivers`. */
@@ -41,5 +35,5 @@ export const WaiversSchema = listOf(
   .max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` })
   .prefault([])
   .describe(
-    'Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.',
+    'Known losses that only warn until a day. Each needs metric, items or both. Read from base.',
   )

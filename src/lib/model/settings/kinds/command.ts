@@ -11,12 +11,12 @@ export const CommandSchema = section('a mapping with at least query', {
     .describe('A program of yours that answers questions on its standard input, a JSON line each.'),
   ...stepKeys,
   query: ShellSchema.describe(
-    'Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command.',
+    'Shell command that answers questions: JSON Lines in, JSON Lines out.',
   ),
   mode: oneOf(['stream', 'once', 'batch'])
     .default('stream')
     .describe(
-      'How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers.',
+      'stream: one process for all questions, answers in any order. once: a process per question. batch: one process that reads a file and writes a file.',
     ),
   timeout: TimeoutSchema,
   ...elsewhere,

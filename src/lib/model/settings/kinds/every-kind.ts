@@ -10,19 +10,17 @@ export const ContextSchema = wholeNumber(1, 1000)
 /** Keys of a pipeline that are read from base like the policy, so that both sides are asked alike. */
 export const askedAlike = {
   depth: DepthSchema.optional().describe(
-    'Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the policy. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000.',
+    'Chunks asked for per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it.',
   ),
   concurrency: wholeNumber(1, 64)
     .default(8)
-    .describe(
-      'Number of questions in flight at once on each side. Read from base, like the policy, so that times can be compared.',
-    ),
+    .describe('Questions in flight at once on each side. Read from base.'),
 }
 
 /** The keys that a pipeline of any kind has, beside `kind`. */
 export const everyKind = {
   inputs: GlobListSchema.optional().describe(
-    'Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http.',
+    'Globs of the files that index and answers depend on, code included. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
   ),
   ...askedAlike,
 }
@@ -31,6 +29,6 @@ export const everyKind = {
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(
-    'Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.',
+    'Chunks that your pipeline gives its generator, for answers without the field context. Metrics such as recall@context measure it. Default: unknown.',
   ),
 }

@@ -21,7 +21,7 @@ const ReadySchema = z
       ReadyUrlSchema,
       section(READY, {
         log: shortText('a text that the server prints', 1000).describe(
-          'Text that a line of the output of the server holds once it is ready.',
+          "Text in a line of the server's output that says it is ready.",
         ),
       }),
     ],
@@ -52,37 +52,31 @@ const OptionalPathSchema = z
 
 const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths', {
   id: OptionalPathSchema.prefault('id').describe(
-    'The id of a chunk. A chunk without one is given one, made of its document and span, or of its text.',
+    'Id of the chunk; made of document and span, or of the text, if it is missing.',
   ),
-  doc: OptionalPathSchema.prefault('doc').describe('The id of its document.'),
+  doc: OptionalPathSchema.prefault('doc').describe('Id of its document.'),
   start: OptionalPathSchema.prefault('start').describe(
-    'Where it begins in the text of its document, in UTF-16 units.',
+    'Where it begins in the document, in UTF-16 units.',
   ),
-  end: OptionalPathSchema.prefault('end').describe('Where it ends there.'),
+  end: OptionalPathSchema.prefault('end').describe('Where it ends in the document.'),
   text: OptionalPathSchema.prefault('text').describe('Its text.'),
-  score: OptionalPathSchema.prefault('score').describe(
-    'Its score, which is shown and never sorted by.',
-  ),
+  score: OptionalPathSchema.prefault('score').describe('Its score, shown and never sorted by.'),
 })
 
 const ResponseSchema = section('a mapping from fields to paths', {
   answers: PathSchema.optional().describe(
-    'The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer.',
+    'List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines.',
   ),
   id: OptionalPathSchema.prefault('id').describe(
-    'The id of the question in an answer of a batch, where request holds {id}; false: answers are in order.',
+    'Id of the question in an answer of a batch, if request contains {id}; false: answers are in order.',
   ),
-  chunks: PathSchema.default('chunks').describe(
-    'The list of chunks, best first; an answer with steps may lack it.',
-  ),
+  chunks: PathSchema.default('chunks').describe('List of chunks, best first.'),
   chunk: ChunkPathsSchema.prefault({}).describe(
-    'The fields of a chunk, each relative to an element of chunks.',
+    'Fields of a chunk, relative to an element of chunks.',
   ),
-  answer: OptionalPathSchema.prefault('answer').describe(
-    'What the pipeline wrote; false: not read.',
-  ),
+  answer: OptionalPathSchema.prefault('answer').describe('Answer text; false: not read.'),
   context: OptionalPathSchema.prefault('context').describe(
-    'The list of ids of the chunks that the generator saw; false: not read.',
+    'Ids of the chunks that the generator saw; false: not read.',
   ),
 })
 
@@ -91,37 +85,37 @@ export const HttpSchema = section('a mapping with at least url', {
   kind: z.literal('http').describe('A server that answers questions over HTTP, a POST each.'),
   ...stepKeys,
   start: ShellSchema.optional().describe(
-    'Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked.',
+    'Shell command that runs the server in the foreground, on the port in PORT. Default: the server runs already.',
   ),
   ready: ReadySchema.optional().describe(
-    'When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections.',
+    'URL that answers 200 to 299 when the server is ready, or { log: text }. Default: as soon as the port accepts connections.',
   ),
   url: UrlSchema.describe(
-    'Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request.',
+    'Where questions are sent. {port}, {side} and {sha} are replaced, after the ? also {query}, {k} and {id}. With {query} and without request: a GET, else a POST.',
   ),
   headers: HeadersSchema.prefault({}).describe(
-    'Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names; ready is sent them where base names its host and path.',
+    'Headers of each request, each with the environment variable that holds its value, for a server that runs already. Base decides where they go.',
   ),
   request: z
     .unknown()
     .optional()
     .describe(
-      'Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is "{k}" and no more becomes the number, one that is "{history}" the list of earlier turns, one that is "{filters}" the object of filters, one that is "{filters.name}" the filter of that name. Without it: { query: "{query}", k: "{k}" }, or none where url holds {query}.',
+      'JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: "{query}", k: "{k}" }.',
     ),
   ndjson: z
     .array(z.unknown(), { error: 'expected a list of lines, each any JSON' })
     .min(1, { error: 'expected at least one line' })
     .optional()
     .describe(
-      'Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent.',
+      'Lines of JSON in place of request, repeated for each question of a batch. Default: request is sent.',
     ),
   batch: wholeNumber(1, 1000)
     .default(1)
     .describe(
-      'Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times.',
+      'Questions per request at most. The first list of request with {query} is repeated for each question.',
     ),
   response: ResponseSchema.prefault({}).describe(
-    'Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake.',
+    'JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error.',
   ),
   timeout: TimeoutSchema,
   ...elsewhere,

@@ -15,7 +15,7 @@ export const RunsSchema = section('a mapping with at least path', {
     .superRefine(onlyPlaceholders(['side', 'sha']))
     .transform((path) => posix.normalize(path))
     .describe(
-      `Path of the run file, relative to the working directory: native JSON Lines${otherForms}. {side} in it becomes base or head, {sha} the commit of the side.`,
+      `Path of the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`,
     ),
   ...elsewhere,
 }).meta({ title: 'kind: runs' })

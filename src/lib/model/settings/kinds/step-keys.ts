@@ -15,22 +15,18 @@ export const ShellSchema = z
 /** The steps before a pipeline of the user's own is asked. */
 export const stepKeys = {
   setup: ShellSchema.optional().describe(
-    'Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install.',
+    'Shell command that installs what the pipeline needs. It runs first, in the worktree of its side.',
   ),
-  build: ShellSchema.optional().describe(
-    'Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build.',
-  ),
+  build: ShellSchema.optional().describe('Shell command that builds the index, after setup.'),
   teardown: ShellSchema.optional().describe(
-    'Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.',
+    'Shell command that removes what setup and build left outside the worktree, run once per side in every case, for two minutes at most.',
   ),
 }
 
 /** `pipeline.timeout`. */
 export const TimeoutSchema = duration()
   .prefault(60)
-  .describe(
-    'Time that one question may take, seconds as a number or a text such as "90s" or "20m"; past it that question counts as failed. setup, and build or query in mode batch, may take an hour each, a server ten minutes until it is ready.',
-  )
+  .describe('Seconds that one question may take, or a text such as "90s"; after that it failed.')
 
 function isShellCommand(text: string): boolean {
   if (text.length > 2 * LONGEST || text.trim() === '' || !text.isWellFormed()) return false

@@ -1,3 +1,4 @@
+import { minusSigns } from '../../lib/text/words/minus-signs.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
@@ -5,10 +6,10 @@ import { words } from '../../lib/text/words/words.ts'
  * the order of the text, minus signs as `-`.
  */
 export function toldSigns(text: string): readonly string[] {
-  return (text.match(telling) ?? []).map((sign) => (sign === '\u2212' ? '-' : sign))
+  return (text.match(telling) ?? []).map((sign) => (/[+#]/.test(sign) ? sign : '-'))
 }
 
-const telling = /(?<![\p{L}\p{N}.,)\]])[-\u2212](?=\d)|(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])/gu
+const telling = new RegExp(`${minusSigns.source}|(?<=\\p{L})(?:\\+{1,2}|#)(?![\\p{L}\\p{N}])`, 'gu')
 
 /** The words of an answer; of one without any, such as `&&`, its signs as one word. */
 export function wordsOrSigns(text: string): readonly string[] {

@@ -62,7 +62,11 @@ describe('metrics 3.1: normalisation', () => {
     },
     { what: 'widens compatibility forms', source: 'ＡＢ½', text: 'ab1\u20442' },
     { what: 'lower-cases without looking at neighbours', source: 'ΟΔΟΣ', text: 'οδοσ' },
-    { what: 'lower-cases without a locale', source: 'Iİ', text: 'ii\u0307' },
+    { what: 'folds a dotted capital without a locale', source: 'Iİi\u0307', text: 'iii' },
+    { what: 'folds sharp s', source: 'STRASSE Straße STRAẞE', text: 'strasse strasse strasse' },
+    { what: 'folds the sigma at the end of a word', source: 'οδός ΟΔΌΣ', text: 'οδόσ οδόσ' },
+    { what: 'reads digits of all scripts', source: '٣٠ ३० ３０ ๓๐ 𞥓𞥐', text: '30 30 30 30 30' },
+    { what: 'reads the separators of Arabic numbers', source: '١٬٠٠٠٫٥', text: '1,000.5' },
     {
       what: 'removes what cannot be seen',
       source: 'a\u00ADb\u200Bc\u200Dd\u2060e\uFEFFf',

@@ -1,4 +1,5 @@
 import { remembered } from '../../remembered.ts'
+import { digitOf } from './digit-of.ts'
 import { type Offsets, offsetsInto } from './offsets.ts'
 
 /**
@@ -14,8 +15,8 @@ export type NormalisedText = {
 }
 
 /**
- * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
- * Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+ * Compatibility forms (NFKC) and folded case letter by letter (`ss` for `ß`), digits of all scripts as 0 to 9, invisible
+ * characters and the vowel signs of Hebrew and Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
  */
 export function normalise(source: string): NormalisedText {
   const output = openOutput(source.length)
@@ -158,8 +159,21 @@ function foldUnit(unit: number, folded: Map<number, string>): string {
 }
 
 function fold(segment: string): string {
-  return segment.normalize('NFKC').toLowerCase()
+  return segment.normalize('NFKC').toLowerCase().replaceAll(unfolded, foldedOf)
 }
+
+/** What lower case leaves apart though its capitals are one, and the digits of other scripts. */
+const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu
+
+function foldedOf(found: string): string {
+  return foldings.get(found) ?? digitOf(found)
+}
+
+const foldings = new Map([
+  ['ß', 'ss'],
+  ['ς', 'σ'],
+  ['i\u0307', 'i'],
+])
 
 const REMOVED = -1
 
@@ -174,6 +188,9 @@ const plain: ReadonlyMap<number, number> = new Map([
   // Vowel signs of Hebrew and Arabic, and the stroke that makes an Arabic word longer.
   ...unitsAs(REMOVED, [0x591, 0x5bd], [0x5bf], [0x5c1, 0x5c2], [0x5c4, 0x5c5], [0x5c7]),
   ...unitsAs(REMOVED, [0x640], [0x64b, 0x652], [0x670]),
+  // The decimal and the thousands separator of Arabic numbers.
+  ...unitsAs(0x2e, [0x66b]),
+  ...unitsAs(0x2c, [0x66c]),
   ...unitsAs(0x27, [0x2018, 0x201b]),
   ...unitsAs(0x22, [0x201c, 0x201f], [0xab], [0xbb]),
   ...unitsAs(0x2d, [0x2010, 0x2015], [0x2212]),

@@ -34,7 +34,7 @@ const german = new Map(
 )
 german.set('eins', 1)
 const germanTens = new Map(
-  '- - zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'
+  '- - zwanzig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig'
     .split(' ')
     .map((word, at) => [word, 10 * at] as const),
 )
@@ -49,9 +49,8 @@ const inGerman =
   /^(?:null|ein|zwei|drei|dritt|vier|fünf|sech|sieb|acht|neun|zehn|elf|zwölf|zwan|hundert|tausend|erst)/
 
 /** A German number in one word; undefined for any other word. */
-function germanValue(written: string): number | undefined {
-  if (!inGerman.test(written)) return undefined
-  const word = written.replace('dreissig', 'dreißig')
+function germanValue(word: string): number | undefined {
+  if (!inGerman.test(word)) return undefined
   const known = german.get(word) ?? germanTens.get(word)
   if (known !== undefined) return known
   for (const [name, size] of [
@@ -137,7 +136,7 @@ const ambiguous = new Set(['null', 'elf'])
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u
 /** Take care, not eight. */
 const care =
-  /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|außer|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
 
 /**
  * A normalised text, English or German, with its numbers in digits: `21 days` for `twenty-one days`, `12 eggs` for

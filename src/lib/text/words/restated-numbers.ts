@@ -1,4 +1,5 @@
 import { normalText } from './normalise.ts'
+import { hasMinus, minusInWords, signBetween } from './minus-signs.ts'
 import { inDigits } from './number-words.ts'
 import { numbersIn } from './numbers-in.ts'
 import { daysIn, keysOf, numberKey, sharesIn, timesIn } from './quantities.ts'
@@ -12,34 +13,33 @@ export type AnswerNumbers = {
 
 /**
  * Numbers in digits of an answer that none of the sources says: in digits or in English or German words, as another
- * time of the same clock, another way to write the day, or another unit by an exact factor. What counts items and
- * steps is no number of the answer.
+ * time of the same clock, another way to write the day, or another unit by an exact factor. `-5` is not `5`, unless words
+ * say a decrease. What counts items and steps is no number of the answer.
  */
 export function inventedNumbers(answer: string, sources: readonly string[]): AnswerNumbers {
-  const text = withoutCounts(normalText(answer.replaceAll(atLineStart, ' ')))
-  const told = [...numbersIn(text)]
-  const known = new Set(sources.flatMap((source) => [...numbersIn(source)]))
-  const missing = told.filter((number) => !known.has(number))
-  if (missing.length === 0) return { told, invented: [] }
+  const text = withoutCounts(normalText(minusInWords(answer.replaceAll(atLineStart, ' '))))
+  const isSigned = [answer, ...sources].some(hasMinus)
+  if (!isSigned) {
+    const told = [...numbersIn(text)]
+    const known = new Set(sources.flatMap((source) => [...numbersIn(source)]))
+    if (told.every((number) => known.has(number))) return { told, invented: [] }
+  }
+  const placed = numbersOf(text)
   const said = readSources(sources)
   const spans = [...timesIn(text), ...daysIn(text)].filter(({ key }) => said.keys.has(key))
-  const placed = numbersOf(text)
   const isSaid = ({ start, end, keys, ordinal }: Placed): boolean =>
     keys.some((key) => said.keys.has(key)) ||
     (ordinal !== undefined && said.ordinals.has(ordinal)) ||
     spans.some((span) => span.start <= start && end <= span.end)
-  const invented = missing.filter((number) => {
-    const places = placed.filter((one) => one.number === number)
-    return places.length === 0 || !places.every(isSaid)
-  })
-  return { told, invented }
+  const own = new Set(placed.filter((one) => !isSaid(one)).map(({ told }) => told))
+  return { told: [...new Set(placed.map(({ told }) => told))], invented: [...own] }
 }
 
 function readSources(sources: readonly string[]) {
   const keys = new Set<string>()
   const ordinals = new Set<number>()
   for (const source of sources) {
-    const plain = normalText(source)
+    const plain = normalText(minusInWords(source))
     const text = inDigits(plain)
     for (const { keys: own } of numbersOf(text)) for (const key of own) keys.add(key)
     for (const { key } of [...timesIn(text), ...daysIn(text)]) keys.add(key)
@@ -55,8 +55,8 @@ function readSources(sources: readonly string[]) {
 type Placed = {
   readonly start: number
   readonly end: number
-  /** As `numbersIn` writes it. */
-  readonly number: string
+  /** As `numbersIn` writes it, behind its minus. */
+  readonly told: string
   readonly keys: readonly string[]
   /** Its value where it is written as one, as `3rd`, and `3.` between a German article and a word. */
   readonly ordinal: number | undefined
@@ -74,13 +74,15 @@ function numbersOf(text: string): readonly Placed[] {
     const isOrdinal =
       /^(?:st|nd|rd|th)(?!\p{L})/u.test(behind) ||
       (/^\. \p{L}/u.test(behind) && germanArticle.test(text.slice(Math.max(0, start - 12), start)))
+    const sign = signBetween(text.slice(Math.max(0, start - 60), start), behind)
+    const keys = [number, ...values.map(numberKey), ...keysOf(values, behind)]
     return {
       start,
       end,
-      number,
+      told: sign === 'minus' ? `-${number}` : number,
       keys: [
-        ...values.map(numberKey),
-        ...keysOf(values, behind),
+        ...(sign === 'minus' ? [] : keys),
+        ...(sign === 'plus' ? [] : keys.map((key) => `-${key}`)),
         ...(number === '1' ? [oneOf(/^[ -](\p{L}+)/u.exec(behind)?.[1] ?? '')] : []),
       ],
       ordinal: isOrdinal ? Number(number) : undefined,

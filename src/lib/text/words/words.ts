@@ -44,11 +44,10 @@ function digitEnd(text: string, at: number): number {
   return at + 1 + widthAt(text, at + 1)
 }
 
-/** Digits go on a run of letters, unless they are of a script whose characters stand alone. */
+/** Digits go on a run of letters. */
 function letterEnd(text: string, at: number): number {
   const kind = kindAt(text, at)
-  const goesOn = kind === 'letter' || (kind === 'digit' && !isAlone(text.codePointAt(at) ?? 0))
-  return goesOn ? at + widthAt(text, at) : at
+  return kind === 'letter' || kind === 'digit' ? at + widthAt(text, at) : at
 }
 
 /** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
@@ -72,7 +71,7 @@ function kindAt(text: string, at: number): Kind {
 /** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
 const kinds = new Map<number, Kind>()
 
-/** Upper case does not occur in normalised text. */
+/** Upper case does not occur in normalised text, nor does a digit beyond ASCII. */
 function kindOfAscii(unit: number): Kind {
   if (unit >= 0x61 && unit <= 0x7a) return 'letter'
   return unit >= 0x30 && unit <= 0x39 ? 'digit' : 'separator'
@@ -80,13 +79,8 @@ function kindOfAscii(unit: number): Kind {
 
 function kindOf(point: number): Kind {
   const character = String.fromCodePoint(point)
-  if (/\p{Nd}/u.test(character)) return 'digit'
-  if (isAlone(point)) return 'alone'
+  if (unspaced.test(character)) return 'alone'
   return /[\p{L}\p{N}\p{M}]/u.test(character) ? 'letter' : 'separator'
-}
-
-function isAlone(point: number): boolean {
-  return unspaced.test(String.fromCodePoint(point))
 }
 
 /**
@@ -106,5 +100,5 @@ function widthAt(text: string, at: number): number {
 }
 
 function withoutThousands(number: string): string {
-  return number.includes(',') ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, '') : number
+  return number.includes(',') ? number.replaceAll(/,(?=\d{3}(?!\d))/g, '') : number
 }

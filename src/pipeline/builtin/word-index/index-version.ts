@@ -2,7 +2,7 @@
  * Raise it with every change that makes other text of the same document, other chunks of the same text, or another
  * order of the same chunks: in reading, cutting, the terms of a text or the ranking.
  */
-const builtinVersion = 6
+const builtinVersion = 7
 
 const { node, icu, unicode } = process.versions
 

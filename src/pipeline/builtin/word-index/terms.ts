@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { digitOf } from '../../../lib/text/words/digit-of.ts'
 import { invisibleCharacters } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
@@ -113,14 +114,6 @@ function fold(word: string): string {
     .toLowerCase()
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, digitOf)
-}
-
-/** A digit of any script as 0 to 9: ten of a script stand in a row. */
-function digitOf(character: string): string {
-  const point = character.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
-  return String(value)
 }
 
 /** Letters, each with its marks. */

@@ -34,7 +34,7 @@ export const numerals: ReadonlyMap<string, string> = new Map(
       words.split(' ').map((word) => [word, String(at === 0 ? 0 : at + 1)] as const),
     )
     .concat(
-      `fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      `fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreissig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
       sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
       thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`
         .split(/\s+/)

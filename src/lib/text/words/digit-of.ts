@@ -1,0 +1,7 @@
+/** A decimal digit (`\p{Nd}`) of any script as `0` to `9`: the ten of a script have neighbouring code points. */
+export function digitOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
+  return String(value)
+}

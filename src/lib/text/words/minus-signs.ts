@@ -1,0 +1,45 @@
+/**
+ * Where a text has the minus of a number, also before its currency. A dash that joins (`3-5`, `3 –5`, `2024-05-03`,
+ * `covid-19`) is none, nor is a bullet with a blank behind it.
+ */
+export const minusSigns =
+  /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
+
+/** Whether a text may have a number below zero. */
+export function hasMinus(text: string): boolean {
+  return /minus|negativ/i.test(text) || text.search(minusSigns) >= 0
+}
+
+/** A text with a word in the place of each minus; lines of a list whose bullets have no blank behind them keep theirs. */
+export function minusInWords(text: string): string {
+  const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text)
+  return text.replaceAll(minusSigns, (_, at: number) => {
+    const isBullet = hasBullets && /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, at - 16), at))
+    return isBullet ? ' ' : ' minus '
+  })
+}
+
+export type Sign = 'plus' | 'minus' | 'either'
+
+/**
+ * The sign of the number of a normalised text that `before` ends at and `behind` begins after. `either`: a word makes it a
+ * decrease or the like (`fell by 5 %`, `5 below zero`), which is written with and without a minus.
+ */
+export function signBetween(before: string, behind: string): Sign {
+  if (minusWord.test(before)) return 'minus'
+  if (/(?:±|\+\/-) ?$/.test(before)) return 'either'
+  return decreasing.test(clauseEnd.exec(before)?.[0] ?? '') ||
+    decreasing.test(clauseStart.exec(behind)?.[0] ?? '')
+    ? 'either'
+    : 'plus'
+}
+
+/** Between two numbers it subtracts. */
+const minusWord = /(?<!\p{L}|\p{N} )(?:minus|negativ[er]?) {1,2}\p{Sc}? ?$/u
+
+/** Of the clause that a number is in at most so much before and behind it. */
+const clauseEnd = /[^.;!?]{0,48}$/
+const clauseStart = /^(?:[^.;!?]|\.(?=\d)){0,24}/
+
+const decreasing =
+  /(?<!\p{L})(?:f[ae]ll(?:s|en|ing)?|drop\p{L}*|decreas\p{L}*|declin\p{L}*|reduc\p{L}*|lower\p{L}*|lose[sn]?|lost|loss(?:es)?|shr[aiu]nk\p{L}*|down|below|beneath|under|deficits?|debts?|owe[sd]?|discount\p{L}*|cut|cheaper|off|less|fewer|s[aiu]nk\p{L}*|subtract\p{L}*|fiel(?:en)?|fällt|fallen|gefallen|gesunken|verl(?:ust|or|ier)\p{L}*|rückgang|weniger|unter|abzug|rabatt|defizit|schulden|günstiger|billiger)(?!\p{L})/u

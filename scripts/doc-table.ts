@@ -1,12 +1,7 @@
-/** What `docs.ts` of a feature exports for the documents: what it leaves out it does not have. */
+/** `docs` of the `docs.ts` of a feature: the page of `docs/` that it fills, and the text of each block there. */
 export type FeatureDocs = {
-  /** The page of `docs/` that it fills, and the text of each block there. */
-  readonly fills?: {
-    readonly page: `docs/${string}.md`
-    readonly blocks: () => Readonly<Record<string, string>>
-  }
-  /** Where to change what, for CONTRIBUTING.md: paths in the folder of the feature. */
-  readonly changes?: readonly (readonly [what: string, ...paths: readonly string[]])[]
+  readonly page: `docs/${string}.md`
+  readonly blocks: () => Readonly<Record<string, string>>
 }
 
 /** A table of Markdown. */

@@ -35,7 +35,7 @@ const about = (JSON.parse(readText('package.json')) as { description: string }).
 const docsOfFeatures = await Promise.all(
   featuresWith('docs.ts').map(async (name) => {
     const { docs } = (await import(`../src/features/${name}/docs.ts`)) as { docs: FeatureDocs }
-    return { name, ...docs }
+    return docs
   }),
 )
 
@@ -79,10 +79,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
       'docs/security.md',
       blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
     ],
-    ['CONTRIBUTING.md', blocks('CONTRIBUTING.md', { features: changesOfFeatures() })],
-    ...docsOfFeatures.flatMap(({ fills }) =>
-      fills === undefined ? [] : [[fills.page, blocks(fills.page, fills.blocks())] as const],
-    ),
+    ...docsOfFeatures.map((docs) => [docs.page, blocks(docs.page, docs.blocks())] as const),
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -181,17 +178,6 @@ function folderTable(): string {
     ['Folder', 'Pure', 'Holds'],
     folders.map(({ folder, pure, holds }) => [`\`${folder}\``, pure ? 'yes' : '', holds]),
   )
-}
-
-/** A line for each thing that can be changed in the folder of a feature. */
-function changesOfFeatures(): string {
-  const lines = docsOfFeatures.flatMap(({ name, changes = [] }) =>
-    changes.map(([what, ...paths]) => {
-      const places = paths.map((path) => `\`src/features/${name}/${path}\``)
-      return `- ${what}: ${places.join(', ')}`
-    }),
-  )
-  return `\n${lines.join('\n')}\n`
 }
 
 /** A row for each metric; an arrow marks those of which lower is better. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { isOfDeletedFeature } from '../../scripts/doc-pages.ts'
+import { featureNames } from '../../scripts/feature-lists.ts'
 import { folders } from '../../scripts/folders.ts'
 import { sectionsOf } from '../../src/lib/text/markup/sections.ts'
 
@@ -40,6 +41,19 @@ it('CONTRIBUTING.md says what is changed in which folder, and leaves none out', 
   const [, table = ''] = /^## Where to change what$(.*?)^## /ms.exec(text) ?? []
   const unnamed = folders.filter(({ folder }) => !table.includes(`\`src/${folder}/`))
   expect(unnamed.map(({ folder }) => folder)).toEqual([])
+})
+
+it('CONTRIBUTING.md names every feature, and no path in a feature that is not there', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const [, table = ''] = /^Features, folders of (.*?)^## /ms.exec(text) ?? []
+  const named = [...table.matchAll(/`([a-z-]+)\/([\w./-]*)`/g)]
+  const names = new Set(named.map(([, name = '']) => name))
+  expect(featureNames().filter((name) => !names.has(name))).toEqual([])
+  const wrong = named.filter(
+    ([, name = '', path = '']) =>
+      featureNames().includes(name) && !existsSync(join(root, 'src/features', name, path)),
+  )
+  expect(wrong.map(([path]) => path)).toEqual([])
 })
 
 function headingsOf(file: string): ReadonlySet<string> {

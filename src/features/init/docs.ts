@@ -11,11 +11,8 @@ const helpdesk = join(root, 'examples/helpdesk')
 
 /** What the tutorial prints. */
 export const docs: FeatureDocs = {
-  fills: { page: 'docs/getting-started.md', blocks: tutorialBlocks },
-  changes: [
-    ['what `init` writes, its settings', 'init-files.ts', 'starter-file.ts'],
-    ['the gate of answers that needs no model', 'answer-gates.ts'],
-  ],
+  page: 'docs/getting-started.md',
+  blocks: tutorialBlocks,
 }
 
 /**

@@ -8,28 +8,22 @@ import { signals } from './signal.ts'
 
 /** What `monitor` charts, and what it makes of it. */
 export const docs: FeatureDocs = {
-  fills: {
-    page: 'docs/monitor.md',
-    blocks: () => ({
-      signals: table(
-        ['Signal', 'Alerts'],
-        Object.values(signals).map((signal) => [signal.title, worse[signal.worse]]),
-      ),
-      measured: `\n${figures()}\n`,
-      incidents: table(
-        ['Alert', 'By', 'Look at'],
-        Object.values(incidents).map((one) => [
-          one.title,
-          one.by.map((name) => signals[name].title).join('; '),
-          one.look,
-        ]),
-      ),
-    }),
-  },
-  changes: [
-    ['a signal of `monitor`, how it is measured', 'signal.ts', 'signals/'],
-    ['a kind of alert, when one opens and closes', 'incident.ts', 'charts/follow-alerts.ts'],
-  ],
+  page: 'docs/monitor.md',
+  blocks: () => ({
+    signals: table(
+      ['Signal', 'Alerts'],
+      Object.values(signals).map((signal) => [signal.title, worse[signal.worse]]),
+    ),
+    measured: `\n${figures()}\n`,
+    incidents: table(
+      ['Alert', 'By', 'Look at'],
+      Object.values(incidents).map((one) => [
+        one.title,
+        one.by.map((name) => signals[name].title).join('; '),
+        one.look,
+      ]),
+    ),
+  }),
 }
 
 const worse = { up: 'more', down: 'less', either: 'either way' }

@@ -4,11 +4,8 @@ import { traceForms } from './forms.ts'
 
 /** What is read, and what attributes of spans say. */
 export const docs: FeatureDocs = {
-  fills: {
-    page: 'docs/traces.md',
-    blocks: () => ({ forms: formTable(), attributes: attributeTables() }),
-  },
-  changes: [['what a log, a span or a trace of production says, a file for each form', '']],
+  page: 'docs/traces.md',
+  blocks: () => ({ forms: formTable(), attributes: attributeTables() }),
 }
 
 function formTable(): string {

@@ -47,8 +47,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     api: 'use RAG Gate and its metrics from a program',
   },
   Help: {
-    troubleshooting: 'symptoms, their causes and remedies',
-    errors: 'error codes and what to do, unhealthy runs, broken bases',
+    troubleshooting: 'messages and symptoms, their causes and what to do',
     comment: 'read the comment, part by part',
     'evidence-page': 'read report.html and filter its questions',
   },

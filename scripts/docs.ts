@@ -71,7 +71,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolTables() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
-    ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
+    ['docs/troubleshooting.md', blocks('docs/troubleshooting.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],

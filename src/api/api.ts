@@ -91,7 +91,7 @@ export type Collected = {
 /** Why nothing was started, or nothing could be collected: `message` says what happened and where, `hint` what to do. */
 export type GateError = Error & {
   readonly name: 'GateError'
-  /** As documented in docs/errors.md. */
+  /** As documented in docs/troubleshooting.md. */
   readonly code: string
   readonly hint: string | undefined
   /** Every mistake in a file that a person wrote; lines and columns count from 1. */

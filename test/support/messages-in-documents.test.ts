@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Source code without the backslashes of its quotes. */
+const sources = globSync('src/**/*.ts', { cwd: root })
+  .filter((name) => !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(root, name), 'utf8').replaceAll('\\', ''))
+  .join('\n')
+
+const page = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8')
+
+/** What the page quotes in the bold part of a list and in the first cell of a row. */
+const messages = [...page.matchAll(/^(?:- \*\*.*|\| ".*)$/gm)].flatMap(([line]) => {
+  const found = line.startsWith('|') ? [line.split('|')[1] ?? ''] : line.match(/\*\*[^*]+\*\*/g)
+  return (found ?? []).flatMap((part) =>
+    [...part.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text),
+  )
+})
+
+it('the page of troubles quotes messages', () => {
+  expect(messages.length).toBeGreaterThan(50)
+})
+
+it.each(messages)('troubleshooting.md quotes %j as the program says it', (message) => {
+  const parts = message.split('…').map((part) => part.trim())
+  expect(parts.filter((part) => !sources.includes(part))).toEqual([])
+})

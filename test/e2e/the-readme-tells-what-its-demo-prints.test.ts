@@ -31,7 +31,7 @@ it('the README names the figures that its demo prints, which ends well', async (
   expect(comment).toContain(`\`retrieve.k: ${before} → ${after}\``)
   const [, lost = '', all = ''] =
     /\*\*(\d+) of (\d+) answerable questions worse\*\*/.exec(comment) ?? []
-  const [share = ''] = told(/the passage that answers about one question in (\w+)/)
+  const [share = ''] = told(/the text that answers about one question in (\w+)/)
   expect(words[Math.round(Number(all) / Number(lost)) - 1]).toBe(share)
   told(/so are `recall@5` and every other ranking metric/)
   for (const metric of ['recall@5', 'precision@5', 'mrr', 'ndcg@10'])

@@ -80,7 +80,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
       blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
     ],
     ...docsOfFeatures.map((docs) => [docs.page, blocks(docs.page, docs.blocks())] as const),
-    ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
+    ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks('docs/recipes.md'))],
   ])
 }
 
@@ -256,16 +256,18 @@ function errorTable(): string {
   )
 }
 
-/** Each workflow of the examples as a block to paste, under its file's name with `_` for `-`. */
-function workflowBlocks(): Readonly<Record<string, string>> {
+/** Each workflow of the examples that the page prints, under its file's name with `_` for `-`; the page links to the others. */
+function workflowBlocks(page: string): Readonly<Record<string, string>> {
+  const text = readText(page)
   return Object.fromEntries(
     ['workflows', 'gitlab'].flatMap((part) => {
       const folder = join(root, 'examples', part)
       const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
-      return names.map((name) => [
-        name.replace(/\.yml$/, '').replaceAll('-', '_'),
-        `\n\`\`\`yaml\n${readFileSync(join(folder, name), 'utf8')}\`\`\`\n`,
-      ])
+      return names.flatMap((name) => {
+        const block = name.replace(/\.yml$/, '').replaceAll('-', '_')
+        if (!text.includes(`<!-- generated:${block} -->`)) return []
+        return [[block, `\n\`\`\`yaml\n${readFileSync(join(folder, name), 'utf8')}\`\`\`\n`]]
+      })
     }),
   )
 }

@@ -8,16 +8,14 @@ import { describe, expect, it } from 'vitest'
 import { cliBundle } from '../rig/run-cli.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
-const page = new URL('../../docs/recipes.md', import.meta.url)
+const example = new URL('../../examples/two-prompts/', import.meta.url)
 
-/** The program, the settings and the commands of the recipe. */
+/** The program, the settings and the commands of the example. */
 async function recipe(): Promise<Readonly<Record<'js' | 'yaml' | 'sh', string>>> {
-  const [, section = ''] = (await readFile(page, 'utf8')).split(
-    '## Two prompts or models over the same contexts',
-  )
-  const block = (language: string): string =>
-    new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(section)?.[1] ?? ''
-  return { js: block('js'), yaml: block('yaml'), sh: block('sh') }
+  const read = async (name: string): Promise<string> =>
+    await readFile(new URL(name, example), 'utf8')
+  const [, sh = ''] = /```sh\n(.*?)```/s.exec(await read('README.md')) ?? []
+  return { js: await read('answer.mjs'), yaml: await read('compare.yml'), sh }
 }
 
 /** Answers from the first chunk, as the instructions say. */

@@ -9,18 +9,14 @@ import { everyServiceLoses, monorepo } from '../rig/monorepo.ts'
 import { cliBundle, runBuiltCli } from '../rig/run-cli.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
-import { codeBlocks } from '../support/code-blocks.ts'
-import { gateStep, jobsIn } from '../support/workflow-files.ts'
+import { gateStep, jobsIn, recipes } from '../support/workflow-files.ts'
 
-/** The workflow as `docs/recipes.md` prints it: its folders, and what each is given. */
-async function pastedRecipe(): Promise<{
+/** The workflow that people copy: its folders, and what each is given. */
+function copiedRecipe(): {
   readonly services: readonly string[]
   readonly inputsOf: (service: string) => Record<string, string>
-}> {
-  const [recipe, ...others] = (await codeBlocks()).filter(
-    ({ file, text }) => file === 'docs/recipes.md' && text.includes('service: [services/'),
-  )
-  expect(others).toEqual([])
+} {
+  const recipe = recipes.find(({ name }) => name === 'examples/workflows/monorepo.yml')
   const job = jobsIn(recipe?.text ?? '').get('rag-gate')
   if (job === undefined) throw new Error('the recipe has no job of this name')
   const { matrix } = job['strategy'] as { readonly matrix: { readonly service: string[] } }
@@ -48,7 +44,7 @@ const steps = new Map<string, StepResult>()
 beforeAll(async () => {
   scenario = await openScenario({ base: monorepo, head: everyServiceLoses, door: 'bundle' })
   artifacts = await openArtifactService()
-  const { services, inputsOf } = await pastedRecipe()
+  const { services, inputsOf } = copiedRecipe()
   const workspace = await scenario.checkout('shallow-merge')
   const ended = await Promise.all(
     services.map(async (service) => {
@@ -123,7 +119,7 @@ it.each(Object.entries(losses))(
 )
 
 it('a later run of one gate edits the comment of that service alone', async () => {
-  const { inputsOf } = await pastedRecipe()
+  const { inputsOf } = copiedRecipe()
   const workspace = await scenario.checkout('shallow-merge')
   const before = await scenario.comments()
   const step = await scenario.run({

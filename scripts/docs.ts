@@ -221,13 +221,12 @@ function faultTables(): string {
 }
 
 function checkTable(): string {
-  const rows = Object.entries(setChecks).map(([name, { severity, finds, remedy }]) => [
+  const rows = Object.entries(setChecks).map(([name, { severity, finds }]) => [
     `\`${name}\``,
     severity,
     finds,
-    remedy,
   ])
-  return table(['Check', 'Severity', 'Finds', 'Remedy'], rows)
+  return table(['Check', 'Severity', 'Finds'], rows)
 }
 
 /** Threats, and the tests that prove the defences. */

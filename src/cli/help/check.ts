@@ -7,7 +7,7 @@ export const help: CommandHelp = {
   summary: 'find what is wrong with the golden set and the pipeline',
   text: `Usage: rag-gate check [options]
 
-First says what is wrong with the golden set: quotes that no document holds,
+First says what is wrong with the golden set: quotes that no document has,
 questions that are there twice, leaks between dev and test. If that finds no
 error, builds and asks the work tree and says whether labels, documents and
 pipeline fit together. Nothing is compared, and no judge is asked.

@@ -228,7 +228,7 @@ function documented(): ReadonlyMap<string, { readonly out: string; readonly lost
   const table = /### Forms\n[^]*?\n\n\| form[^\n]*\n[^\n]*\n([^]*?)\n\n/.exec(page)?.[1] ?? ''
   return new Map(
     table.split('\n').map((line) => {
-      const [, form = '', , out = '', lost = ''] = line.split('|').map((cell) => cell.trim())
+      const [, form = '', out = '', lost = ''] = line.split('|').map((cell) => cell.trim())
       return [form, { out, lost }]
     }),
   )

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeatureDocs } from '../../../scripts/doc-table.ts'
 import type { Cell } from './bench/bad-judges/cells.ts'
-import { type Cell as PreferenceCell, preferenceTable } from './bench/preference-judges/cells.ts'
-import { badJudges } from './bench/bad-judges/table.ts'
+import { endingTable } from './bench/ending-table.ts'
+import type { Cell as PreferenceCell } from './bench/preference-judges/cells.ts'
 
 export const docs: FeatureDocs = {
   page: 'docs/judge.md',
@@ -13,13 +13,13 @@ export const docs: FeatureDocs = {
 /** What `npm run bench -- bad-judges --write` found last. */
 function measuredJudges(): string {
   const cells = read('bad-judges/measured-judges.json') as readonly Cell[]
-  return `\n${badJudges(cells)}\n`
+  return `\n${endingTable(cells, [0, 8, 16])}\n`
 }
 
 /** What `npm run bench -- preference-judges --write` found last. */
 function measuredPreferences(): string {
   const cells = read('preference-judges/measured-preferences.json') as readonly PreferenceCell[]
-  return `\n${preferenceTable(cells)}\n`
+  return `\n${endingTable(cells, [0, 10, 20])}\n`
 }
 
 function read(file: string): unknown {

@@ -1,4 +1,3 @@
-import { markdownTable } from 'markdown-table'
 import type { Loss } from './compared-answers.ts'
 import { type PreferenceJudge, preferenceJudges } from './judges.ts'
 
@@ -53,22 +52,6 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
       ...(isNone === false && (trust['untrusted'] ?? 0) > 0 ? [missed('is untrusted')] : []),
     ]
   })
-}
-
-/** What was measured last, as a table for the documentation: runs in process + runs over HTTP. */
-export function preferenceTable(cells: readonly Cell[]): string {
-  return markdownTable([
-    ['judge', 'trust', 'no loss', '−10 points', '−20 points'],
-    ...[...new Set(cells.map(({ judge }) => judge))].map((name) => {
-      const own = cells.filter(({ judge }) => judge === name)
-      const at = (loss: Loss): readonly Cell[] => own.filter((cell) => cell.loss === loss)
-      return [
-        name,
-        tallied(own, 'trust'),
-        ...([0, 10, 20] as const).map((loss) => tallied(at(loss), 'verdict')),
-      ]
-    }),
-  ])
 }
 
 /** `fail 49 + 5, warn 1 + 0`. */

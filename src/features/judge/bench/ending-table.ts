@@ -1,0 +1,41 @@
+import { markdownTable } from 'markdown-table'
+
+/** Runs of one judge with one true loss, counted by how they ended. */
+type Cell = {
+  readonly judge: string
+  /** Points that head truly loses. */
+  readonly loss: number
+  readonly trust: Counts
+  readonly verdict: Counts
+}
+
+type Counts = Readonly<Record<string, number>>
+
+/** How the runs of each judge ended at each loss, as a table for the documentation. Judges that ended alike share a row. */
+export function endingTable(cells: readonly Cell[], losses: readonly number[]): string {
+  const rows = [...new Set(cells.map(({ judge }) => judge))].map((name) => {
+    const own = cells.filter(({ judge }) => judge === name)
+    const at = losses.map((loss) => own.filter((cell) => cell.loss === loss))
+    const verdicts = at.map((some) => counted(some.map(({ verdict }) => verdict)))
+    return { name, ends: [counted(own.map(({ trust }) => trust)), ...verdicts] }
+  })
+  const alike = Map.groupBy(rows, ({ ends }) => ends.join('|'))
+  return markdownTable(
+    [
+      ['judge', 'trust', ...losses.map((loss) => (loss === 0 ? 'no loss' : `−${loss} points`))],
+      ...[...alike.values()].map((group) => [
+        group.map(({ name }) => name).join('; '),
+        ...(group[0]?.ends ?? []),
+      ]),
+    ],
+    { alignDelimiters: false },
+  )
+}
+
+/** `fail 209, warn 1`. */
+function counted(all: readonly Counts[]): string {
+  const words = [...new Set(all.flatMap((counts) => Object.keys(counts)))].toSorted()
+  return words
+    .map((word) => `${word} ${all.reduce((sum, counts) => sum + (counts[word] ?? 0), 0)}`)
+    .join(', ')
+}

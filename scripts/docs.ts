@@ -25,7 +25,6 @@ import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.t
 import { sinks } from '../src/report/sinks/all.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
-import { threatRows } from './threats.ts'
 
 /** Rewrites every generated file or block, or with --check says which would change and exits 1. */
 const check = process.argv.includes('--check')
@@ -75,10 +74,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],
-    [
-      'docs/security.md',
-      blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
-    ],
+    ['docs/security.md', blocks('docs/security.md', { faults: faultSentence() })],
     ...docsOfFeatures.map((docs) => [docs.page, blocks(docs.page, docs.blocks())] as const),
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks('docs/recipes.md'))],
   ])
@@ -215,7 +211,7 @@ function plantedTables(): string {
   return `\n${plantedCauses(JSON.parse(measured) as Summary)}\n`
 }
 
-function faultTables(): string {
+function faultSentence(): string {
   const measured = readFileSync(join(root, 'bench/faults/measured-faults.json'), 'utf8')
   return `\n${faultyRuns(JSON.parse(measured) as FaultSummary)}\n`
 }
@@ -227,11 +223,6 @@ function checkTable(): string {
     finds,
   ])
   return table(['Check', 'Severity', 'Finds'], rows)
-}
-
-/** Threats, and the tests that prove the defences. */
-function threatTable(): string {
-  return `\n${table(['id', 'threat', 'tests'], threatRows())}\n`
 }
 
 /** What a filter of the evidence page may hold. */

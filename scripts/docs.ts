@@ -185,22 +185,20 @@ function metricTable(): string {
   return table(['Metric', 'Value'], rows)
 }
 
-/** A heading and a table for each tool. */
+/** A heading and a table for each tool; names with the same counterpart and difference share a row. */
 function toolTables(): string {
-  const names = (list: string): string =>
-    list === ''
-      ? '–'
-      : list
-          .split(', ')
-          .map((name) => `\`${name}\``)
-          .join(', ')
+  const names = (lists: readonly string[]): string =>
+    lists
+      .flatMap((list) => list.split(', '))
+      .map((name) => (name === '' ? '–' : `\`${name}\``))
+      .join(', ')
   return Object.entries(otherTools)
     .map(([tool, metrics]) => {
-      const rows = metrics.map(([there, here, difference]) => [
-        names(there),
-        names(here),
-        difference,
-      ])
+      const alike = Map.groupBy(metrics, ([, here, difference]) => `${here}|${difference}`)
+      const rows = [...alike.values()].map((group) => {
+        const [, here, difference] = group[0]!
+        return [names(group.map(([there]) => there)), names([here]), difference]
+      })
       return `### ${tool}\n\n${table(['There', 'Here', 'Difference'], rows)}`
     })
     .join('\n\n')

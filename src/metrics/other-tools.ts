@@ -14,17 +14,17 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     ['context_entity_recall', '', 'nearest: `context_recall`'],
     ['id_based_context_recall', 'recall@k', 'labels `chunks` or `docs`'],
     ['id_based_context_precision', 'precision@k', 'divided by k, whatever came back'],
-    ['non_llm_context_recall', 'recall@k', 'quotes in place of edit distance'],
+    ['non_llm_context_recall', 'recall@k', 'quotes instead of edit distance'],
     [
       'non_llm_context_precision_with_reference',
       'map@k',
-      'quotes in place of edit distance; what is missing counts 0 here',
+      'quotes instead of edit distance; what is missing counts 0 here',
     ],
     ['noise_sensitivity', '', 'nearest: `correctness`'],
     ['factual_correctness', 'correctness', 'true claims are those of the answer alone there'],
     ['answer_correctness', 'correctness', 'a quarter of theirs is a cosine'],
     ['semantic_similarity, answer_similarity', '', 'nearest: `correctness`'],
-    ['nv_accuracy, answer_accuracy', 'correctness', 'claims in place of a rating'],
+    ['nv_accuracy, answer_accuracy', 'correctness', 'claims instead of a rating'],
     ['aspect_critic, rubrics_score', 'rubric.<label>', 'the median of three ratings'],
     ['exact_match', 'exact_match', 'case and punctuation count there'],
     ['rouge_score', 'rouge_l', 'the same, without a stemmer'],
@@ -53,7 +53,7 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     ['self_knowledge', '', 'nearest: `hallucination`'],
   ],
   promptfoo: [
-    ['factuality', 'correctness', 'claims in place of five classes'],
+    ['factuality', 'correctness', 'claims instead of five classes'],
     ['llm-rubric, g-eval', 'rubric.<label>', 'the median of three ratings'],
     ['similar', '', 'nearest: `correctness`'],
     [
@@ -67,7 +67,7 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     ['latency', 'latency_p95', 'of all questions'],
   ],
   Braintrust: [
-    ['Factuality', 'correctness', 'claims in place of five classes'],
+    ['Factuality', 'correctness', 'claims instead of five classes'],
     ['ClosedQA', 'rubric.<label>', 'the median of three ratings'],
     ['ContextPrecision', '', 'nearest: `context_precision`, chunk by chunk'],
     ['AnswerCorrectness', 'correctness', 'a quarter of theirs is a cosine'],

@@ -13,9 +13,9 @@ export const faithfulness = ofVerdicts({
   description: "Share of the answer's claims that the context says.",
   elsewhere: [
     ['ragas', 'faithfulness', 'a refusal has no score'],
-    ['ragas', 'nv_response_groundedness', 'claims in place of a rating'],
+    ['ragas', 'nv_response_groundedness', 'claims instead of a rating'],
     ['DeepEval', 'faithfulness', 'theirs is 1 − `contradiction`: what nobody says passes'],
-    ['TruLens', 'groundedness', 'claims in place of rated sentences'],
+    ['TruLens', 'groundedness', 'claims instead of rated sentences'],
     ['RAGChecker', 'faithfulness', 'equal'],
     ['promptfoo', 'context-faithfulness', 'a refusal has no score'],
     ['Braintrust', 'Faithfulness', 'a refusal has no score'],

@@ -24,7 +24,7 @@ it('none takes a cutoff', () => {
 
 it('is told by what other tools call it, apart by tool', () => {
   expect(inOtherTools('answer_relevancy')).toBe(
-    'that of ragas and Braintrust is relevancy here (claims in place of guessed questions), ' +
+    'that of ragas and Braintrust is relevancy here (claims instead of guessed questions), ' +
       'that of DeepEval is relevancy here (an answer without claims is 1 there)',
   )
 })

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies the pages of this repository into `site/pages`, README as the first, and builds `site/.vitepress/dist` from them. */
+/**
+ * Copies the pages of this repository into `site/pages`, README as the first, builds `site/.vitepress/dist` from them, and
+ * searches it. Fails for a dead link, and if a guide is not found first.
+ */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'site')
 const pages = join(site, 'pages')
@@ -12,6 +15,7 @@ for (const path of [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'bench/README.md',
   'docs',
   ...globSync(['examples/*/README.md', 'skills/*/SKILL.md'], { cwd: root }),
 ])
@@ -20,6 +24,7 @@ cpSync(join(root, 'README.md'), join(pages, 'index.md'))
 cpSync(join(root, 'llms.txt'), join(pages, 'public/llms.txt'))
 run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
 run(process.execPath, 'node_modules/vitepress/bin/vitepress.js', 'build')
+run(process.execPath, 'check-search.ts')
 
 function run(program: string, ...args: readonly string[]): void {
   const { status } = spawnSync(program, args, { cwd: site, stdio: 'inherit' })

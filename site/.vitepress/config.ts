@@ -1,16 +1,12 @@
 import { defineConfig } from 'vitepress'
 
 import { docPages } from '../../scripts/doc-pages.ts'
+import { linkOf, miniSearch } from './search.ts'
 
 const sidebar = docPages().map(({ part, pages }) => ({
   text: part,
   items: pages.map(({ path, title }) => ({ text: title, link: linkOf(path) })),
 }))
-
-/** The address of a page in the site: the README is its first page. */
-function linkOf(path: string): string {
-  return path === 'README.md' ? '/' : `/${path.replace(/\.md$/, '')}`
-}
 
 /** The pages of this repository as `scripts/site.ts` copies them. A link that leads to no page fails the build. */
 export default defineConfig({
@@ -42,6 +38,6 @@ export default defineConfig({
       },
     ],
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch } },
   },
 })

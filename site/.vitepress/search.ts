@@ -1,0 +1,40 @@
+import { docPages } from '../../scripts/doc-pages.ts'
+
+/** How much a match counts by the part of its page: guides come before references. */
+const weights: Readonly<Record<string, number>> = {
+  Start: 2.5,
+  Guides: 2,
+  Help: 1.5,
+  Reference: 1.25,
+  Advanced: 1,
+}
+
+const partOf = new Map(
+  docPages().flatMap(({ part, pages }) => pages.map(({ path }) => [linkOf(path), part] as const)),
+)
+
+/** The address of a page in the site: the README is its first page. */
+export function linkOf(path: string): string {
+  return path === 'README.md' ? '/' : `/${path.replace(/\.md$/, '')}`
+}
+
+/** The part of a section such as `/docs/judge#what-it-costs`; undefined for pages outside the parts. */
+export function partOfSection(id: string): string | undefined {
+  return partOf.get(id.replace(/#.*/, ''))
+}
+
+/** Options of MiniSearch beside those of VitePress. */
+export const miniSearch = {
+  options: {
+    storeFields: ['title', 'titles', 'weight'],
+    // Called while the index is built, not in the browser.
+    extractField: (section: { readonly id: string }, field: string): unknown =>
+      field === 'weight'
+        ? (weights[partOfSection(section.id) ?? ''] ?? 0.5)
+        : (section as Readonly<Record<string, unknown>>)[field],
+  },
+  searchOptions: {
+    boostDocument: (_id: string, _term: string, stored?: Readonly<Record<string, unknown>>) =>
+      Number(stored?.['weight']),
+  },
+}

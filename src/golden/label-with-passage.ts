@@ -22,6 +22,7 @@ export function labelWithPassage(
     tags,
     cluster,
     split,
+    weight,
     mustPass,
     filters,
     history,
@@ -42,6 +43,7 @@ export function labelWithPassage(
     ...(tags.length > 0 && { tags }),
     ...(cluster !== undefined && { cluster }),
     ...(split !== undefined && { split }),
+    ...(weight !== undefined && { weight }),
     ...(mustPass && { must_pass: true }),
     ...(filters !== undefined && { filters }),
   })

@@ -93,7 +93,7 @@ function itemOf(
   labels: Labels,
 ): ParsedGoldenItem['item'] {
   const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written
-  const { cluster, split, forbidden, filters, notes, tools, expect, history = [] } = written
+  const { cluster, split, weight, forbidden, filters, notes, tools, expect, history = [] } = written
   return {
     id,
     query,
@@ -113,6 +113,7 @@ function itemOf(
     tags: [...new Set(tags)],
     cluster,
     split,
+    ...(weight === undefined ? {} : { weight }),
   }
 }
 

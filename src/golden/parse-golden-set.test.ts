@@ -43,6 +43,19 @@ function mistakesIn(text: string | Uint8Array, file = 'g.jsonl'): readonly strin
 }
 
 describe('an item', () => {
+  it('may weigh more or less than another', () => {
+    expect(parse(jsonLine({ weight: 12.5 })).items[0]?.weight).toBe(12.5)
+    expect(parse('id,query,weight\na,why?,12.5\n', 'g.csv').items[0]?.weight).toBe(12.5)
+    expect(parse(jsonLine({})).items[0]).not.toHaveProperty('weight')
+    for (const weight of ['0', '-1', '"often"', '1e10', 'null'])
+      expect(mistakesIn(`{"id":"a","query":"why?","weight":${weight}}`)).toEqual([
+        expect.stringContaining(
+          'weight: expected a number above 0 and at most 1,000,000,000, such as how often it is asked',
+        ),
+      ])
+    expect(mistakesIn('- { id: a, query: why?, weight: .inf }\n', 'g.yaml')).toHaveLength(1)
+  })
+
   it('needs an id and a query', () => {
     const { items, drafts } = parse('{"id":"a","query":"why?"}')
     expect(drafts).toEqual(noDrafts)
@@ -446,7 +459,7 @@ describe('what is wrong with a golden set', () => {
     [{ mustPass: true }, 'mustPass: unknown key, did you mean must_pass?'],
     [
       { frage: 'x' },
-      'frage: unknown key, expected one of id, query, history, evidence, chunks, docs, sections, forbidden, filters, answerable, expect, answer, claims, contains, excludes, must_pass, tags, cluster, split, tools, draft, notes',
+      'frage: unknown key, expected one of id, query, history, evidence, chunks, docs, sections, forbidden, filters, answerable, expect, answer, claims, contains, excludes, must_pass, tags, cluster, split, weight, tools, draft, notes',
     ],
     [{ tags: 'x' }, 'tags: expected a list of tags, found "x"'],
     [

@@ -6,6 +6,7 @@ import type { MeasuredSides, Side, Sides } from '../lib/sides.ts'
 import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
 import { type MatchSettings, weaker } from '../golden/matching/match-item.ts'
+import { judgedResults } from '../golden/matching/judged-results.ts'
 import { labelsWithCopies, type ReturnedBySide } from '../golden/matching/labels-with-copies.ts'
 import { type NormalCorpus, normalCorpusOf } from '../golden/matching/quotes/normal-corpus.ts'
 import { type Moves, noMoves } from '../golden/matching/follow/follow-evidence.ts'
@@ -36,6 +37,8 @@ export type ItemToMatch = {
   readonly match: MatchSettings
   /** Whether the same words in another document count as the evidence; left out: no. */
   readonly copies?: boolean
+  /** Ranks that gated metrics look at, to leave out what nobody judged on either side; left out: all results count. */
+  readonly judgedWithin?: readonly number[]
   /** How many chunks from the top each side's generator sees where its answers do not say which; undefined: unknown. */
   readonly contextK: Sides<number | undefined>
   /** Of the model that wrote each side's answers; left out: no model has a price. */
@@ -51,6 +54,8 @@ export type ItemToMatch = {
 /** An item with the chunks of the measured sides matched: the part of scoring that no metric has a say in. */
 export type MatchedItem = Pick<ScoredItem, 'stale' | 'gone' | 'notes'> & {
   readonly sides: MeasuredSides<MatchedSide>
+  /** Names of the results that were left out and decide between the sides; undefined: none were left out. */
+  readonly unjudged: readonly string[] | undefined
 }
 
 /** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
@@ -65,7 +70,7 @@ export function matchSides({
   golden,
   withdrawn = false,
   moves = noMoves,
-  results,
+  results: returned,
   corpora,
   contextK,
   prices,
@@ -74,16 +79,19 @@ export function matchSides({
   beside,
   match,
   copies = false,
+  judgedWithin,
 }: ItemToMatch): MatchedItem {
   const item = golden.base
   const corpus = {
-    base: results.base && corpora.base && normalCorpusOf(corpora.base),
+    base: returned.base && corpora.base && normalCorpusOf(corpora.base),
     head: normalCorpusOf(corpora.head),
   }
   const proposed = withdrawn ? undefined : golden.head
   const resolved = usableLabels({ item, proposed }, { corpora: corpus, moves })
   const { labels: written, ...told } = resolved
-  const labels = copies ? labelsWithCopies(written, returnedBy(results, corpus)) : written
+  const labels = copies ? labelsWithCopies(written, returnedBy(returned, corpus)) : written
+  const judged = judgedWithin && judgedResults(labels, returned, judgedWithin)
+  const results: ItemToMatch['results'] = judged?.results ?? returned
   const isTold = [results.base, results.head].every(tellsOutput)
   const matrix = (side: Side): ItemOnSide['matrix'] =>
     unsampled ? 'not_sampled' : matrices?.[side]
@@ -116,7 +124,7 @@ export function matchSides({
     },
     { match },
   )
-  return { ...withReach(told, sides, match), sides }
+  return { ...withReach(told, sides, match), sides, unjudged: judged?.unjudged }
 }
 
 /** A failed query tells nothing, and takes nothing from what the other side tells. */

@@ -25,6 +25,8 @@ export type Change = {
   readonly lists?: ListChanges | undefined
   /** An item with copies credited on both sides; left out: none are looked for. */
   readonly credited?: Scored['credited']
+  /** An item without what nobody judged on either side; left out: all of it counts. */
+  readonly judgedAlone?: Scored['judgedAlone']
   /** Left out: people labelled nothing. */
   readonly labelled?: LabelledChanges | undefined
   /** The pipeline's own answers were not written, since the event is one that is given no key. */

@@ -3,7 +3,7 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import { accepted, worseOn } from './accepting/accepted.ts'
 import type { Change } from './change.ts'
-import { creditCopies } from './credit-copies.ts'
+import { creditCopies, leaveOutUnjudged } from './credit-again.ts'
 import { gapFindings, oppositeFindings } from './correct-change.ts'
 import type { Finding } from './findings/all.ts'
 import { type Verdict, worstFirst } from './findings/finding-parts.ts'
@@ -80,28 +80,34 @@ export function* decideStepwise(
     ...(change.policy ?? []),
     ...emptiedGoldenSet(change),
   ]
-  const credited = yield* withCopies(told, run)
+  const credited = yield* creditedOtherwise(told, run)
   const findings = sortFindings(credited)
   const verdict = errors.length > 0 ? 'error' : worst(credited.map((part) => part.verdict))
   const headline = headlineMetric(metrics, findings, change.equalLength)
   return { verdict, findings, metrics, headline, waived }
 }
 
-/** The findings once more over the same run with copies credited, where that may lift what blocks. */
-function* withCopies(
+/**
+ * The findings once more over the same run with copies credited, then without what nobody judged, where that may lift
+ * what blocks.
+ */
+function* creditedOtherwise(
   findings: readonly Finding[],
   { items, policy, change, weighed }: Weighed,
 ): Stepwise<readonly Finding[]> {
-  const { credited, ...without } = change
-  if (credited === undefined) return findings
-  return yield* creditCopies(findings, {
+  const { credited, judgedAlone, ...without } = change
+  const again = {
     items,
-    worse: (name) => worseOn(name, weighed, items),
-    credited,
-    *verdict(others) {
+    worse: (name: string) => worseOn(name, weighed, items),
+    *verdict(others: readonly ScoredItem[]) {
       return (yield* decideStepwise(others, policy, without)).verdict
     },
-  })
+  }
+  const left =
+    credited === undefined ? findings : yield* creditCopies(findings, { ...again, credited })
+  return judgedAlone === undefined
+    ? left
+    : yield* leaveOutUnjudged(left, { ...again, credited: judgedAlone })
 }
 
 type Remarks = Omit<ReturnType<typeof remarksOf>, 'orphaned'>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -115,6 +115,36 @@ describe('rag-gate report with two files', () => {
     }
     expect(told[0]?.metrics).toHaveLength(everyMetric.split(',').length)
     for (const other of told.slice(1)) expect(other).toEqual(told[0])
+  })
+
+  it('warns where a better retriever only returns what nobody judged, and lists it by judgments', async () => {
+    const asked = Array.from({ length: 30 }, (_, at) => `q${at + 1}`)
+    const ranked = (docs: (at: number) => string): Ranking =>
+      Object.fromEntries(
+        asked.map((id, at) => [
+          id,
+          docs(at)
+            .split(' ')
+            .map((name) => `${id}-${name}`),
+        ]),
+      )
+    const after = ranked((at) => (at < 8 ? 'new a c d e b' : 'a c d e b f'))
+    await using dir = await folderWith({
+      'old.run': trec(ranked(() => 'a c d e b f')),
+      'new.run': trec(after),
+      'graded.qrels': asked
+        .flatMap((id) => ['a 3', 'b 1', 'c 0', 'd 0', 'e 0'].map((one) => `${id} 0 ${id}-${one}\n`))
+        .join(''),
+    })
+    const flags = [...compare('old.run', 'new.run', 'graded.qrels'), '--metrics', 'recall@5']
+    const told = await report(dir, ...flags, '--out', 'out')
+    expect(told.exit, told.stdout).toBe(0)
+    expect(told.stdout).toContain('RAG Gate: warn')
+    expect(told.stdout).toContain('8 results that nobody judged')
+    expect(told.stdout).toContain('q1 0 q1-new ?\nq2 0 q2-new ?\n')
+    const comment = await readFile(join(dir.path, 'out/comment.md'), 'utf8')
+    expect(comment).toContain('<details><summary>Results to judge</summary>')
+    expect(comment).toContain('q8 0 q8-new ?\n')
   })
 
   it('writes the files of a report where it is asked to, and nothing else anywhere', async () => {

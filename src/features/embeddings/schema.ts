@@ -47,7 +47,7 @@ export const schema = z
     sides: z.strictObject({ base: SpreadSchema, head: SpreadSchema }),
   })
   .describe(
-    'What became of the vectors, where both sides search them, embed otherwise and were built in this run.',
+    'What became of the vectors, where both sides embed otherwise and were built in this run.',
   )
 
 /** How the vectors of two indexes differ. */

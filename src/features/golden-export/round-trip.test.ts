@@ -153,6 +153,7 @@ tests:
   must_pass: true
   tags: [a, 'b, c']
   cluster: c
+  weight: 2.5
   split: test
   notes: said by Ann
 - id: '2'
@@ -228,7 +229,7 @@ it('says what a question of ours has that another format has no place for', asyn
   await repo.commit(documents)
   await imported(repo, sets['our own, in YAML'] ?? {}, 'first.jsonl')
   const inOurs = ['answerable', 'claims', 'cluster', 'contains', 'draft', 'filters', 'forbidden']
-  const others = ['must_pass', 'notes', 'split', 'tags']
+  const others = ['must_pass', 'notes', 'split', 'tags', 'weight']
   expect((await exported(repo, 'ragas')).lost).toEqual(
     [...inOurs, ...others]
       .concat('documents of evidence', 'further answers', 'id', 'prefix and suffix', 'sections')

@@ -17,7 +17,7 @@ export const schema = z
     }),
   )
   .describe(
-    "What is wrong with questions of head's golden set, by check; in a pull request what head brings in.",
+    "What is wrong with questions of head's golden set; in a pull request what head brings in.",
   )
 
 /** What is wrong with single questions of head's golden set, by check. Foreign: `item`, `says`. */

@@ -37,7 +37,7 @@ export const schema = z
       ),
     verified: GateVerdictSchema.exactOptional().describe('Of a second run of the gate with it.'),
   })
-  .describe('Settings that the likely cause suggests, tried on head; none takes the change back.')
+  .describe('Settings that the likely cause suggests, tried on head.')
 
 /** Settings that the likely cause suggests, tried on head. */
 export type TriedRemedies = ValueOf<typeof schema>

@@ -38,6 +38,7 @@ export async function decideRun(
     chunkOverlap: scored.chunkOverlap,
     health: policy.from === 'head' ? withoutLabelsOfBase(scored.health) : scored.health,
     credited: scored.credited,
+    judgedAlone: scored.judgedAlone,
     judge,
     equalLength: scored.equalLength?.name,
     labelled,

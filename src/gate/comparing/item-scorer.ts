@@ -1,7 +1,12 @@
 import type { MeasuredSides } from '../../lib/sides.ts'
-import { listWindow } from '../../metrics/compare/list-window.ts'
+import { listWindow, reachOf, readsLists } from '../../metrics/compare/list-window.ts'
 import { contextOf, type Policy } from '../../policy/load-policy.ts'
-import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
+import {
+  type ItemScores,
+  type MatchedItem,
+  matchSides,
+  scoreMatched,
+} from '../../metrics/score-item.ts'
 import type { ScoredItem, Scores } from '../../lib/model/comparison.ts'
 import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { QueryResult, Run } from '../../lib/model/run.ts'
@@ -35,9 +40,9 @@ type Side = Omit<SideToScore, 'names' | 'run'> & { readonly run: Pick<Run, 'resu
 export type ItemScorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: PolicySettings['metrics'],
-  /** `copies`: the same words in another document count as the evidence. */
-  as?: { readonly copies: boolean },
-) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
+  /** `copies`: the same words in another document count as the evidence. `judged`: what nobody judged is left out. */
+  as?: 'copies' | 'judged',
+) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }
 
 /** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
 export function openItemScorer(
@@ -55,6 +60,9 @@ export function openItemScorer(
   matchOnce = openMatchedItems(),
 ): ItemScorer {
   const window = listWindow(gate.map(({ metric }) => metric))
+  const cutoffs = gate
+    .filter(({ metric }) => readsLists(metric))
+    .map(({ metric }) => reachOf(metric))
   const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
   const corpora = { base: base?.corpus, head: head.corpus }
   const prices = {
@@ -66,12 +74,24 @@ export function openItemScorer(
       const results = resultsOf({ base, head }, id)
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
       const told = { ...ofJudge, beside: beside?.get(id) }
-      const settings = { match, ...as, contextK, prices, ...told }
+      const judgedWithin =
+        as === 'judged'
+          ? cutoffs.map((one) => (one === 'context' ? (contextK.head ?? Infinity) : one))
+          : undefined
+      const copies = as === 'copies'
+      const settings = {
+        match,
+        copies,
+        contextK,
+        prices,
+        ...told,
+        ...(judgedWithin && { judgedWithin }),
+      }
       const labelled = { golden, withdrawn: origin === 'removed', moves: head.moves }
       return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }
     }
     const { results, item } = as === undefined ? matchOnce(golden, matchThis) : matchThis()
-    return { results, ...scoreMatched(item, { metrics, refusal, window }) }
+    return { results, unjudged: item.unjudged, ...scoreMatched(item, { metrics, refusal, window }) }
   }
 }
 

@@ -27,6 +27,7 @@ import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import { abortable } from '../../lib/abortable.ts'
 import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
 import { openBreather } from './breathe.ts'
+import { openJudgedAlone } from './judged-alone.ts'
 import { openChunkTotals } from './chunk-totals.ts'
 import {
   type ItemScorer,
@@ -182,15 +183,16 @@ export async function scoreItems(
   const measured = withEqualLength(settings.metrics, compared)
   const credited: Scored['credited'] = (item) => {
     const own = score(item, []).matches.head
-    const { facts, scores, matches } = score(item, measured, { copies: true })
-    const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+    const { facts, scores, matches } = score(item, measured, 'copies')
+    const by = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
       const isEarlier = rank < (own?.targets[at]?.rank ?? Infinity)
       const doc = isEarlier ? matches.head?.chunks[rank - 1]?.chunk.doc : undefined
       return doc === undefined ? [] : [documentId(doc)]
     })
-    return { item: { ...item, facts, scores }, docs }
+    return { item: { ...item, facts, scores }, by }
   }
-  return { ...compared, ...sums, health, broken, credited, details }
+  const judgedAlone = openJudgedAlone(policy.items, measured, score)
+  return { ...compared, ...sums, health, broken, credited, judgedAlone, details }
 }
 
 /** What is kept of every item. */

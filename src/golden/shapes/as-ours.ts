@@ -34,6 +34,7 @@ export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>
   claims: structured,
   filters: structured,
   notes: structured,
+  weight: numberOf,
   answerable: truthOf,
   must_pass: truthOf,
   draft: truthOf,
@@ -84,6 +85,11 @@ function gradedId(value: unknown): readonly [string, unknown] | undefined {
 /** The list or object that a text holds, and any other value as it is. */
 export function structured(value: unknown): unknown {
   return typeof value === 'string' ? (structureOf(value) ?? value) : value
+}
+
+function numberOf(value: unknown): unknown {
+  const isText = typeof value === 'string' && value.trim() !== ''
+  return isText && Number.isFinite(Number(value)) ? Number(value) : value
 }
 
 function truthOf(value: unknown): unknown {

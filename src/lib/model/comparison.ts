@@ -224,8 +224,8 @@ export type ItemDetails = {
   readonly spending: MeasuredSides<Scores>
 }
 
-/** An item scored as if the same words in another document were the evidence, and the documents in which head found it so. */
-export type CreditedItem = { readonly item: ScoredItem; readonly docs: readonly string[] }
+/** An item scored in another way on both sides, and the names of what may lift its loss in that way; empty without any. */
+export type CreditedItem = { readonly item: ScoredItem; readonly by: readonly string[] }
 
 /** A golden set asked and scored. */
 export type Scored = {
@@ -244,8 +244,10 @@ export type Scored = {
   readonly health: MeasuredSides<SideHealth>
   /** Labels that head adds or edits and that fit nothing on head, in golden order. */
   readonly broken: readonly BrokenLabel[]
-  /** One of the items with copies credited on both sides: matched and scored again at each call. */
+  /** One of the items with copies credited on both sides, by the documents that hold them: scored again at each call. */
   readonly credited: (item: ScoredItem) => CreditedItem
+  /** One of the items without the results that nobody judged, by their names: scored again at each call. */
+  readonly judgedAlone: (item: ScoredItem) => CreditedItem
   /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
   details(item: ScoredItem): ItemDetails
 }

@@ -22,7 +22,7 @@ export function listWindow(metrics: readonly Metric[]): ListWindow {
 }
 
 /** How many ranks a metric looks at. One of chunks without a cutoff is of the context. */
-function reachOf(metric: Metric): number | 'context' {
+export function reachOf(metric: Metric): number | 'context' {
   const { cutoff } = metric
   if (cutoff.kind === 'ranks') return cutoff.k
   const isOfContext = cutoff.kind === 'none' && entryOf(metric).reads === 'chunks'

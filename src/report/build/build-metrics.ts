@@ -1,5 +1,6 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
+import { weightedMeans } from '../../metrics/compare/weighted-means.ts'
 import { minSlicePairs } from '../../metrics/compare/slices.ts'
 import type { Bounds, PolicySettings } from '../../lib/model/settings/settings.ts'
 import { toleranceAt } from '../../verdict/bounds.ts'
@@ -59,6 +60,7 @@ function metricReport(
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,
+    ...weightedReport(metric, items),
     statistics: buildStatistics(weighedMetric),
     correction: weighed?.correction && buildCorrection(weighed.correction),
     coverage,
@@ -68,6 +70,14 @@ function metricReport(
     dev: dev && partReport(dev),
     drafts: drafts && partReport(drafts),
   }
+}
+
+function weightedReport(
+  metric: Metric,
+  items: readonly ScoredItem[],
+): Pick<MetricReport, 'weighted'> | undefined {
+  const weighted = weightedMeans(metric, items)
+  return weighted && { weighted }
 }
 
 function boundsOf(

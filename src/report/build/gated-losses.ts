@@ -1,4 +1,4 @@
-import { isOfMetric } from '../../verdict/credit-copies.ts'
+import { isOfMetric } from '../../verdict/credit-again.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import type { ItemReport } from '../schema/item.ts'

@@ -27,3 +27,23 @@ it('says nothing without one', () => {
   const items = [lostFixture('returns', { why })]
   expect(labelSection(reportFixture({ items }), shape)).toBeUndefined()
 })
+
+const unjudged = {
+  kind: 'unjudged',
+  verdict: 'warn',
+  items: ['returns'],
+  results: [{ item: 'returns', names: ['docs/new.md', 'docs/faq.md'] }],
+} as const
+
+it('lists what nobody judged with room for its grade, as the golden set writes it', () => {
+  const report = reportFixture({ findings: [unjudged] })
+  const { golden } = report
+  if (golden === undefined) throw new Error('no golden set')
+  const section = (file: string) =>
+    markdownOf(labelSection({ ...report, golden: { ...golden, file } }, shape)!)
+  expect(section('golden.jsonl')).toContain('"returns": {"docs/new.md":"?","docs/faq.md":"?"}')
+  expect(section('eval/judgments.qrels')).toContain(
+    'returns 0 docs/new.md ?\nreturns 0 docs/faq.md ?\n',
+  )
+  expect(section('golden.jsonl')).toContain('Nobody judged these results.')
+})

@@ -1,3 +1,4 @@
+import { isUnjudged } from '../../verdict/findings/kinds/unjudged.ts'
 import type { Report } from '../schema/report.ts'
 import { newLabels } from '../notes/kinds/labels.ts'
 import { eitherLabels, labelLines } from '../wording/remedies/label-lines.ts'
@@ -17,6 +18,12 @@ export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdo
     eitherLabels(report).length > 0
       ? gfm`A label with ${code('any')} counts another passage of head beside a lost one. If that answers as well, put it in place of the old label.`
       : undefined,
+    report.findings.some(isUnjudged)
+      ? gfm`Nobody judged these results. Write the grade of each in place of ${code('?')}, 0 for one that does not answer, and add it to the question's ${code('docs')} or ${code('chunks')}, or to the judgments, on the base branch.`
+      : undefined,
   ].filter((one) => one !== undefined)
-  return foldable(gfm`New labels to paste`, gfm`${joinMarkdown(intro, gfm`\n\n`)}\n\n${body}`)
+  return foldable(
+    report.findings.some(isUnjudged) ? gfm`Results to judge` : gfm`New labels to paste`,
+    gfm`${joinMarkdown(intro, gfm`\n\n`)}\n\n${body}`,
+  )
 }

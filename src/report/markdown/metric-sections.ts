@@ -2,6 +2,7 @@ import { isRed } from '../../verdict/findings/is-red.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
+import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { decidingRows } from './tables/deciding-rows.ts'
@@ -24,9 +25,19 @@ export function mainMetricSection(
   const more = rows.length - kept.length
   const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`]
   return joinMarkdown(
-    [metricTable(kept, report, true), ...coverageLines(kept.filter(hasPairs)), ...last],
+    [
+      metricTable(kept, report, true),
+      ...coverageLines(kept.filter(hasPairs)),
+      ...weightedLines(report),
+      ...last,
+    ],
     gfm`\n\n`,
   )
+}
+
+function weightedLines(report: Report): readonly SafeMarkdown[] {
+  const sentence = weightedSentence(report)
+  return sentence === undefined ? [] : [gfm`${sentence}`]
 }
 
 /** Where nothing was compared, a finding says why. */

@@ -187,6 +187,12 @@ export const MetricReportSchema = z.strictObject({
       'In the main table although not gated: recall at equal length, beside recall of the context.',
     ),
   ...movement,
+  weighted: z
+    .strictObject({ base: z.number().exactOptional(), head: z.number() })
+    .exactOptional()
+    .describe(
+      'Means by the weights of the questions, beside the verdict; absent where all weigh the same.',
+    ),
   statistics: StatisticsSchema.optional().describe('Absent where nothing was compared.'),
   correction: CorrectionSchema.optional().describe(
     'Absent where people labelled nothing, or no question differs.',

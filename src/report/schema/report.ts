@@ -214,7 +214,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error.',
+        'adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,
@@ -239,7 +239,7 @@ export const ReportSchema = z
       .array(MetricReportSchema)
       .describe('In config order: gated ones first in the order of gate, then the others.'),
     headline: optionalText.describe(
-      'Metric whose counts headline and outputs show; absent where nothing is gated or compared.',
+      'Metric whose counts the headline shows; absent where nothing is gated or compared.',
     ),
     lists: ListChangesSchema.optional().describe('Absent where every question has labels.'),
     worseAnswers: WorseAnswersSchema.optional().describe('Absent where no answer got worse.'),
@@ -249,13 +249,11 @@ export const ReportSchema = z
     features: FeaturesSchema.exactOptional(),
     causes: z
       .array(CauseCountSchema)
-      .describe('Why questions got worse on gated metrics, each once: most frequent first.'),
+      .describe('Why questions got worse on gated metrics, most frequent first.'),
     notes: z.array(oneOfKinds(noteSchemas())),
     items: z
       .array(ItemSchema)
-      .describe(
-        'Every question; those that moved first, with details (targets, chunks, answers) while there is room.',
-      ),
+      .describe('Every question; those that moved first, with details while there is room.'),
     chunks: z
       .array(ChunkSchema)
       .describe('Every chunk that the details of items name, once for both sides.'),
@@ -266,11 +264,11 @@ export const ReportSchema = z
     judge: JudgeSchema.optional().describe('Absent where no metric needs a judge.'),
     cost: JudgeSpendingSchema.optional(),
     times: TimesSchema.describe(
-      'Milliseconds. With cost all that differs between two runs over the same inputs.',
+      'Milliseconds. These and cost differ between runs over the same inputs.',
     ),
   })
   .describe(
-    'Within one version fields, kinds and values are only added: a reader ignores those it does not know. Strings from the repository are raw: escape them where they are rendered.',
+    'Within one version fields, kinds and values are only added: ignore unknown ones. Strings from the repository are raw: escape them.',
   )
 
 /**

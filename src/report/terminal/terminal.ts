@@ -13,7 +13,7 @@ import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { unmeasuredRemedy } from '../wording/remedies/unmeasured-remedy.ts'
 import { linkedWords } from '../wording/linked.ts'
-import { labelLines } from '../wording/remedies/label-lines.ts'
+import { labelLines, labelTitle } from '../wording/remedies/label-lines.ts'
 import { noteSentences } from '../notes/notes.ts'
 import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
@@ -31,6 +31,7 @@ import {
 import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
+import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
 import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
@@ -69,7 +70,7 @@ export function renderTerminal(
     ...scoreBlocks(page),
     failureLines(page),
     bullets('Notes', noteSentences(report), width),
-    copiedLines('New labels to paste into the golden set', labelLines(report)),
+    copiedLines(labelTitle(report), labelLines(report)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
     // A screen shows the end first.
@@ -118,12 +119,18 @@ function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== undefined)
   return [
     metricLines(page),
+    weightedLines(page),
     bullets('Coverage', coverageLines(report), width),
     ...todayBlocks(page),
     ...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
     questionLines(page),
     listLines(page),
   ]
+}
+
+function weightedLines({ report, width }: Page): readonly string[] {
+  const sentence = weightedSentence(report)
+  return sentence === undefined ? [] : wrapWords(plainText(sentence), width)
 }
 
 /** What features tell of head alone, where nothing was compared. */

@@ -68,6 +68,27 @@ const cases: readonly (readonly [Finding, string])[] = [
     "2 questions name chunks that head no longer has and base has no text for, so the ids in head's golden set counted: a, b. Check that they are the same passages.",
   ],
   [
+    {
+      kind: 'unjudged',
+      verdict: warn,
+      items: two,
+      results: [
+        { item: 'a', names: ['docs/new.md'] },
+        { item: 'b', names: ['docs/new.md', 'docs/other.md'] },
+      ],
+    },
+    '3 results that nobody judged took places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Judge those listed: then this passes or fails.',
+  ],
+  [
+    {
+      kind: 'unjudged',
+      verdict: warn,
+      items: one,
+      results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
+    },
+    '51 results that nobody judged took places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may rest on 50 at most: judge the first of them.',
+  ],
+  [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
     'Head returns the passage of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label it with any, or restore the original.',
   ],

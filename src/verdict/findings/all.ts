@@ -47,6 +47,7 @@ import { type Found as Reworded, findingKind as reworded } from './kinds/reworde
 import { type Found as Tolerance, findingKind as tolerance } from './kinds/tolerance.ts'
 import { type Found as Unanswered, findingKind as unanswered } from './kinds/unanswered.ts'
 import { type Found as Unhealthy, findingKind as unhealthy } from './kinds/unhealthy.ts'
+import { type Found as Unjudged, findingKind as unjudged } from './kinds/unjudged.ts'
 import { type Found as Wavering, findingKind as wavering } from './kinds/wavering.ts'
 import { type Found as WeakerPolicy, findingKind as weakerPolicy } from './kinds/weaker-policy.ts'
 import type { FindingKinds } from './finding-kind.ts'
@@ -80,6 +81,7 @@ export type Finding =
   | Tolerance
   | Unanswered
   | Unhealthy
+  | Unjudged
   | Wavering
   | WeakerPolicy
 
@@ -110,6 +112,7 @@ export const findingKinds: FindingKinds<Finding> = {
   tolerance,
   unanswered,
   unhealthy,
+  unjudged,
   wavering,
   'weaker-policy': weakerPolicy,
 }

@@ -23,6 +23,7 @@ import { schema as reworded } from './kinds/reworded.ts'
 import { schema as tolerance } from './kinds/tolerance.ts'
 import { schema as unanswered } from './kinds/unanswered.ts'
 import { schema as unhealthy } from './kinds/unhealthy.ts'
+import { schema as unjudged } from './kinds/unjudged.ts'
 import { schema as wavering } from './kinds/wavering.ts'
 import { schema as weakerPolicy } from './kinds/weaker-policy.ts'
 
@@ -55,6 +56,7 @@ export const findingSchemas = () => ({
   tolerance: tolerance(),
   unanswered: unanswered(),
   unhealthy: unhealthy(),
+  unjudged: unjudged(),
   wavering: wavering(),
   'weaker-policy': weakerPolicy(),
 })

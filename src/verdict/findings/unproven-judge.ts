@@ -1,6 +1,6 @@
 import { distrusted } from './kinds/judge-untrusted.ts'
 import { restsOnPreferences, restsOnVerdicts } from '../../metrics/metric-traits.ts'
-import { isOfMetric } from '../credit-copies.ts'
+import { isOfMetric } from '../credit-again.ts'
 import type { Trust } from '../../lib/model/judging/judge-facts.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Finding } from './all.ts'

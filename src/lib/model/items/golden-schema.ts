@@ -155,6 +155,8 @@ const ToolsSchema = z.union(
   { error: 'expected a list of calls, or an object with calls, ordered, forbidden and most' },
 )
 
+const WEIGHT = 'expected a number above 0 and at most 1,000,000,000, such as how often it is asked'
+
 /**
  * One item as written. The labels are checked apart, by `parseLabels`.
  */
@@ -198,6 +200,11 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
   ).default([]),
   cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
   split: oneOf(['dev', 'test']).optional(),
+  weight: z
+    .number({ error: WEIGHT })
+    .positive({ error: WEIGHT })
+    .max(1_000_000_000, { error: WEIGHT })
+    .optional(),
   tools: ToolsSchema.optional(),
   draft: z
     .union([z.boolean(), z.enum(reviews)], {

@@ -99,6 +99,8 @@ export type GoldenItem = {
   readonly cluster: string | undefined
   /** Part of the set; where it has both, only `test` gates. */
   readonly split: 'dev' | 'test' | undefined
+  /** How much the item counts in the weighted figures beside the verdict, such as its traffic, above 0; left out: 1. */
+  readonly weight?: number
   /**
    * An unreviewed draft, which is asked for retrieval alone. `apart`: it gates nothing. `gates`: so many drafts of the set
    * were accepted that it gates retrieval metrics. Left out: no draft, or one that a person accepted or edited.

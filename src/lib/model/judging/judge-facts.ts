@@ -255,7 +255,7 @@ export const JudgeSpendingSchema = z
         'What became of the judgements. unwanted: there is no secret to keep them under; unasked: nobody was asked, so that there was nothing to keep.',
       ),
   })
-  .describe('Calls, tokens and money of the judge; what was stored makes two runs differ.')
+  .describe('Calls, tokens and money of the judge.')
 
 /** Calls, tokens and money of a judge, against what it may take. Differs between two runs, by what was stored. */
 export type JudgeSpending = ValueOf<typeof JudgeSpendingSchema>

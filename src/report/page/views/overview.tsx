@@ -8,9 +8,10 @@ import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { headlineOf } from '../../wording/headline.ts'
 import { reasonSentences } from '../../wording/reasons.ts'
-import { labelLines } from '../../wording/remedies/label-lines.ts'
+import { labelLines, labelTitle } from '../../wording/remedies/label-lines.ts'
 import { remedyOf } from '../../wording/remedies/unmeasured-remedy.ts'
 import { originFacts } from '../../wording/settings/origin-words.ts'
+import { weightedSentence } from '../../wording/figures/weighted-words.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
@@ -27,6 +28,7 @@ export function Overview({ report }: ViewProps): VNode {
   const cause = causeSentence(report)
   const fix = toFix(report)
   const remedy = remedyOf(report)
+  const weighted = weightedSentence(report)
   return (
     <>
       <div class="card lead">
@@ -74,13 +76,18 @@ export function Overview({ report }: ViewProps): VNode {
       ) : (
         <Gates report={report} metrics={mainMetrics(report)} deciding={decidingRows(report)} />
       )}
+      {weighted !== undefined && (
+        <p>
+          <Sentence words={weighted} />
+        </p>
+      )}
       <Causes report={report} />
       <div class="charts">
         <MigrationMatrix report={report} />
         <Budget report={report} />
       </div>
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
-      <Lines title="New labels to paste into the golden set" list={labelLines(report)} />
+      <Lines title={labelTitle(report)} list={labelLines(report)} />
       {otherMetrics(report).length > 0 && (
         <>
           <h2>Metrics that do not gate</h2>

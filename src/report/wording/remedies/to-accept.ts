@@ -1,6 +1,6 @@
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
-import { isOfMetric } from '../../../verdict/credit-copies.ts'
+import { isOfMetric } from '../../../verdict/credit-again.ts'
 import { metricName, plural, type Words } from '../../../lib/text/printing/sentence.ts'
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'

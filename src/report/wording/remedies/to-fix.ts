@@ -2,6 +2,7 @@ import { plainText } from '../plain-text.ts'
 import { featureParts } from '../../../features/parts.ts'
 import { factsOf } from '../facts-of.ts'
 import { holdsBack } from '../../../verdict/findings/kinds/judge-untrusted.ts'
+import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import type { LikelyCause } from '../../../lib/model/cause.ts'
@@ -49,6 +50,8 @@ function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined
   const these = length === 1 ? say`the question` : say`the ${length} questions`
+  if (report.findings.some(isUnjudged))
+    return { label: say`Worth a look`, words: say`the results that nobody judged, listed below.` }
   const decides = wouldDecide(report, length)
   const more = decides === undefined ? say`` : say`; ${decides}`
   return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }

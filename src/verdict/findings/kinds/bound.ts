@@ -4,6 +4,7 @@ import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+import { isUnjudged } from './unjudged.ts'
 import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -50,14 +51,14 @@ function isAsOnBase({ verdict, accepted, bound, limit, base, head }: Found): boo
   return bound === 'min' ? base < limit && head >= base : base > limit && head <= base
 }
 
-function reason(finding: Found, { value }: Facts, detail: Detail): Words {
+function reason(finding: Found, { value, findings }: Facts, detail: Detail): Words {
   const { metric, bound, limit, base, head, over, verdict, accepted } = finding
   const side = bound === 'min' ? say`below the minimum` : say`above the maximum`
   const crossed = say`${subjectOf(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === undefined ? say`` : say`, on all ${plural(over, 'question')} that head could score`}`
   if (verdict === 'warn' && accepted === undefined) {
     return isAsOnBase(finding)
       ? say`${crossed}, as on base${inherited(base === undefined || detail !== 'full' ? undefined : value(metric, base))}.`
-      : say`${crossed}, unless copies counted.`
+      : say`${crossed}, unless ${findings.some(isUnjudged) ? say`only judged results` : say`copies`} counted.`
   }
   if (base === undefined || detail !== 'full') return say`${crossed}.`
   return say`${crossed}; base has ${value(metric, base)}.`

@@ -22,9 +22,7 @@ export const schema = () =>
         }),
       ),
     })
-    .describe(
-      'Labels that head adds or edits and that fit nothing there: a missing document, chunk or quote.',
-    )
+    .describe('Labels that head adds or edits and that fit nothing there.')
 
 export type Found = KindOf<'broken-labels', typeof schema>
 

@@ -13,9 +13,7 @@ export const schema = () =>
       like: z.string().describe('The question that most of them are like.'),
       of: count.describe('Questions that gate after the merge.'),
     })
-    .describe(
-      'Head adds many questions in nearly the same words, which outvote the others after the merge.',
-    )
+    .describe('Head adds many questions in nearly the same words.')
 
 export type Found = KindOf<'bulk-questions', typeof schema>
 

@@ -15,9 +15,7 @@ export const schema = () =>
       labelled: count,
       answers: count,
     })
-    .describe(
-      'Few questions have labels, and some others return something else; answers: are answered otherwise.',
-    )
+    .describe('Few questions have labels, and some others return or are answered something else.')
 
 export type Found = KindOf<'changed-lists', typeof schema>
 

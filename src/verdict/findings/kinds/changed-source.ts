@@ -26,7 +26,7 @@ export const schema = () =>
       head: optionalText.describe('Of config the one that counted.'),
     })
     .describe(
-      "Head's answers come from another place or other files, or another configuration counted than was named.",
+      "Head's answers come from another place, or another configuration counted than was named.",
     )
 
 export type Found = KindOf<'changed-source', typeof schema>

@@ -38,7 +38,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'Documents that a question forbids reach the generator, by name or by words; warn: they did on base, or chunks name no known document.',
+      'Documents that a question forbids reach the generator; warn: on base too, or chunks name no known document.',
     )
 
 export type Found = KindOf<'forbidden', typeof schema>

@@ -32,7 +32,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      "Text that answers questions on base and that head's index holds in no words, while head still asks for it. fail: base's context had it.",
+      "Text that answers questions and that head's index holds in no words. fail: base's context had it.",
     )
 
 export type Found = KindOf<'gone-answers', typeof schema>

@@ -50,7 +50,7 @@ export const schema = () =>
           ),
       }),
     })
-    .describe('Nobody knows whether the judge that these gated metrics rest on says the truth.')
+    .describe('Nobody knows whether the judge of these gated metrics says the truth.')
 
 export type Found = KindOf<'judge-untrusted', typeof schema>
 

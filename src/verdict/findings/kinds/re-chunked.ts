@@ -20,9 +20,7 @@ export const schema = () =>
         .exactOptional()
         .describe('Jaccard index of the chunk ids of both sides, where nothing counts.'),
     })
-    .describe(
-      'Labels of chunks that head no longer has: they fit nothing after the merge, or only head says what does.',
-    )
+    .describe('Labels of chunks that head no longer has: they fit nothing after the merge.')
 
 export type Found = KindOf<'re-chunked', typeof schema>
 

@@ -16,7 +16,7 @@ export const schema = () =>
       message: optionalText.describe('Why base could not be read, built or asked: foreign text.'),
     })
     .describe(
-      'Base cannot be measured: nothing was compared. Head was, by its own policy, unless not-started stands beside it.',
+      'Base cannot be measured: nothing was compared. Head was, by its own policy, unless not-started.',
     )
 
 export type Found = KindOf<'repairs', typeof schema>

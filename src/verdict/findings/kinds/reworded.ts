@@ -31,9 +31,7 @@ export const schema = () =>
       items: texts,
       accepted: acceptance,
     })
-    .describe(
-      'Head says in other words, there or on another page, what questions quote: the new words are compared.',
-    )
+    .describe('Head says in other words what questions quote: the new words are compared.')
 
 export type Found = KindOf<'reworded', typeof schema>
 

@@ -18,7 +18,7 @@ export const schema = () =>
       head: count.describe('The same of head.'),
       items: texts.describe('Those of head that are none of base.'),
     })
-    .describe('Head returns another list when asked again, and base does not, or much less often.')
+    .describe('Head returns another list when asked again, and base does not, or less often.')
 
 export type Found = KindOf<'wavering', typeof schema>
 

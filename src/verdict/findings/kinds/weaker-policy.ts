@@ -47,9 +47,7 @@ export const schema = () =>
       questions: z.array(z.strictObject({ way: z.enum(ways), items: texts })),
       settings: z.array(PolicyChangeSchema),
     })
-    .describe(
-      "What head makes easier of base's questions and settings. Base's count until the merge.",
-    )
+    .describe("What head makes easier of base's questions and settings.")
 
 export type Found = KindOf<'weaker-policy', typeof schema>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toleranceFixture } from '../../test/support/report-fixture.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
-import { creditCopies } from './credit-copies.ts'
+import { creditCopies } from './credit-again.ts'
 import type { Finding } from './findings/all.ts'
 import type { Verdict } from './findings/finding-parts.ts'
 
@@ -31,7 +31,7 @@ function credited(
     worse: (metric) => new Set(worse[metric] ?? []),
     credited: (item) => {
       credits.push(item.id)
-      return { item: scoredItem(`${item.id}+`, { base: 1, head: 1 }), docs: copies[item.id] ?? [] }
+      return { item: scoredItem(`${item.id}+`, { base: 1, head: 1 }), by: copies[item.id] ?? [] }
     },
     *verdict(items) {
       yield undefined

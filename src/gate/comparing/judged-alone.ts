@@ -1,0 +1,49 @@
+import type { Scored, ScoredItem, Scores } from '../../lib/model/comparison.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import { knownMetric } from '../../metrics/parse-metric.ts'
+import { judged } from '../../metrics/retrieval/judged.ts'
+import type { Policy } from '../../policy/load-policy.ts'
+import type { ItemScorer } from './item-scorer.ts'
+
+/** Scores items without the results that nobody judged, where the golden set judges ids. */
+export function openJudgedAlone(
+  items: Policy['items'],
+  metrics: readonly Metric[],
+  score: ItemScorer,
+): Scored['judgedAlone'] {
+  const areGraded = holdsGrades(items)
+  return (item) => {
+    if (!areGraded) return { item, by: [] }
+    const { scores, unjudged } = score(item, metrics, 'judged')
+    return unjudged === undefined
+      ? { item, by: [] }
+      : { item: { ...item, scores: ofJudged(item.scores, scores) }, by: unjudged }
+  }
+}
+
+/**
+ * Whether ids are judged and not only named: some grade is not the 1 of a plain list, which names all that answers, as
+ * does evidence that quotes it.
+ */
+function holdsGrades(items: Policy['items']): boolean {
+  return items.some(({ golden: { base: item } }) => {
+    return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)
+  })
+}
+
+/** The scores of the judged results alone by metrics that compare rankings with labels, all others as they are. */
+function ofJudged(own: ScoredItem['scores'], alone: ScoredItem['scores']): ScoredItem['scores'] {
+  const on = (all: Scores, others: Scores): Scores => ({
+    get: (name) => (isOfGrades(name) ? others : all).get(name),
+  })
+  return {
+    base: own.base && alone.base && on(own.base, alone.base),
+    head: on(own.head, alone.head),
+  }
+}
+
+function isOfGrades(name: string): boolean {
+  const entry = entryOf(knownMetric(name))
+  return entry.reads === 'labels' && entry.name !== judged.name
+}

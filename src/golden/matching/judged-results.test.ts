@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { answered, chunk, chunksNamed } from '../../../test/support/score-example.ts'
+import { judgedResults } from './judged-results.ts'
+import type { UsableLabels } from './usable-labels.ts'
+
+const labels: UsableLabels = {
+  kind: 'chunks',
+  grades: new Map([
+    ['a', 2],
+    ['b', 1],
+    ['c', 0],
+  ]),
+}
+const both = { base: labels, head: labels }
+
+function ids(base: string, head: string, k = 5) {
+  const results = { base: answered(chunksNamed(base)), head: answered(chunksNamed(head)) }
+  const found = judgedResults(both, results, [k])
+  const names = (side: 'base' | 'head') => found?.results[side].chunks.map(({ id }) => id).join(' ')
+  return found && { base: names('base'), head: names('head'), unjudged: found.unjudged.join(' ') }
+}
+
+describe('judged results', () => {
+  it('close up where unjudged ones leave, and those of one side alone are named', () => {
+    expect(ids('a x b c y z', 'n a x c b y')).toEqual({
+      base: 'a b c',
+      head: 'a c b',
+      unjudged: 'y n',
+    })
+  })
+
+  it('do not count what only the end of the other list may have cut off', () => {
+    expect(ids('a c b', 'n a c')).toMatchObject({ base: 'a c', head: 'a c' })
+    // One new result pushes nothing down by two ranks.
+    expect(ids('a b c', 'n a c')).toMatchObject({ base: 'a b c', head: 'a c' })
+  })
+
+  it('are undefined where more than half of what head returns within a cutoff is new and unjudged', () => {
+    expect(ids('a b c x', 'n m a b', 4)).toBeDefined()
+    expect(ids('a b c x', 'n m o a', 4)).toBeUndefined()
+    expect(ids('a b c x', 'n a b c', 1)).toBeUndefined()
+  })
+
+  it('are undefined where what answers falls further than half a cutoff below it', () => {
+    expect(ids('a x y z', 'x y n a', 3)).toBeDefined()
+    expect(ids('a x y z v', 'x y n z a', 3)).toBeUndefined()
+    expect(ids('c x y z v', 'x y n z c', 3)).toBeDefined()
+  })
+
+  it('keep the ranks of what is too long to hold, closed up as well', () => {
+    const long = (beyond: readonly (readonly [string, number])[]) => ({
+      ...answered(chunksNamed('x a')),
+      beyond: { returned: 1000, ranks: new Map(beyond) },
+    })
+    const results = { base: long([['c', 40]]), head: long([['b', 900]]) }
+    const found = judgedResults(both, { ...results, head: { ...results.head } }, [2])
+    expect(found?.results.base.beyond).toEqual({ returned: 2, ranks: new Map([['c', 2]]) })
+    expect(found?.results.head.beyond).toEqual({ returned: 2, ranks: new Map([['b', 2]]) })
+  })
+
+  it('are what the generator saw of them, from the top where it saw the top', () => {
+    const seen = (names: string, context: readonly string[]) =>
+      answered(chunksNamed(names), { context })
+    const results = { base: seen('a b c', ['a', 'b']), head: seen('n a b c', ['n', 'a']) }
+    const found = judgedResults(both, results, [4])
+    expect(found?.results.head.context).toEqual(['a', 'b'])
+    const odd = { ...results, head: seen('n a b c', ['c', 'n']) }
+    expect(judgedResults(both, odd, [4])?.results.head.context).toEqual(['c'])
+  })
+
+  it('are undefined for evidence, and where a query failed', () => {
+    const ranking = answered([chunk('n'), chunk('a')])
+    const results = { base: ranking, head: ranking }
+    const evidence: UsableLabels = { kind: 'evidence', targets: [] }
+    expect(judgedResults({ base: evidence, head: evidence }, results, [5])).toBeUndefined()
+    const failed = { kind: 'failed', message: 'no' } as const
+    expect(judgedResults(both, { ...results, head: failed }, [5])).toBeUndefined()
+    expect(judgedResults({ base: undefined, head: labels }, results, [5])).toBeUndefined()
+  })
+})

@@ -1,0 +1,134 @@
+import type { Chunk, QueryResult, ReturnedList } from '../../lib/model/run.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { TargetLabels, UsableLabels } from './usable-labels.ts'
+
+type GradedLabels = Extract<TargetLabels, { readonly grades: unknown }>
+type Answered = Extract<QueryResult, { readonly kind: 'answered' }>
+type Graded = { readonly labels: GradedLabels; readonly result: Answered }
+
+/** Both rankings without the results that nobody judged, and the names of those that decide between the sides. */
+export type JudgedResults = {
+  readonly results: { readonly base: Answered; readonly head: Answered }
+  /** What one side alone returned within the largest cutoff and no label grades: base's first, each by rank. */
+  readonly unjudged: readonly string[]
+}
+
+/**
+ * Condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results leave both rankings and the judged ones close
+ * up, so that no result gains or loses by being unjudged. Preferred to crediting each with a mean grade, which is below
+ * that of any relevant result, so that every better retriever would stay red, and which gives a list of junk the score
+ * of an average one. Condensed lists in turn favour a side that returns little that was judged. Hence at most half of
+ * what head returns within a cutoff may be new and unjudged, and what answers on base within it may not fall further
+ * than half of it below; else undefined, as for labels that are not grades of ids and for a failed query. `cutoffs`:
+ * ranks that gated metrics look at.
+ */
+export function judgedResults(
+  { base: ofBase, head: ofHead }: MeasuredSides<UsableLabels>,
+  results: MeasuredSides<QueryResult>,
+  cutoffs: readonly number[],
+): JudgedResults | undefined {
+  const base = gradedOf(ofBase, results.base)
+  const head = gradedOf(ofHead, results.head)
+  if (base === undefined || head === undefined) return undefined
+  const deepest = Math.max(0, ...cutoffs)
+  if (cutoffs.some((k) => isFlooded(head, base, k) || fallsFar(head, base, k))) return undefined
+  return {
+    results: { base: condensed(base, head), head: condensed(head, base) },
+    unjudged: [
+      ...new Set([...newUnjudged(base, head, deepest), ...newUnjudged(head, base, deepest)]),
+    ],
+  }
+}
+
+function isFlooded(head: Graded, base: Graded, k: number): boolean {
+  const seen = Math.min(k, head.result.chunks.length)
+  return newUnjudged(head, base, k).length > seen / 2
+}
+
+/** Whether head returns something relevant of base's first k, and that further down than 1.5 k. */
+function fallsFar(head: Graded, base: Graded, k: number): boolean {
+  const near = new Set(head.result.chunks.slice(0, 1.5 * k).map((chunk) => nameOf(chunk, head)))
+  const deeper = new Set([
+    ...head.result.chunks.slice(1.5 * k).map((chunk) => nameOf(chunk, head)),
+    ...(head.result.beyond?.ranks.keys() ?? []),
+  ])
+  return base.result.chunks.slice(0, k).some((chunk) => {
+    const name = nameOf(chunk, base)
+    const isRelevant = name !== undefined && (base.labels.grades.get(name) ?? 0) > 0
+    return isRelevant && !near.has(name) && deeper.has(name)
+  })
+}
+
+function gradedOf(
+  labels: UsableLabels | undefined,
+  result: QueryResult | undefined,
+): Graded | undefined {
+  if (result?.kind !== 'answered' || labels === undefined || !('grades' in labels)) return undefined
+  return { labels, result }
+}
+
+function nameOf({ id, doc }: Chunk, { labels: { kind } }: Graded): string | undefined {
+  if (kind === 'chunks') return id
+  return doc === undefined ? undefined : documentId(doc)
+}
+
+/** Whether a label grades the result; one without the name that labels go by cannot be judged and counts as it is. */
+function isJudged(chunk: Chunk, one: Graded): boolean {
+  const name = nameOf(chunk, one)
+  return name === undefined || one.labels.grades.has(name)
+}
+
+/** Names of unjudged results within the first k of one side that the other does not return there. */
+function newUnjudged(one: Graded, other: Graded, k: number): readonly string[] {
+  const known = new Set(other.result.chunks.slice(0, k).map((chunk) => nameOf(chunk, other)))
+  const names = one.result.chunks
+    .slice(0, k)
+    .flatMap((chunk) => (isJudged(chunk, one) ? [] : (nameOf(chunk, one) ?? [])))
+  return [...new Set(names)].filter((name) => !known.has(name))
+}
+
+function condensed(one: Graded, other: Graded): Answered {
+  const { result } = one
+  const pushed = pushedOut(one, other)
+  const keeps = (chunk: Chunk): boolean =>
+    isJudged(chunk, one) && !pushed.has(nameOf(chunk, one) ?? '')
+  const list = listOf(result, keeps)
+  const { again } = result
+  return {
+    ...result,
+    ...list,
+    ...(again && { again: listOf(again, keeps) }),
+    beyond: result.beyond && beyondOf(one, list.chunks.length),
+  }
+}
+
+/**
+ * What one side returned and the other may only have lost off the end of its list: no further down than as many ranks
+ * before that end as the other's new unjudged results took. Nobody knows what comes behind it, so that it is left out.
+ */
+function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
+  const returned = other.result.beyond?.returned ?? other.result.chunks.length
+  const room = returned - newUnjudged(other, one, Infinity).length
+  const deeper = other.result.beyond?.ranks
+  const there = new Set(other.result.chunks.map((chunk) => nameOf(chunk, other)))
+  const names = one.result.chunks.slice(room).flatMap((chunk) => nameOf(chunk, one) ?? [])
+  return new Set(names.filter((name) => !there.has(name) && deeper?.has(name) !== true))
+}
+
+function listOf({ chunks, context }: ReturnedList, keeps: (chunk: Chunk) => boolean): ReturnedList {
+  const kept = chunks.filter(keeps)
+  if (context === undefined) return { chunks: kept, context }
+  const isTop = context.every((id, at) => chunks[at]?.id === id)
+  const ids = kept.map(({ id }) => id)
+  const seen = isTop ? ids.slice(0, context.length) : context.filter((id) => ids.includes(id))
+  return { chunks: kept, context: seen }
+}
+
+function beyondOf({ labels, result: { beyond } }: Graded, held: number): Answered['beyond'] {
+  const ranks = [...(beyond?.ranks ?? [])]
+    .filter(([name]) => labels.grades.has(name) || labels.grades.has(documentId(name)))
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([name], at) => [name, held + at + 1] as const)
+  return { returned: held + ranks.length, ranks: new Map(ranks) }
+}

@@ -1,0 +1,28 @@
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import { summaryOf } from '../metric-traits.ts'
+import { eligibleItems } from './eligible-items.ts'
+
+/**
+ * Means over the pairs (on head alone without a base), each question counted by its `weight` on base, 1 where it has
+ * none. Undefined where all weigh the same, for quantiles, and without pairs.
+ */
+export function weightedMeans(
+  metric: Metric,
+  items: readonly ScoredItem[],
+): { readonly base?: number; readonly head: number } | undefined {
+  if (summaryOf(metric) !== 'mean') return undefined
+  const isCompared = items.some(({ scores }) => scores.base !== undefined)
+  const pairs = eligibleItems(items).flatMap(({ golden, scores }) => {
+    const weight = golden.base.weight ?? 1
+    const head = scores.head.get(metric.name)
+    const base = isCompared ? scores.base?.get(metric.name) : head
+    if (head?.kind !== 'scored' || base?.kind !== 'scored') return []
+    return [{ weight, base: base.value, head: head.value }]
+  })
+  if (new Set(pairs.map(({ weight }) => weight)).size < 2) return undefined
+  const whole = pairs.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = (side: 'base' | 'head'): number =>
+    pairs.reduce((sum, pair) => sum + pair.weight * pair[side], 0) / whole
+  return isCompared ? { base: mean('base'), head: mean('head') } : { head: mean('head') }
+}

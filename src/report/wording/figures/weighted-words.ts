@@ -1,0 +1,24 @@
+import { joinWords, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { changeWithUnit, valueWords } from './metric-values.ts'
+
+/** Metrics that the sentence names at most. */
+const most = 3
+
+/** What the gated metrics come to by the weights of the questions; undefined where all weigh the same. */
+export function weightedSentence({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
+  const gated = metrics.filter(({ gate }) => gate !== undefined)
+  const told = gated.flatMap((metric) => weightedWords(metric) ?? []).slice(0, most)
+  if (told.length === 0) return undefined
+  return say`By weight of the questions (the verdict counts each once): ${joinWords(told, say`; `)}.`
+}
+
+function weightedWords({ metric, group, weighted }: MetricReport): Words | undefined {
+  if (weighted === undefined) return undefined
+  const { base, head } = weighted
+  const value = valueWords(head, group)
+  return base === undefined
+    ? say`${metricName(metric)} ${value}`
+    : say`${metricName(metric)} ${valueWords(base, group)} → ${value}, ${changeWithUnit(head - base, group)}`
+}

@@ -1,0 +1,92 @@
+import { isRed } from './findings/is-red.ts'
+import type { CreditedItem, ScoredItem } from '../lib/model/comparison.ts'
+import type { Finding } from './findings/all.ts'
+import type { Verdict } from './findings/finding-parts.ts'
+import { type Found as Bound, isPastBound } from './findings/kinds/bound.ts'
+import { inCopies } from './findings/kinds/in-a-copy.ts'
+import { areFewToJudge, unjudgedResults } from './findings/kinds/unjudged.ts'
+import { type Found as Tolerance, isPastTolerance } from './findings/kinds/tolerance.ts'
+import type { Stepwise } from './weigh-metrics.ts'
+
+/** What crediting needs of the comparison. */
+type Again = {
+  readonly items: readonly ScoredItem[]
+  /** Ids of the items that got worse on a metric. */
+  readonly worse: (metric: string) => ReadonlySet<string>
+  /** An item scored in the other way on both sides. */
+  readonly credited: (item: ScoredItem) => CreditedItem
+  /** The verdict of the same run over other items. */
+  readonly verdict: (items: readonly ScoredItem[]) => Stepwise<Verdict>
+}
+
+/** What may lift the loss of each item that got worse. */
+type Credits = readonly { readonly item: string; readonly by: readonly string[] }[]
+
+/**
+ * Copies: the same words in other documents count on both sides. Users get the answer; whether the copy is as good as
+ * the original is for people to say.
+ */
+export function creditCopies(
+  findings: readonly Finding[],
+  again: Again,
+): Stepwise<readonly Finding[]> {
+  return creditAgain(findings, again, (credits) => {
+    const docs = [...new Set(credits.flatMap(({ by }) => by))].toSorted()
+    return { finding: inCopies({ items: credits.map(({ item }) => item), docs }), lifts: true }
+  })
+}
+
+/**
+ * Results that nobody judged count on neither side. A better retriever finds what no judge of an older one was shown;
+ * whether it is better is for people to say.
+ */
+export function leaveOutUnjudged(
+  findings: readonly Finding[],
+  again: Again,
+): Stepwise<readonly Finding[]> {
+  return creditAgain(findings, again, (credits) => {
+    const finding = unjudgedResults(credits)
+    return finding && { finding, lifts: areFewToJudge(finding) }
+  })
+}
+
+/**
+ * Turns the failures of metrics into warnings if the whole gate would not fail over items scored in the other way, and
+ * says why; `lifts: false` leaves them failures and only says it. All items are scored again only if something may lift a loss,
+ * and nothing blocks that this cannot lift.
+ */
+function* creditAgain(
+  findings: readonly Finding[],
+  again: Again,
+  told: (credits: Credits) => { readonly finding: Finding; readonly lifts: boolean } | undefined,
+): Stepwise<readonly Finding[]> {
+  const blocking = findings.filter(({ verdict }) => isRed(verdict))
+  const failing = blocking.filter((finding) => isOfMetric(finding))
+  if (failing.length === 0 || failing.length < blocking.length) return findings
+  const worse = new Set(failing.flatMap(({ metric }) => [...again.worse(metric)]))
+  const known = new Map<string, CreditedItem>()
+  for (const item of again.items) {
+    if (worse.has(item.id)) known.set(item.id, again.credited(item))
+    yield undefined
+  }
+  const credits = [...known].flatMap(([item, { by }]) => (by.length > 0 ? [{ item, by }] : []))
+  const credit = credits.length > 0 ? told(credits) : undefined
+  if (credit === undefined) return findings
+  const items: ScoredItem[] = []
+  for (const item of again.items) {
+    items.push((known.get(item.id) ?? again.credited(item)).item)
+    yield undefined
+  }
+  const verdict = yield* again.verdict(items)
+  if (isRed(verdict)) return findings
+  const lifted = (one: Finding): Finding =>
+    credit.lifts && one.verdict === 'fail' ? { ...one, verdict: 'warn' } : one
+  return [...findings.map(lifted), credit.finding]
+}
+
+type OfMetric = Bound | Tolerance
+
+/** Whether a finding is about the value of one metric. */
+export function isOfMetric(finding: Finding): finding is OfMetric {
+  return isPastTolerance(finding) || isPastBound(finding)
+}

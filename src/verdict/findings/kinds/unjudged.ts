@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { plural, say } from '../../../lib/text/printing/sentence.ts'
+import type { Finding } from '../all.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      items: texts,
+      results: z
+        .array(z.strictObject({ item: z.string(), names: texts }))
+        .describe('What to judge: documents or chunk ids, as the labels name them.'),
+    })
+    .describe('Without results that nobody judged nothing would fail.')
+
+export type Found = KindOf<'unjudged', typeof schema>
+
+/** Pairs of a question and a result that a warning may rest on: what one person rates in less than an hour. */
+const mostToJudge = 50
+
+/**
+ * A result that is new for more than this share of the questions that got worse, and for at least `fewestOfAHub`,
+ * answers none of them in particular: hubs of a broken embedding, headers, imprints.
+ */
+const hubShare = 0.25
+const fewestOfAHub = 3
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'unjudged',
+  limitsVerdict: true,
+  say: (finding, { items, detail }) => {
+    const { length } = finding.items
+    const results = plural(count(finding.results), 'result')
+    const fact = say`${results} that nobody judged took places of judged ones on ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
+    const advice = areFewToJudge(finding)
+      ? say`Judge those listed: then this passes or fails.`
+      : say`A warning may rest on ${mostToJudge} at most: judge the first of them.`
+    if (detail === 'rest') return advice
+    return detail === 'brief' ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`
+  },
+}
+
+/** Undefined where one result is new for so many questions that it cannot be what they look for. */
+export function unjudgedResults(
+  credits: readonly { readonly item: string; readonly by: readonly string[] }[],
+): Found | undefined {
+  const results = credits.map(({ item, by }) => ({ item, names: [...by] }))
+  if (holdsHub(results)) return undefined
+  return { kind: 'unjudged', verdict: 'warn', items: results.map(({ item }) => item), results }
+}
+
+/** Whether so few results are to be judged that a failure may wait for it. */
+export function areFewToJudge({ results }: Found): boolean {
+  return count(results) <= mostToJudge
+}
+
+export function isUnjudged(finding: Finding): finding is Found {
+  return finding.kind === 'unjudged'
+}
+
+function holdsHub(results: Found['results']): boolean {
+  const most = Math.max(fewestOfAHub - 1, hubShare * results.length)
+  const questions = Map.groupBy(
+    results.flatMap(({ names }) => names),
+    (name) => name,
+  )
+  return questions.values().some(({ length }) => length > most)
+}
+
+function count(results: Found['results']): number {
+  return results.reduce((sum, { names }) => sum + names.length, 0)
+}

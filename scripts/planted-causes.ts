@@ -1,37 +1,31 @@
-import { markdownTable } from 'markdown-table'
 import type { Summary } from '../bench/causes/summary.ts'
 
-/** What `bench -- causes` measured last, as two tables for the documentation. */
+/** What `bench -- causes` measured last, as a paragraph for the documentation. */
 export function plantedCauses({ seeds, runs, harms, neutral, scenarios, causes }: Summary): string {
-  const measured = harms.right + harms.wrong
   const half = seeds.every((seed) => seed % 2 === 0)
     ? 'over questions and draws that were kept apart until the causes were written'
     : 'over questions that were looked at while the causes were written'
+  const faulty = scenarios
+    .filter(({ wrong }) => wrong > 0)
+    .map(({ scenario, wrong }) => `${scenario} (${wrong})`)
+  const total = (of: 'said' | 'right' | 'due' | 'met'): number =>
+    causes.reduce((sum, cause) => sum + cause[of], 0)
   return [
-    `${runs} runs with seed ${seeds.join(', ')}, ${half}. Likely cause right: ${ofAll(harms.right, measured)} of the harms that can be measured; ${harms.small} harms were too small. Silent on ${neutral.right} of ${neutral.right + neutral.wrong} neutral changes.`,
-    markdownTable([
-      ['planted', 'likely cause that is right', 'right', 'wrong', 'too small', 'said instead'],
-      ...scenarios.map(({ scenario, truth, right, wrong, small, instead }) => [
-        scenario,
-        truth.length === 0 ? 'none' : truth.map((each) => `\`${each}\``).join(' or '),
-        String(right),
-        String(wrong),
-        truth.length === 0 ? '' : String(small),
-        instead.map((each) => (each === 'nothing' ? each : `\`${each}\``)).join(', '),
-      ]),
-    ]),
-    'Of single questions, where the change settles their cause:',
-    markdownTable([
-      ['cause', 'said rightly', 'said where it is'],
-      ...causes.map(({ cause, said, right, due, met }) => [
-        cause === 'none' ? cause : `\`${cause}\``,
-        ofAll(right, said),
-        ofAll(met, due),
-      ]),
-    ]),
+    `${runs} runs of ${scenarios.length} planted changes with seed ${seeds.join(', ')}, ${half}:`,
+    [
+      `- Likely cause: right for ${ofAll(harms.right, harms.right + harms.wrong)} harms that can be measured; ${harms.small} harms were too small.`,
+      `- Neutral changes, such as renamed documents or other chunk ids: ${ofAll(neutral.right, neutral.right + neutral.wrong)} without a cause.`,
+      `- Causes of single questions: ${ofAll(total('right'), total('said'))} were right, and ${ofAll(total('met'), total('due'))} that a change settles were named.`,
+      ...(faulty.length === 0 ? [] : [`- Wrong: ${faulty.join(', ')}.`]),
+    ].join('\n'),
   ].join('\n\n')
 }
 
 function ofAll(part: number, whole: number): string {
-  return whole === 0 ? '' : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)}%)`
+  const share = whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)}%)`
+  return `${count(part)} of ${count(whole)}${share}`
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US')
 }

@@ -33,7 +33,6 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     trustsHead: false,
     baseUrl: flags['base-url'],
     open: async (address) => {
-      if (address.baseUrl === undefined) refuseUnreadAddress()
       const { openModelsAt } = await import('../lib/llm/open-models.ts')
       return openModelsAt(address, { key, environment: process.env, log })
     },
@@ -52,14 +51,6 @@ async function ownOf(flags: ModelFlags, log: Log): Promise<string | undefined> {
       `nothing is kept for later runs, since ${quoted(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`,
     )
   return secret
-}
-
-/** Whoever sets both variables means a server of their own, and not that its key and their documents go to OpenAI. */
-function refuseUnreadAddress(): void {
-  if ((process.env['OPENAI_BASE_URL'] ?? '') === '') return
-  throw new GateError('input-invalid', 'OPENAI_BASE_URL is set, and RAG Gate does not read it', {
-    hint: 'give the address with --base-url or in base-url of the configuration, or unset the variable',
-  })
 }
 
 /** The address itself is never repeated: somebody may have put a password into it. */

@@ -160,3 +160,33 @@ describe('S6: the key of a judge, where another workflow reports on a pull reque
     expect(thief.requests).toEqual([])
   })
 })
+
+describe('S6: the key of the models, where OPENAI_BASE_URL is set', () => {
+  const base = {
+    ...handbook,
+    '.github/rag-gate.yml': configText({
+      pipeline: {
+        documents: ['docs/**/*.md'],
+        retrieve: { mode: 'vectors' },
+        embed: { model: 'stand-in' },
+      },
+    }),
+  }
+
+  it('goes nowhere unless an address is given, and the message says so', async () => {
+    await using own = await listening()
+    await using scenario = await openScenario({
+      base,
+      head: { 'docs/more.md': '# More\n' },
+      door: 'bundle',
+    })
+    const step = await scenario.run({
+      inputs: { 'api-key': 'sk-canary' },
+      env: { OPENAI_BASE_URL: `${own.origin}/v1` },
+    })
+    expect(step.exit, step.stdout).toBe(2)
+    expect(step.stdout).toContain('OPENAI_BASE_URL is set, and RAG Gate does not read it')
+    expect(step.stdout).toContain('give the address as `base-url`')
+    expect(own.requests).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../errors.ts'
-import { checkEndpoint, detours } from './endpoint.ts'
+import { checkEndpoint, detours, whereLine } from './endpoint.ts'
 
 const check = (baseUrl: string | undefined, key: string | undefined = 'secret', environment = {}) =>
   checkEndpoint({ baseUrl, key, environment })
@@ -95,9 +95,16 @@ describe('S6: where texts and key may go', () => {
 
 it('names what leads requests elsewhere or trusts others', () => {
   expect(detours({ HTTPS_PROXY: 'http://p', NODE_EXTRA_CA_CERTS: 'a.pem' })).toEqual([
+    'HTTPS_PROXY',
     'NODE_EXTRA_CA_CERTS',
   ])
-  expect(detours({ HTTPS_PROXY: 'http://p', NODE_USE_ENV_PROXY: '1', http_proxy: '' })).toEqual([
-    'HTTPS_PROXY',
-  ])
+  expect(detours({ https_proxy: 'http://p', HTTPS_PROXY: 'http://q' })).toEqual(['https_proxy'])
+  expect(detours({ HTTP_PROXY: 'http://p', https_proxy: '' })).toEqual([])
+})
+
+it('says nothing of a proxy to a server on this machine, which is asked without', () => {
+  const environment = { HTTPS_PROXY: 'http://p' }
+  const at = (baseUrl: string) => whereLine('vectors', check(baseUrl), environment)
+  expect(at('https://x.example/v1')).toMatch(/; set in the environment: HTTPS_PROXY$/)
+  expect(at('http://localhost:11434/v1')).toMatch(/asked with the key$/)
 })

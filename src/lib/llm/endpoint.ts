@@ -1,5 +1,6 @@
 import { GateError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { type Environment, proxyIn } from './proxy.ts'
 import { printable } from '../text/printing/printable.ts'
 
 /** What a door knows about the endpoint of models. */
@@ -116,22 +117,29 @@ function isThisMachine({ hostname }: URL): boolean {
 }
 
 /** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
-export function detours(environment: NodeJS.ProcessEnv): readonly string[] {
-  const proxies =
-    environment['NODE_USE_ENV_PROXY'] === '1'
-      ? ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']
-      : []
-  return [...proxies, 'NODE_EXTRA_CA_CERTS'].filter((name) => (environment[name] ?? '') !== '')
+export function detours(environment: Environment): readonly string[] {
+  const proxy = proxyIn(environment)
+  const proxies = proxy?.by === undefined ? [] : [proxy.variable]
+  const trusts = (environment['NODE_EXTRA_CA_CERTS'] ?? '') === '' ? [] : ['NODE_EXTRA_CA_CERTS']
+  return [...proxies, ...trusts]
+}
+
+/** A proxy that is named and not used. */
+function unusedProxy(environment: Environment): string {
+  const proxy = proxyIn(environment)
+  if (proxy === undefined || proxy.by !== undefined) return ''
+  return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or take Node 24.14 or newer`
 }
 
 /** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
 export function whereLine(
   what: string,
-  { name, key, headers = new Map() }: Endpoint,
+  { name, baseUrl, key, headers = new Map() }: Endpoint,
   environment: NodeJS.ProcessEnv,
 ): string {
-  const also = detours(environment)
+  const isLocal = isLocalEndpoint(baseUrl)
+  const also = isLocal ? [] : detours(environment)
   const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
   const more = headers.size === 0 ? '' : `, and with ${[...headers.keys()].join(', ')}`
-  return `${what} come from ${name}, asked ${key === undefined ? 'without a key' : 'with the key'}${more}${by}`
+  return `${what} come from ${name}, asked ${key === undefined ? 'without a key' : 'with the key'}${more}${by}${isLocal ? '' : unusedProxy(environment)}`
 }

@@ -29,6 +29,15 @@ describe('access to models at an address', () => {
     expect([to('RAG_GATE_A'), to(null)]).toEqual(['secret-a', undefined])
   })
 
+  it('is refused where OPENAI_BASE_URL is set and no address is given', () => {
+    const environment = { OPENAI_BASE_URL: 'https://gateway.example/v1' }
+    const to = (baseUrl: string | undefined) =>
+      accessTo({ baseUrl, headers: none, keyVariable: undefined }, { ...given, environment })
+        .baseUrl
+    expect(() => to(undefined)).toThrow('OPENAI_BASE_URL is set, and RAG Gate does not read it')
+    expect(to('https://a/v1')).toBe('https://a/v1')
+  })
+
   it.each(['RAG_GATE_B', 'RAG_GATE_EMPTY'])('wants %s set', (variable) => {
     const headers = new Map([['x', variable]])
     expect(() => accessTo({ baseUrl: undefined, headers, keyVariable: undefined }, given)).toThrow(

@@ -14,12 +14,14 @@ export type ModelAddress = {
 
 /**
  * Access to the models at an address: the values of its variables from the environment, the run's own key else. Throws
- * `judge-unavailable` with the name of a variable that is not set.
+ * `judge-unavailable` with the name of a variable that is not set, and `input-invalid` where no address is given and
+ * OPENAI_BASE_URL is set.
  */
 export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,
   given: Omit<ModelAccess, 'baseUrl' | 'headers'>,
 ): ModelAccess {
+  if (baseUrl === undefined) refuseUnreadAddress(given.environment)
   const valueOf = (variable: string): string =>
     secretIn(given.environment, variable, (why) => {
       const message = `${variable}, which the judge is asked with, ${why}`
@@ -31,4 +33,12 @@ export function accessTo(
   if (keyVariable === undefined) return access
   const key = keyVariable === null ? undefined : valueOf(keyVariable)
   return { ...access, key }
+}
+
+/** Whoever sets the variable means a server of their own, and not that key and documents go to OpenAI. */
+function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {
+  if ((environment['OPENAI_BASE_URL'] ?? '') === '') return
+  throw new GateError('input-invalid', 'OPENAI_BASE_URL is set, and RAG Gate does not read it', {
+    hint: 'give the address as `base-url`, on the command line --base-url, or in base-url of the configuration; or unset the variable',
+  })
 }

@@ -121,12 +121,13 @@ describe('embeddings', () => {
 })
 
 describe('what cannot be had is named, with its remedy', () => {
-  const status = (code: number, error: unknown = { message: 'no' }): EmbeddingsFault => ({
-    kind: 'status',
+  const status = (code: number, error: unknown = { message: 'no' }) => ({
+    kind: 'status' as const,
     status: code,
     body: { error },
   })
-  const bad: EmbeddingsFault = { kind: 'text', text: '{"data":[]}' }
+  const text = (body: string): EmbeddingsFault => ({ kind: 'text', text: body })
+  const bad = text('{"data":[]}')
 
   it.each([
     {
@@ -156,7 +157,18 @@ describe('what cannot be had is named, with its remedy', () => {
       hint: 'chunk.size',
     },
     { fault: [status(307)], says: 'redirect', hint: 'base-url' },
-    { fault: [bad, bad], says: 'its answer is no list of 1 vectors', hint: 'base-url' },
+    { fault: [bad, bad], says: 'its answer has 0 vectors for 1 text', hint: 'base-url' },
+    { fault: [text('[]'), text('{}')], says: 'its answer is no list of vectors', hint: 'base-url' },
+    {
+      fault: [text('{"data":[{"index":1,"embedding":[1]}]}')],
+      says: 'which vector belongs to which text',
+      hint: '`index`',
+    },
+    {
+      fault: [text('{"data":[{"embedding":[[1],[2]]}]}')],
+      says: 'a vector for each token',
+      hint: '--pooling mean',
+    },
     { fault: [{ kind: 'text' as const, text: '{' }], says: 'its answer', hint: '' },
     {
       fault: [status(422, { message: `\u001B[31m::error::${'x'.repeat(9999)}` })],
@@ -173,6 +185,80 @@ describe('what cannot be had is named, with its remedy', () => {
     expect(failure.message).not.toContain(key)
     expect(failure.message.length).toBeLessThan(450)
     expect(failure.hint).toContain(hint)
+  })
+
+  // As llama.cpp, Ollama, OpenAI, TEI, vLLM and a proxy say it.
+  it.each([
+    [500, 'input (992 tokens) is too large to process. increase the physical batch size'],
+    [500, 'the input length exceeds the context length'],
+    [429, 'Request too large for m on tokens per min (TPM): Limit 100, Requested 200.'],
+    [424, '`inputs` must have less than 512 tokens. Given: 992'],
+    [503, "This model's maximum context length is 512 tokens."],
+    [413, '<html>Request Entity Too Large</html>'],
+  ])('too much (%i %s) is asked for in halves, and not again', async (code, message) => {
+    await using server = await embeddingsServer({
+      answer: (request) => (request.texts.length > 1 ? status(code, { message }) : undefined),
+    })
+    const { embedder } = await opened(server)
+    expect(await embedder.embed(texts(3), signal)).toHaveLength(3)
+    expect(server.requests.map((request) => request.texts.length)).toEqual([3, 2, 1, 1, 1])
+    server.fail(status(code, { message }))
+    const failure = await failureOf(embedder.embed(['one long text'], signal))
+    expect(failure).toMatchObject({ text: 'one long text' })
+    expect(failure.message).toContain(message.slice(0, 60))
+    expect(failure.hint).toBe(
+      'lower chunk.size, or raise the limit of the server: the text has 13 characters',
+    )
+  })
+
+  const refused = async (spoilt: EmbeddingsFault) => {
+    await using server = await embeddingsServer({
+      answer: (request) => (request.texts.includes('text number 2') ? spoilt : undefined),
+    })
+    const { embedder } = await opened(server)
+    const failure = await failureOf(embedder.embed(texts(4), signal))
+    return { failure, sent: server.requests.map((request) => request.texts.length) }
+  }
+
+  const ofOneText = {
+    failure: { text: 'text number 2', hint: expect.stringContaining('fails on this text') },
+    sent: [4, 2, 2, 1],
+  }
+
+  // As Ollama, llama.cpp and Python's servers say it.
+  it.each([
+    'failed to encode response: json: unsupported value: NaN',
+    'json: unsupported value: +Inf',
+    'Out of range float values are not JSON compliant',
+  ])('%s: the text is found', async (message) => {
+    expect(await refused(status(500, { message }))).toMatchObject(ofOneText)
+  })
+
+  it.each([
+    ['null', [null]],
+    ['base64', '//////////8='],
+  ])('NaN as %s: the text is found', async (_, embedding) => {
+    const change = (vectors: number[][]) => vectors.map(() => ({ embedding }))
+    expect(await refused({ kind: 'spoil', change })).toMatchObject(ofOneText)
+  })
+
+  it('a limit per minute is waited for, whatever else it mentions', async () => {
+    await using server = await embeddingsServer()
+    const message = 'Rate limit for long requests; the context window is not at fault'
+    server.fail({ ...status(429, { message }), headers: { 'retry-after-ms': '1' } })
+    const { embedder } = await opened(server)
+    expect(await embedder.embed(texts(2), signal)).toHaveLength(2)
+    expect(server.requests.map((request) => request.texts.length)).toEqual([2, 2])
+  })
+
+  it('of a server that takes one text at a time each text is asked for', async () => {
+    await using server = await embeddingsServer({
+      answer: () => ({ kind: 'spoil', change: ([embedding]) => [{ embedding }] }),
+    })
+    const { embedder } = await opened(server)
+    const vectors = await embedder.embed(texts(2), signal)
+    expect(vectors).toHaveLength(2)
+    expect(vectors[0]).not.toEqual(vectors[1])
   })
 
   it('a failure of one half ends the search for what is too large', async () => {

@@ -91,7 +91,7 @@ export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIn
     signal,
     tell: progressOf(request, 'index', paths.length),
   })
-  const vectors = await vectorsOf?.(documents)
+  const vectors = await vectorsOf?.(documents, paths)
   const byVectors = vectors?.search ?? findsNothing
   const byWords = settings.retrieve.mode === 'vectors' ? findsNothing : wordSearch(documents)
   const facts = indexFacts(documents, vectors?.bytes ?? 0)

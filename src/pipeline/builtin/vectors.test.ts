@@ -278,7 +278,7 @@ describe('vectors that are none', () => {
     {
       what: 'zeros',
       fault: spoiled((items) => items.map((item) => ({ ...item, embedding: [0, 0] }))),
-      message: 'a vector of zeros, which points nowhere',
+      message: 'a vector of zeros, which points nowhere; the text is the question "paraphrase"',
     },
     {
       what: 'no number at all',
@@ -291,19 +291,36 @@ describe('vectors that are none', () => {
         kind: 'text' as const,
         text: '{"data":[{"index":0,"embedding":[1e999,1]}]}',
       },
-      message: 'a vector with a number that is not finite',
+      message: 'its vector holds a number that is not finite',
+      hint: 'the model fails on this text',
     },
-  ])('$what: the side is not measured, and says so', async ({ fault, message }) => {
-    await using server = await embeddingsServer()
-    server.fail(fault)
+  ])(
+    '$what: the side is not measured, and says so',
+    async ({ fault, message, hint = 'embed.model' }) => {
+      await using server = await embeddingsServer()
+      server.fail(fault)
+      await using dir = await worktree()
+      const embedder = await opener(server)(embedOf)
+      const failure = await failureOf(runBuiltin(requestOf(dir, { embedder })))
+      expect([failure.code, failure.side]).toEqual(['judge-unavailable', 'head'])
+      expect(failure.message).toContain(
+        `head: embeddings of "stand-in" at ${server.baseUrl}: ${message}`,
+      )
+      expect(failure.hint).toContain(hint)
+    },
+  )
+
+  it('of one chunk: its place is named', async () => {
+    await using server = await embeddingsServer({
+      answer: ({ texts }) =>
+        texts.some((text) => text.includes('door'))
+          ? spoiled((items) => items.map((item) => ({ ...item, embedding: [null] })))
+          : undefined,
+    })
     await using dir = await worktree()
     const embedder = await opener(server)(embedOf)
     const failure = await failureOf(runBuiltin(requestOf(dir, { embedder })))
-    expect([failure.code, failure.side]).toEqual(['judge-unavailable', 'head'])
-    expect(failure.message).toContain(
-      `head: embeddings of "stand-in" at ${server.baseUrl}: ${message}`,
-    )
-    expect(failure.hint).toContain('embed.model')
+    expect(failure.message).toMatch(/; the text is the chunk docs\/odd\.md#0-48$/)
   })
 
   it('of different lengths', async () => {

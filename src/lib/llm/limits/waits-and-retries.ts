@@ -1,7 +1,14 @@
 import type { Log } from '../../log.ts'
 import { backoffMs, retry } from '../../retry.ts'
 import { type ModelPorts, realPorts } from '../model-ports.ts'
-import { isOutOfQuota, isOverload, type Reply, saysTooLong } from '../wire/reply.ts'
+import {
+  isDistrusted,
+  isNotFinite,
+  isOutOfQuota,
+  isOverload,
+  isTooLong,
+  type Reply,
+} from '../wire/reply.ts'
 import type { Deadline } from './deadline.ts'
 import { type Limiter, openLimiter } from './limiter.ts'
 
@@ -66,11 +73,11 @@ export function openRetries({
     options: RetryOptions = {},
   ): Promise<Reply<Body>> => {
     const { waiting = signal, deadline, attempts = { requests: 0, timeouts: 0 }, onReply } = options
-    const isTooLong = (): boolean =>
+    const isPastDeadline = (): boolean =>
       deadline !== undefined && quietUntil > Math.max(now(), deadline.endsAt)
     const sendWhenAllowed = async (): Promise<Reply<Body>> => {
       for (let left = quietUntil - now(); left > 0; left = quietUntil - now()) {
-        if (isTooLong()) return tooLate
+        if (isPastDeadline()) return tooLate
         await sleep(left, waiting)
       }
       waiting.throwIfAborted()
@@ -83,7 +90,7 @@ export function openRetries({
       if (reply.kind !== 'unsent') attempts.requests += 1
       if (reply.kind === 'silent' && reply.timedOut) attempts.timeouts += 1
       const waitMs = isWorthRetrying(reply, attempts) ? waitFor(reply, attempts) : undefined
-      if (waitMs !== undefined && !isTooLong()) return { result: reply, waitMs }
+      if (waitMs !== undefined && !isPastDeadline()) return { result: reply, waitMs }
       const result = waitMs === undefined ? reply : tooLate
       onReply?.(result)
       return { result, waitMs: undefined }
@@ -129,9 +136,10 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
 
 /** Whether the same request may succeed a moment later. */
 export function isTransient(reply: Reply): boolean {
+  if (isDistrusted(reply)) return false
   if (reply.kind === 'silent' || reply.kind === 'empty') return true
   if (reply.kind !== 'status' || isOutOfQuota(reply)) return false
-  const { status, message } = reply
-  if (status === 500 && saysTooLong(message)) return false
+  if (isTooLong(reply) || isNotFinite(reply)) return false
+  const { status } = reply
   return status === 408 || status === 409 || status === 429 || (status >= 500 && status !== 501)
 }

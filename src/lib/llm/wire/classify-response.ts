@@ -5,7 +5,7 @@ import { mostOutput } from '../chat-settings.ts'
 import { isTransient, mostRequests } from '../limits/waits-and-retries.ts'
 import { type Complaint, complaintOf } from './complaint.ts'
 import { exhausted, failed, refused, stop, type Why } from './give-up.ts'
-import { answerOf, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
+import { answerOf, isDistrusted, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
 /** A request of a question, and what came of it. */
 type Exchange = {
@@ -28,6 +28,12 @@ export function classifyResponse(session: ChatSession, exchange: Exchange): Chat
     case 'empty':
       return refused(session, { cause: 'bad_response', hint: 'empty', message: reply.message })
     case 'silent':
+      if (isDistrusted(reply))
+        return stop(session, {
+          cause: 'unreachable',
+          hint: 'certificate',
+          message: reply.message,
+        })
       return exhausted(session, reply.timedOut ? 'timeout' : 'network', reply.message)
     case 'refused':
       return refused(session, { cause: 'bad_response', hint: 'redirect', message: reply.message })

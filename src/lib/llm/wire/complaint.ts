@@ -1,4 +1,4 @@
-import { saysTooLong, type StatusReply } from './reply.ts'
+import { isTooLong, type StatusReply } from './reply.ts'
 
 /** The part of a request that a server refuses, where that part can be changed. */
 export type ComplaintTarget =
@@ -33,10 +33,9 @@ export function complaintOf(reply: StatusReply, sent: readonly string[]): Compla
   if (code === 'json_validate_failed' || /failed to (?:generate|validate) json/i.test(message))
     return { kind: 'invalid-reply' }
   if (isAboutOutput(reply, sent)) return { kind: 'target', target: { kind: 'output' } }
-  if (![400, 413, 422, 500].includes(status)) return undefined
-  if (status === 413 || code === 'context_length_exceeded' || saysTooLong(message))
+  if (code === 'context_length_exceeded' || isTooLong({ status, message }))
     return { kind: 'context-length' }
-  if (status === 500) return undefined
+  if (status !== 400 && status !== 422) return undefined
   if (saysNoSystemRole(message)) return { kind: 'target', target: { kind: 'system-role' } }
   if (saysStreamOnly(message) && !sent.includes('stream'))
     return { kind: 'target', target: { kind: 'stream' } }

@@ -1,12 +1,21 @@
 import type { EmbedSettings } from '../../model/settings/settings.ts'
 import { printable } from '../../text/printing/printable.ts'
 import { GateError } from '../../errors.ts'
-import type { Embedder } from '../embedder.ts'
+import { type Embedder, TextRefused } from '../embedder.ts'
 import { type Endpoint, secretsOf } from '../endpoint.ts'
 import { foreignWords } from '../../text/words/foreign-words.ts'
 import type { EmbeddingsBody, OpenAiClient } from './openai.ts'
 import type { WithRetries } from '../limits/waits-and-retries.ts'
-import { answerOf, type Reply, type StatusReply } from './reply.ts'
+import type { EmbeddingsFault, ReadVectors } from './read-embeddings.ts'
+import {
+  answerOf,
+  certificateHint,
+  isDistrusted,
+  isNotFinite,
+  isTooLong,
+  type Reply,
+  type StatusReply,
+} from './reply.ts'
 
 /**
  * An embedder over a client. A request that is too large is cut in halves; a server that does not know
@@ -24,12 +33,8 @@ export function textEmbedder({
   readonly withRetries: WithRetries
 }): Embedder {
   let encodingFormat: EmbeddingsBody['encodingFormat'] = 'float'
-  const failed = (what: string, hint: string): GateError =>
-    new GateError(
-      'judge-unavailable',
-      `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`,
-      { hint },
-    )
+  const told = (what: string): string =>
+    `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`
   const embed = async (
     texts: readonly string[],
     signal: AbortSignal,
@@ -39,14 +44,10 @@ export function textEmbedder({
     const sent: EmbeddingsBody = { model, input: texts, dimensions, encodingFormat }
     const reply = await withRetries(async (within) => client.embeddings(sent, within), signal)
     if (reply.kind === 'answered') {
-      if (reply.body?.length === texts.length) return reply.body
-      if (!again) return embed(texts, signal, { again: true })
-      throw failed(
-        `its answer is no list of ${texts.length} vectors`,
-        'check that `base-url` ends where /embeddings follows, and that the model makes embeddings',
-      )
-    }
-    if (sent.encodingFormat !== undefined && complainsAbout(reply, 'encoding_format')) {
+      if (reply.body.kind === 'vectors' && reply.body.vectors.length === texts.length)
+        return reply.body.vectors
+      if (reply.body.kind !== 'not-finite' && !again) return embed(texts, signal, { again: true })
+    } else if (sent.encodingFormat !== undefined && complainsAbout(reply, 'encoding_format')) {
       encodingFormat = undefined
       return embed(texts, signal)
     }
@@ -55,8 +56,10 @@ export function textEmbedder({
       const first = await embed(texts.slice(0, middle), signal)
       return [...first, ...(await embed(texts.slice(middle), signal))]
     }
-    const message = reply.kind === 'status' ? answerOf(reply) : reply.message
-    throw failed(message, reply.kind === 'status' ? hintFor(reply, texts) : hints[reply.kind])
+    const [text = ''] = texts
+    const { what, hint, isOfText } = troubleWith(reply, texts)
+    if (isOfText === true) throw new TextRefused(text, told(what), { hint })
+    throw new GateError('judge-unavailable', told(what), { hint })
   }
   return {
     model,
@@ -65,27 +68,78 @@ export function textEmbedder({
   }
 }
 
-type Failure = Exclude<Reply, { kind: 'answered' }>
+type Answer = Reply<ReadVectors>
 
 /** Whether the server refuses a field, by its name in the error or as a word of its message. */
-function complainsAbout(reply: Failure, field: string): boolean {
+function complainsAbout(reply: Answer, field: string): boolean {
   if (reply.kind !== 'status' || (reply.status !== 400 && reply.status !== 422)) return false
   return reply.param === field || (reply.param === undefined && reply.message.includes(field))
 }
 
-/** Whether fewer texts may succeed. Servers seldom say what they find too large. */
-function isTooMuch(reply: Failure): boolean {
+/** Whether fewer texts may succeed. Servers seldom say what they find too large, and one text can spoil an answer. */
+function isTooMuch(reply: Answer): boolean {
+  if (reply.kind === 'answered') return reply.body.kind !== 'unreadable'
   if (reply.kind === 'too-large') return true
   if (reply.kind !== 'status') return false
   const { status, code, param } = reply
-  if (status === 413) return true
+  if (isTooLong(reply) || isNotFinite(reply)) return true
   const isOther = code === 'model_not_found' || param === 'model' || param === 'dimensions'
   return (status === 400 || status === 422) && !isOther
 }
 
-const networkHint = 'check `base-url` and the network, or run again'
+/** What went wrong, what helps, and whether it is due to the text alone. */
+type Trouble = { readonly what: string; readonly hint: string; readonly isOfText?: boolean }
 
-const hints: Readonly<Record<Exclude<Failure['kind'], 'status'>, string>> = {
+function troubleWith(reply: Answer, texts: readonly string[]): Trouble {
+  if (reply.kind === 'answered') return troubleIn(reply.body, texts.length)
+  if (reply.kind !== 'status')
+    return {
+      what: reply.message,
+      hint: isDistrusted(reply) ? certificateHint : hints[reply.kind],
+    }
+  const isOfText = isTooLong(reply) || isNotFinite(reply)
+  return { what: answerOf(reply), hint: hintFor(reply, texts), isOfText }
+}
+
+function troubleIn(read: ReadVectors, texts: number): Trouble {
+  switch (read.kind) {
+    case 'vectors':
+      return {
+        what: `its answer has ${read.vectors.length} vectors for ${texts} ${texts === 1 ? 'text' : 'texts'}`,
+        hint: addressHint,
+      }
+    case 'not-finite':
+      return {
+        what: 'its vector holds a number that is not finite (NaN or infinity)',
+        hint: notFiniteHint,
+        isOfText: true,
+      }
+    case 'unreadable':
+      return faults[read.fault]
+  }
+}
+
+const addressHint =
+  'check that `base-url` ends where /embeddings follows, and that the model makes embeddings'
+
+const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
+  shape: { what: 'its answer is no list of vectors', hint: addressHint },
+  index: {
+    what: 'its answer does not say which vector belongs to which text: `index` has to name each text once, from 0 on',
+    hint: 'tell whoever makes the server, or put a gateway in front of it that leaves `index` out and keeps the order of the texts',
+  },
+  tokens: {
+    what: 'its answer has a vector for each token of a text',
+    hint: 'let the server make one vector of a text: for llama.cpp with --pooling mean',
+  },
+}
+
+const notFiniteHint =
+  'the model fails on this text: try another version or precision of the model, or change the text'
+
+const networkHint = 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again'
+
+const hints: Readonly<Record<Exclude<Answer['kind'], 'status' | 'answered'>, string>> = {
   silent: networkHint,
   empty: networkHint,
   unsent: networkHint,
@@ -95,8 +149,12 @@ const hints: Readonly<Record<Exclude<Failure['kind'], 'status'>, string>> = {
 
 function hintFor(reply: StatusReply, texts: readonly string[]): string {
   const { status, code } = reply
+  const length = texts[0]?.length ?? 0
   if (status === 401 || status === 403)
     return 'check the key: `api-key`, on the command line OPENAI_API_KEY'
+  if (isTooLong(reply))
+    return `lower chunk.size, or raise the limit of the server: the text has ${length} characters`
+  if (isNotFinite(reply)) return notFiniteHint
   if (status === 404 || code === 'model_not_found')
     return 'check embed.model and `base-url`, which for most servers ends in /v1'
   if (status === 429)
@@ -104,6 +162,6 @@ function hintFor(reply: StatusReply, texts: readonly string[]): string {
   if (complainsAbout(reply, 'dimensions'))
     return 'leave embed.dimensions out, or give a length that the model knows'
   if (status < 500)
-    return `check embed.model; the text has ${texts[0]?.length ?? 0} characters: if that is more than the model reads, lower chunk.size`
+    return `check embed.model; the text has ${length} characters: if that is more than the model reads, lower chunk.size`
   return 'the endpoint is in trouble: run again later'
 }

@@ -19,14 +19,14 @@ test.each([
   [
     'an index twice',
     Buffer.from('{"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[2]}]}'),
-    { kind: 'unreadable' },
+    { kind: 'unreadable', fault: 'index' },
   ],
   [
     'a text for a number',
     Buffer.from('{"data":[{"index":0,"embedding":["1"]}]}'),
-    { kind: 'unreadable' },
+    { kind: 'unreadable', fault: 'shape' },
   ],
-  ['no JSON', Buffer.from('<html>'), { kind: 'unreadable' }],
+  ['no JSON', Buffer.from('<html>'), { kind: 'unreadable', fault: 'shape' }],
   [
     'brackets without end',
     Buffer.from('['.repeat(100)),
@@ -41,6 +41,78 @@ test.each([
   expect(readEmbeddings(bytes)).toEqual(read)
 })
 
+const [first, second] = [[0.5], [0.25, 2]]
+const inOrder = {
+  kind: 'vectors',
+  vectors: [first, second].map((vector) => Float32Array.from(vector)),
+}
+const base64 = (numbers: readonly number[]) =>
+  Buffer.from(Float32Array.from(numbers).buffer).toString('base64')
+
+test.each([
+  ['without index', [{ embedding: first }, { embedding: second }]],
+  ['with null for it', [first, second].map((embedding) => ({ index: null, embedding }))],
+  ['with it left out where it is 0', [{ embedding: first }, { index: 1, embedding: second }]],
+  ['the same, in another order', [{ index: 1, embedding: second }, { embedding: first }]],
+  [
+    'with texts for it',
+    [
+      { index: '1', embedding: second },
+      { index: '0', embedding: first },
+    ],
+  ],
+  ['in base64', [first, second].map((vector, index) => ({ index, embedding: base64(vector) }))],
+  [
+    'in base64 without its end',
+    [first, second].map((vector) => ({ embedding: base64(vector).replaceAll('=', '') })),
+  ],
+  [
+    'each in a list of one',
+    [first, second].map((vector, index) => ({ index, embedding: [vector] })),
+  ],
+])('reads vectors %s', (_, data) => {
+  const read = (body: unknown) => readEmbeddings(Buffer.from(JSON.stringify(body)))
+  expect(read({ data })).toEqual(inOrder)
+  expect(read(data)).toEqual(inOrder)
+})
+
+test.each([
+  ['index', [0, 0]],
+  ['index', [1, 2]],
+  ['index', [1, undefined, undefined]],
+  ['index', [0, -1]],
+  ['index', [0, 0.5]],
+  ['index', ['0', 'x']],
+])('finds fault with the %s in %j', (fault, indexes) => {
+  const data = indexes.map((index) => ({ index, embedding: first }))
+  const read = readEmbeddings(Buffer.from(JSON.stringify({ data })))
+  expect(read).toEqual({ kind: 'unreadable', fault })
+})
+
+test.each([
+  ['tokens', '[[1,2],[3,4]]'],
+  ['shape', '[[1,"2"]]'],
+  ['shape', '"AAA"'],
+  ['shape', '"no vector"'],
+  ['shape', '{"float":[1]}'],
+])('finds fault with the %s of %s', (fault, embedding) => {
+  const read = readEmbeddings(Buffer.from(`{"data":[{"embedding":${embedding}}]}`))
+  expect(read).toEqual({ kind: 'unreadable', fault })
+})
+
+test.each([
+  '[1,null]',
+  '[null,null]',
+  '[1, NaN]',
+  '[-Infinity,1]',
+  '[1e999]',
+  '[1e39]',
+  `"${base64([1, Number.NaN])}"`,
+])('takes %s for no vector', (embedding) => {
+  const read = readEmbeddings(Buffer.from(`{"data":[{"index":0,"embedding":${embedding}}]}`))
+  expect(read).toEqual({ kind: 'not-finite' })
+})
+
 const large = answer(
   Array.from({ length: 64 }, (_none, at) =>
     Array.from({ length: 1536 }, (_nothing, dim) => Math.sin(at + dim)),
@@ -51,7 +123,8 @@ test('gives of a large answer what a small one would give', async () => {
   expect(large.length).toBeGreaterThan(2 ** 20)
   expect(await embeddingsBeside(large, signal)).toEqual(readEmbeddings(large))
   const broken = large.slice(0, -2)
-  expect(await embeddingsBeside(broken, signal)).toEqual({ kind: 'unreadable' })
+  const unreadable = { kind: 'unreadable', fault: 'shape' }
+  expect(await embeddingsBeside(broken, signal)).toEqual(unreadable)
 })
 
 test('leaves a large answer as soon as nobody waits for it', async () => {

@@ -1,7 +1,10 @@
+import * as http from 'node:http'
+import { type Environment, proxyIn } from '../proxy.ts'
+
 /**
  * The runtime's `fetch` without its own timeouts: it gives up when no headers come within five minutes, and a
- * model that reasons for longer sends none. The caller sets a time limit. It keeps the dispatcher in place, and
- * with it a proxy named in the environment.
+ * model that reasons for longer sends none. The caller sets a time limit. It goes through the proxy that the
+ * environment names for https, never to this machine itself, and else keeps the dispatcher in place.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,
@@ -19,7 +22,32 @@ type Dispatcher = { dispatch(options: object, handler: unknown): boolean }
 
 const withoutTimeouts: Dispatcher = {
   dispatch: (options, handler) =>
-    dispatcherInPlace().dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler),
+    (throughProxy(process.env) ?? dispatcherInPlace()).dispatch(
+      { ...options, headersTimeout: 0, bodyTimeout: 0 },
+      handler,
+    ),
+}
+
+/** By what they were made of: each keeps connections open. */
+const made = new Map<string, Dispatcher>()
+
+function throughProxy(environment: Environment): Dispatcher | undefined {
+  const proxy = proxyIn(environment)
+  if (proxy?.by !== 'program') return undefined
+  const key = JSON.stringify(proxy)
+  const dispatcher = made.get(key) ?? dispatcherFor(proxy)
+  made.set(key, dispatcher)
+  return dispatcher
+}
+
+/** The runtime makes one for all requests only. It is put back at once: programs of the repository are not asked through it. */
+function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass: string }) {
+  const restore = http.setGlobalProxyFromEnv({ HTTPS_PROXY: url, NO_PROXY: bypass })
+  try {
+    return dispatcherInPlace()
+  } finally {
+    restore()
+  }
 }
 
 function dispatcherInPlace(): Dispatcher {

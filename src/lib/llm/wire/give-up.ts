@@ -1,6 +1,7 @@
 import type { JudgeCause } from '../../model/judging/claims.ts'
 import type { ChatReply } from '../chat-model.ts'
 import type { ChatSession } from '../chat-session.ts'
+import { certificateHint } from './reply.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
 
 /** Causes that stop a model. */
@@ -20,7 +21,8 @@ const hints = {
   redirect: 'give the address that it leads to as `base-url`, if that is the one you mean',
   empty: 'run again later, or take another model',
   thinks: 'set reasoning_effort: none, or the switch of your server, in judge.extra-body',
-  unreachable: 'check `base-url` and the network, or run again later',
+  unreachable: 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later',
+  certificate: certificateHint,
 } as const
 
 /** Why a request failed that is not worth another one. */

@@ -8,7 +8,7 @@ import {
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import { type Endpoint, secretsOf } from '../endpoint.ts'
 import { embeddingsBeside } from './embeddings-beside.ts'
-import type { ReadEmbeddings } from './read-embeddings.ts'
+import type { ReadEmbeddings, ReadVectors } from './read-embeddings.ts'
 import { silencing } from '../../text/silencing.ts'
 import { errorBody, errorInSuccess } from './error-body.ts'
 import {
@@ -54,11 +54,7 @@ export type ChatBody = Pick<
 
 /** Each call sends one request and never retries. Rejects only with the signal's reason. */
 export type OpenAiClient = {
-  /** The body of an answer is the vectors in the order of the texts, undefined where it holds none. */
-  embeddings(
-    body: EmbeddingsBody,
-    signal: AbortSignal,
-  ): Promise<Reply<readonly Float32Array[] | undefined>>
+  embeddings(body: EmbeddingsBody, signal: AbortSignal): Promise<Reply<ReadVectors>>
   chat(body: ChatBody, signal: AbortSignal): Promise<Reply>
 }
 
@@ -105,10 +101,7 @@ export function openAiClient({
       return replyOf(error, date)
     }
   }
-  const vectors = async (
-    body: object,
-    signal: AbortSignal,
-  ): Promise<Reply<readonly Float32Array[] | undefined>> => {
+  const vectors = async (body: object, signal: AbortSignal): Promise<Reply<ReadVectors>> => {
     try {
       const response = await client.post('/embeddings', { body, signal }).asResponse()
       const bytes = new Uint8Array(await response.arrayBuffer())
@@ -116,7 +109,9 @@ export function openAiClient({
     } catch (error) {
       signal.throwIfAborted()
       const reply = replyOf(error, date)
-      return reply.kind === 'answered' ? { ...reply, body: undefined } : reply
+      return reply.kind === 'answered'
+        ? { ...reply, body: { kind: 'unreadable', fault: 'shape' } }
+        : reply
     }
   }
   return {
@@ -129,15 +124,12 @@ export function openAiClient({
   }
 }
 
-function replyWithVectors(
-  read: ReadEmbeddings,
-  endpoint: Endpoint,
-): Reply<readonly Float32Array[] | undefined> {
+function replyWithVectors(read: ReadEmbeddings, endpoint: Endpoint): Reply<ReadVectors> {
   switch (read.kind) {
     case 'vectors':
-      return { kind: 'answered', body: read.vectors }
+    case 'not-finite':
     case 'unreadable':
-      return { kind: 'answered', body: undefined }
+      return { kind: 'answered', body: read }
     case 'too-large':
       return read
     case 'error': {

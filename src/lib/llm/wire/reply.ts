@@ -37,6 +37,15 @@ export function isOverload(reply: Reply): boolean {
   return reply.kind === 'status' && [429, 503, 529].includes(reply.status)
 }
 
+/** Whether the server's certificate is not trusted, which no other try changes. */
+export function isDistrusted(reply: Reply): boolean {
+  return reply.kind === 'silent' && /\bcertificate\b/i.test(reply.message)
+}
+
+/** What then helps. */
+export const certificateHint =
+  'for a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS'
+
 /** Whether the account has no money left, which no wait changes. */
 export function isOutOfQuota(reply: Reply): boolean {
   if (reply.kind !== 'status') return false
@@ -54,11 +63,33 @@ const spent: ReadonlySet<string> = new Set([
 const saysUnpaid =
   /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i
 
-/** Whether a message says that the texts are too long for the model, whatever the status says. */
-export function saysTooLong(message: string): boolean {
-  return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(
-    message,
-  )
+/** Whether the texts are too long for the model or its server, whatever the status says. */
+export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
+  if (status === 413) return true
+  // Of a limit per minute most messages are about those before; one about this request never passes.
+  return status === 429 ? saysTooLarge.test(message) : saysTooLong.test(message)
+}
+
+const saysTooLarge = /request (?:is )?too large/i
+
+const saysTooLong = new RegExp(
+  [
+    saysTooLarge.source,
+    'maximum (?:context|model|input|prompt|sequence) length',
+    'context (?:length|window|size)',
+    '(?:prompt|inputs?) (?:is|are) too (?:long|large)',
+    'too large to process',
+    'physical batch size',
+    'must have less than \\d+ tokens',
+    'too many input tokens',
+    'maximum number of (?:input )?tokens',
+  ].join('|'),
+  'i',
+)
+
+/** Whether the model computed what is no number, which the server cannot write as JSON. */
+export function isNotFinite({ status, message }: StatusReply): boolean {
+  return status >= 500 && /\bNaN\b|[+-]Inf\b|[Oo]ut of range float values/.test(message)
 }
 
 /** `it answered 404 …`: the client's package puts the status in front of most messages. */

@@ -1,7 +1,7 @@
 import type { EmbedSettings } from '../../../lib/model/settings/settings.ts'
 import { GateError } from '../../../lib/errors.ts'
 import type { Side } from '../../../lib/sides.ts'
-import type { Embedder } from '../../../lib/llm/embedder.ts'
+import { type Embedder, TextRefused } from '../../../lib/llm/embedder.ts'
 import type { AskVectors, PackedVectors } from './ask-vectors.ts'
 
 /**
@@ -23,24 +23,23 @@ export function answerVectors({
   return async (texts) => {
     try {
       const vectors = await embedder.embed(texts, signal)
-      const packed = unitVectors(vectors, { texts: texts.length, dimensions, embedder })
+      const packed = unitVectors(vectors, { texts, dimensions, embedder })
       dimensions = packed.dimensions
       return packed
     } catch (error) {
       if (signal.aborted || !(error instanceof GateError) || error.side !== undefined) throw error
-      throw new GateError(error.code, `${side}: ${error.message}`, {
-        hint: error.hint,
-        side,
-        cause: error,
-      })
+      const message = `${side}: ${error.message}`
+      const { code, hint = '' } = error
+      const more = { hint, side, cause: error }
+      if (error instanceof TextRefused) throw new TextRefused(error.text, message, more)
+      throw new GateError(code, message, more)
     }
   }
 }
 
 /**
  * An embedder's vectors, each made one long, so that cosines are plain products. Throws
- * `judge-unavailable` where they are no vectors of these texts: too few or too many of them, of different
- * lengths, with a number that is none, or without direction.
+ * `judge-unavailable` where they are of different lengths or without direction.
  */
 function unitVectors(
   vectors: readonly Float32Array[],
@@ -49,39 +48,39 @@ function unitVectors(
     dimensions,
     embedder,
   }: {
-    readonly texts: number
+    readonly texts: readonly string[]
     /** What earlier vectors of the model had, or the configuration asks for; undefined: not known yet. */
     readonly dimensions: number | undefined
     readonly embedder: Pick<Embedder, 'model' | 'endpoint'>
   },
 ): PackedVectors {
-  const wrong = (what: string): GateError => notVectors(embedder, what)
-  if (vectors.length !== texts) throw wrong(`${vectors.length} vectors for ${texts} texts`)
+  const where = `embeddings of "${embedder.model}" at ${embedder.endpoint}`
+  if (vectors.length !== texts.length)
+    throw new Error(`${where}: ${vectors.length} vectors for ${texts.length} texts`)
   const length = dimensions ?? vectors[0]?.length ?? 0
-  const numbers = new Float32Array(texts * length)
+  const numbers = new Float32Array(texts.length * length)
   for (const [at, vector] of vectors.entries()) {
     if (vector.length !== length || length === 0)
-      throw wrong(`a vector of ${vector.length} numbers where ${length} were expected`)
+      throw new GateError(
+        'judge-unavailable',
+        `${where}: a vector of ${vector.length} numbers where ${length} were expected`,
+        {
+          hint: 'check that embed.model names an embedding model, and that embed.dimensions is one of its lengths',
+        },
+      )
     const norm = normOf(vector)
-    if (norm === 0) throw wrong('a vector of zeros, which points nowhere')
-    if (!Number.isFinite(norm)) throw wrong('a vector with a number that is not finite')
+    if (norm === 0)
+      throw new TextRefused(texts[at] ?? '', `${where}: a vector of zeros, which points nowhere`, {
+        hint: 'check that embed.model names an embedding model, and that it reads the language of the text',
+      })
     for (const [place, number] of vector.entries()) numbers[at * length + place] = number / norm
   }
   return { dimensions: length, numbers }
 }
 
-/** Euclidean; NaN or infinite if a number is. Squares of four-byte numbers overflow no double. */
+/** Euclidean. Squares of four-byte numbers overflow no double. */
 function normOf(vector: Float32Array): number {
   let sum = 0
   for (const number of vector) sum += number * number
   return Math.sqrt(sum)
-}
-
-function notVectors(
-  { model, endpoint }: Pick<Embedder, 'model' | 'endpoint'>,
-  what: string,
-): GateError {
-  return new GateError('judge-unavailable', `embeddings of "${model}" at ${endpoint}: ${what}`, {
-    hint: 'check that embed.model names an embedding model, and that embed.dimensions is one of its lengths',
-  })
 }

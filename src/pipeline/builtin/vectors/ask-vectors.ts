@@ -1,3 +1,5 @@
+import { GateError } from '../../../lib/errors.ts'
+import { TextRefused } from '../../../lib/llm/embedder.ts'
 import { batchesOf } from './batches-of.ts'
 
 /** Unit vectors one after the other, in the order of the texts asked for. */
@@ -15,12 +17,15 @@ export async function vectorsOf<T>(
   {
     most,
     textOf,
+    nameOf,
     ask,
     take,
   }: {
     /** Texts of one batch. */
     readonly most: number
     readonly textOf: (item: T) => string
+    /** What a message calls an item whose text the model refuses. */
+    readonly nameOf: (item: T) => string
     readonly ask: AskVectors
     readonly take: (item: T, vector: Float32Array) => void
   },
@@ -30,12 +35,30 @@ export async function vectorsOf<T>(
     for (;;) {
       const { value: batch, done } = batches.next()
       if (done) return
-      const { dimensions, numbers } = await ask(batch.map(([, text]) => text))
+      const { dimensions, numbers } = await named(batch, nameOf, ask)
       for (const [at, [item]] of batch.entries())
         take(item, numbers.subarray(at * dimensions, (at + 1) * dimensions))
     }
   }
   await Promise.all(Array.from({ length: batchesAtOnce }, work))
+}
+
+/** Asks for a batch; an error that is due to one text says which. */
+async function named<T>(
+  batch: readonly (readonly [item: T, text: string])[],
+  nameOf: (item: T) => string,
+  ask: AskVectors,
+): Promise<PackedVectors> {
+  try {
+    return await ask(batch.map(([, text]) => text))
+  } catch (error) {
+    if (!(error instanceof TextRefused)) throw error
+    const refused = batch.find(([, text]) => text === error.text)
+    if (refused === undefined) throw error
+    const { code, message, hint, side } = error
+    const name = nameOf(refused[0])
+    throw new GateError(code, `${message}; the text is ${name}`, { hint, side, cause: error })
+  }
 }
 
 const batchesAtOnce = 4

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { GateError } from '../../../lib/errors.ts'
+import { printable } from '../../../lib/text/printing/printable.ts'
 import type { Side } from '../../../lib/sides.ts'
+import { chunkId, type DocumentChunk } from '../chunking/chunk-document.ts'
 import { type IndexedDocument, spanOf } from '../word-index/indexed-document.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
@@ -17,6 +19,8 @@ export type ChunkVectors = {
 /** How texts get their vectors. */
 export type Embedding = {
   readonly side: Side
+  /** Names of the documents. */
+  readonly paths: readonly string[]
   /** Texts of one batch. */
   readonly most: number
   readonly ask: AskVectors
@@ -31,12 +35,13 @@ export type Embedding = {
  */
 export async function chunkVectors(
   documents: readonly IndexedDocument[],
-  { side, most, ask, known, tell }: Embedding,
+  { side, paths, most, ask, known, tell }: Embedding,
 ): Promise<ChunkVectors> {
   const slotOf = new Map<string, number>()
   const slots: number[] = []
-  const missing: [digest: string, text: string][] = []
-  for (const document of documents) {
+  const missing: (DocumentChunk & { digest: string })[] = []
+  for (const [index, document] of documents.entries()) {
+    const doc = paths[index] ?? ''
     const text = await document.text()
     for (let at = 0; at < document.chunks; at += 1) {
       const { start, end } = spanOf(document, at)
@@ -45,7 +50,7 @@ export async function chunkVectors(
       const slot = slotOf.get(digest) ?? slotOf.size
       if (slot === slotOf.size) {
         slotOf.set(digest, slot)
-        if (!known.has(digest)) missing.push([digest, part])
+        if (!known.has(digest)) missing.push({ digest, doc, start, end, text: part })
       }
       slots.push(slot)
     }
@@ -53,9 +58,10 @@ export async function chunkVectors(
   let done = 0
   await vectorsOf(missing, {
     most,
-    textOf: ([, text]) => text,
+    textOf: ({ text }) => text,
+    nameOf: (chunk) => `the chunk ${printable(chunkId(chunk))}`,
     ask,
-    take: ([digest], vector) => {
+    take: ({ digest }, vector) => {
       if (done === 0) checkSize(side, { texts: slotOf.size, dimensions: vector.length })
       known.set(digest, vector)
       done += 1

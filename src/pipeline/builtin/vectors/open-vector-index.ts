@@ -1,4 +1,5 @@
 import { GateError } from '../../../lib/errors.ts'
+import { quoted } from '../../../lib/text/printing/printable.ts'
 import type { BuiltinRequest } from '../run-builtin.ts'
 import type { Search } from '../search-index.ts'
 import { throttled } from '../throttled.ts'
@@ -21,12 +22,15 @@ export type VectorIndex = {
 }
 
 /**
- * Embeds the questions, and gives a function that makes an index of documents; undefined for a mode without vectors.
+ * Embeds the questions, and gives a function that makes an index of documents by these names; undefined for a mode without vectors.
  * The questions come first: how long the model's vectors are tells whether kept ones are still its own.
  */
 export async function openVectorIndex(
   request: BuiltinRequest,
-): Promise<((documents: readonly IndexedDocument[]) => Promise<VectorIndex>) | undefined> {
+): Promise<
+  | ((documents: readonly IndexedDocument[], paths: readonly string[]) => Promise<VectorIndex>)
+  | undefined
+> {
   const { side, settings, queries, embedder, library, shelf, signal, log } = request
   if (settings.retrieve.mode === 'bm25') return undefined
   const { embed } = settings
@@ -36,11 +40,18 @@ export async function openVectorIndex(
   const { model, endpoint } = embedder
   const dimensions = [...questions.values()][0]?.length ?? 0
   const known = library.vectors(JSON.stringify([endpoint, model, dimensions]))
-  return async (documents) => {
+  return async (documents, paths) => {
     const kept = await shelf.restore(dimensions)
     for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
-    const found = await chunkVectors(documents, { side, most: mostTexts, ask, known, tell })
+    const found = await chunkVectors(documents, {
+      side,
+      paths,
+      most: mostTexts,
+      ask,
+      known,
+      tell,
+    })
     const find = vectorSearch(found)
     const searchBy =
       (vectors: ReadonlyMap<string, Float32Array>): Search =>
@@ -83,18 +94,18 @@ function noModel({ side, settings }: BuiltinRequest): GateError {
 
 /** Vectors of the distinct questions that have words; a question of white space alone has none. */
 async function embedQuestions(
-  queries: readonly { readonly query: string }[],
+  queries: BuiltinRequest['queries'],
   { most, ask }: { readonly most: number; readonly ask: AskVectors },
 ): Promise<ReadonlyMap<string, Float32Array>> {
   const vectors = new Map<string, Float32Array>()
-  const questions = new Set(
-    queries.map(({ query }) => query).filter((query) => query.trim() !== ''),
-  )
+  const asked = queries.filter(({ query }) => query.trim() !== '')
+  const questions = new Map(asked.map(({ id, query }) => [query, id]))
   await vectorsOf(questions, {
     most,
-    textOf: (question) => question,
+    textOf: ([question]) => question,
+    nameOf: ([, id]) => `the question ${quoted(id)}`,
     ask,
-    take: (question, vector) => vectors.set(question, vector),
+    take: ([question], vector) => vectors.set(question, vector),
   })
   return vectors
 }

@@ -6,7 +6,7 @@ export const settings: FeatureSettings = {
     oneOf(['try', 'off'])
       .default('off')
       .describe(
-        'try: after a failed or warned metric of retrieval, build for 10 to 60 seconds settings that may win back the loss; for builtin pipelines without answers, in one job.',
+        'try: when retrieval gets worse, try settings that may win it back for 10 to 60 seconds; for builtin pipelines without answers, in one job.',
       ),
   ),
 }

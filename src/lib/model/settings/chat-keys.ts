@@ -6,7 +6,7 @@ import { duration } from './duration.ts'
 export const chatKeys = {
   timeout: duration()
     .prefault(120)
-    .describe('Seconds that one request may take, or a text such as "90s" or "15m".'),
+    .describe('Seconds per request, or a text such as "90s" or "15m".'),
   'extra-body': z
     .record(
       z
@@ -22,9 +22,7 @@ export const chatKeys = {
       },
     )
     .optional()
-    .describe(
-      'Further fields of each request, such as { temperature: 0 }. A field that the server refuses by name is dropped.',
-    ),
+    .describe('Further fields of each request, such as { temperature: 0 }.'),
 }
 
 const ownFields: ReadonlySet<string> = new Set(

@@ -20,7 +20,7 @@ export const MetricsSchema = listOf(
 )
   .default(['recall@context', 'recall@5', 'precision@5', 'mrr', 'ndcg@10'])
   .describe(
-    'Metrics to report, with a cutoff in chunks (recall@5), in tokens (recall@2000t), or at the end of the context (recall@context). Metrics in gate are measured too.',
+    'Metrics to report beside those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).',
   )
 
 const MatchSchema = section('a mapping with min-grade and authoritative', {
@@ -36,7 +36,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
   text: oneOf(['auto', 'ids', 'queries', 'tracked', 'snippets'])
     .default('auto')
     .describe(
-      'How much text a report shows. ids: no text. queries: the questions. tracked: also text of files tracked by git. snippets: also chunks and answers as returned. auto: snippets in private repositories, tracked in public ones.',
+      'How much text a report shows, from ids (none) to snippets (chunks and answers). auto: snippets in private repositories, tracked in public ones.',
     ),
   'run-text': oneOf(['auto', 'full'])
     .default('auto')
@@ -67,7 +67,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(
-      "Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them whom base's CODEOWNERS names as owners of the configuration file. off: nobody.",
+      "Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them who own the configuration file by base's CODEOWNERS. off: nobody.",
     ),
   match: MatchSchema.prefault({}).describe('When a retrieved chunk counts as relevant.'),
   judge: JudgeSchema.prefault({}),
@@ -76,9 +76,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   ...ofFeatures,
   'when-unmeasured': oneOf(['error', 'warn'])
     .default('error')
-    .describe(
-      'Verdict when a gated metric needs the judge and a fork or Dependabot has no key. Elsewhere a missing key is an error.',
-    ),
+    .describe('Verdict when a gated metric needs the judge but a fork or Dependabot has no key.'),
   'max-errors': share()
     .default(0.05)
     .describe(

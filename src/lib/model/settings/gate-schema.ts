@@ -45,17 +45,13 @@ export const SliceSchema = section(
   'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
   {
     'max-drop': ToleranceSchema.optional().describe(
-      'Bound for the questions with this tag. Default: that of the metric.',
+      'For questions with this tag. Default: as the metric.',
     ),
     'max-rise': ToleranceSchema.optional().describe(
-      'Bound for the questions with this tag. Default: that of the metric.',
+      'For questions with this tag. Default: as the metric.',
     ),
-    min: BoundSchema.optional().describe(
-      'Bound for the questions with this tag. Default: that of the metric.',
-    ),
-    max: BoundSchema.optional().describe(
-      'Bound for the questions with this tag. Default: that of the metric.',
-    ),
+    min: BoundSchema.optional().describe('For questions with this tag. Default: as the metric.'),
+    max: BoundSchema.optional().describe('For questions with this tag. Default: as the metric.'),
   },
 )
 
@@ -89,25 +85,25 @@ const PerSliceSchema = writtenAs(
 /** `gate.<metric>`. */
 export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', {
   'max-drop': ToleranceSchema.optional().describe(
-    'How far a higher-is-better metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base ("5%").',
+    'How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base ("5%").',
   ),
   'max-rise': ToleranceSchema.optional().describe(
-    'How far a lower-is-better metric may rise from base to head, in its unit or as a share of base ("5%").',
+    'How far a lower-is-better metric may rise, written as max-drop.',
   ),
   min: BoundSchema.optional().describe(
     'Lowest value that head may have. If base misses it too and head is not worse, it warns.',
   ),
   max: BoundSchema.optional().describe(
-    'Highest value that head may have. If base misses it too and head is not worse, it warns.',
+    'Highest value that head may have, by the same rule as min.',
   ),
   rule: RuleSchema.optional().describe(
-    'How sure the gate must be before a change past the tolerance blocks. auto: fails if the change is detectable or three times the tolerance. point: fails as measured. significant: fails if chance alone would rarely do it. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto.',
+    'What makes a change past the tolerance fail. auto: it is detectable or three times the tolerance. point: any. significant: chance alone would rarely do it. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto.',
   ),
   inconclusive: InconclusiveSchema.optional().describe(
-    'Verdict when the metric moved past its tolerance but the change may be chance, under auto and significant. Default: warn.',
+    'Verdict when the change is past the tolerance but may be chance. Default: warn.',
   ),
   'per-slice': PerSliceSchema.optional().describe(
-    'Tags whose questions must meet the bounds too: a list, or a mapping to bounds of their own. Slices below 5 compared questions do not gate.',
+    'Tags whose questions must meet the bounds too: a list, or a mapping to bounds of their own. Needs 5 compared questions.',
   ),
 })
 
@@ -124,9 +120,7 @@ export const GateSchema = mapping(
   'expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }',
 )
   .prefault(defaultGate)
-  .describe(
-    'What may block a merge: for each metric at least one of max-drop or max-rise, min and max. {} gates only must_pass questions.',
-  )
+  .describe('What may block a merge, by metric; {} gates only must_pass questions.')
 
 function parseTolerance(written: number | string): Tolerance {
   if (typeof written === 'number') return { kind: 'absolute', value: written }

@@ -18,7 +18,7 @@ export function otherJudge() {
     'key-variable': secretName()
       .optional()
       .describe(
-        'Environment variable with the key of this model. Default: no key at an address of its own, else that of the first judge.',
+        'Environment variable with its key. Default: no key at an address of its own, else that of the first judge.',
       ),
   })
 }

@@ -62,7 +62,7 @@ export const JudgeSchema = section('a mapping with at least model', {
   'base-url': modelUrl()
     .optional()
     .describe(
-      'Address before /chat/completions and /embeddings, for the judge and the models of builtin pipelines. The input or flag base-url comes first. Default: https://api.openai.com/v1.',
+      'Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url comes first. Default: https://api.openai.com/v1.',
     ),
   headers: HeadersSchema.prefault({}).describe(
     'Further request headers, each with the environment variable that holds its value, such as { api-key: RAG_GATE_AZURE_KEY }.',
@@ -80,7 +80,7 @@ export const JudgeSchema = section('a mapping with at least model', {
       'Prices by model: judges for the budget, models that write answers for the metric cost. No price is built in.',
     ),
   also: JudgePanelSchema.prefault([]).describe(
-    'Two or four further models that judge every claim: the majority counts, else not_found. The first judge alone extracts claims and rates rubrics.',
+    'Two or four further models that judge every claim: the majority counts, else not_found.',
   ),
   ...chatKeys,
   repeats: z
@@ -101,7 +101,7 @@ export const JudgeSchema = section('a mapping with at least model', {
   labels: repositoryPath()
     .optional()
     .describe(
-      "Path of people's labels. From 30 labelled questions on they correct the change of a judged metric. Read from base.",
+      "Path of people's labels, which correct judged metrics from 30 questions on. Read from base.",
     ),
   rubrics: RubricsSchema.prefault({}),
 }).describe('The chat model that judges answers. Its key is never part of this file.')

@@ -35,5 +35,5 @@ export const WaiversSchema = listOf(
   .max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` })
   .prefault([])
   .describe(
-    'Known losses that only warn until a day. Each needs metric, items or both. Read from base.',
+    'Known losses that only warn until a day, each with metric, items or both. Read from base.',
   )

@@ -16,7 +16,7 @@ export const CommandSchema = section('a mapping with at least query', {
   mode: oneOf(['stream', 'once', 'batch'])
     .default('stream')
     .describe(
-      'stream: one process for all questions, answers in any order. once: a process per question. batch: one process that reads a file and writes a file.',
+      'stream: one process for all questions. once: a process per question. batch: one process that reads and writes a file.',
     ),
   timeout: TimeoutSchema,
   ...elsewhere,

@@ -20,7 +20,7 @@ export const askedAlike = {
 /** The keys that a pipeline of any kind has, beside `kind`. */
 export const everyKind = {
   inputs: GlobListSchema.optional().describe(
-    'Globs of the files that index and answers depend on, code included. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
+    'Globs of the files that index and answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
   ),
   ...askedAlike,
 }
@@ -29,6 +29,6 @@ export const everyKind = {
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(
-    'Chunks that your pipeline gives its generator, for answers without the field context. Metrics such as recall@context measure it. Default: unknown.',
+    'Chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.',
   ),
 }

@@ -19,7 +19,7 @@ export const stepKeys = {
   ),
   build: ShellSchema.optional().describe('Shell command that builds the index, after setup.'),
   teardown: ShellSchema.optional().describe(
-    'Shell command that removes what setup and build left outside the worktree, run once per side in every case, for two minutes at most.',
+    'Shell command that removes what setup and build left outside the worktree; runs in every case.',
   ),
 }
 

@@ -103,6 +103,8 @@ type BesideMetric = { readonly reads: 'beside' }
 /** A metric of the text of an answer. */
 type AnswerMetric = {
   readonly reads: 'answer'
+  /** Holds the answer against the texts of the context. */
+  readonly readsContext?: true
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
   score(input: AnswerInput): Score

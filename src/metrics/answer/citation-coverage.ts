@@ -10,6 +10,7 @@ export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
   direction: 'higher',
   description: "Share of the sentences in the context's words that cite a chunk of it.",
+  readsContext: true,
   lacking: { reason: 'no_citations', counts: 0 },
   ruledOut: nothingRulesOut,
   score: ({ answer, context, contextIds }) => {

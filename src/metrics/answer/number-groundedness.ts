@@ -9,6 +9,7 @@ export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',
   direction: 'higher',
   description: "Share of the answer's distinct numbers that context, question or history have.",
+  readsContext: true,
   lacking: { reason: 'no_numbers', counts: 1 },
   ruledOut: nothingRulesOut,
   score: ({ answer, item, context }) => {

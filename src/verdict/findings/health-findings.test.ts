@@ -118,6 +118,18 @@ describe('the health of a run', () => {
     expect(checked(undefined, head)).toEqual(told)
   })
 
+  it.each([
+    ['tool_recall', ['pass']],
+    ['pass^3', ['pass']],
+    ['exact_match', ['pass']],
+    ['number_groundedness', ['error pipeline-answers head']],
+    ['faithfulness', ['error pipeline-answers head']],
+    ['precision@5', ['error pipeline-answers head']],
+  ])('asks for chunks where %s decides: %j', (name, told) => {
+    const none = { empty: 20, lists: 0, longest: 0, atLongest: 0 }
+    expect(checked(undefined, answering(none), { name })).toEqual(told)
+  })
+
   it('names the side that is not well, and asks of answers on both', () => {
     expect(checked(labelled(10, 2), well)).toEqual(['error labels-fit base'])
     expect(checked(answering({ empty: 20 }), well)).toEqual(['pass'])

@@ -1,5 +1,7 @@
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import { readsChunks } from '../../metrics/reads-chunks.ts'
 import { type Bad, type Found as Unhealthy, unhealthy, warned } from './kinds/unhealthy.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
 
@@ -44,13 +46,22 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
     ...perSide(sides, 'chunks-homed', homelessChunks),
     ...perSide(sides, 'chunks-readable', unreadableChunks),
     ...sides.flatMap(sharedIds),
-    ...onAll(sides, 'pipeline-answers', emptyAnswers),
-    ...sameLists(sides),
+    ...(decideByChunks(metrics) ? unansweredQuestions(sides) : []),
     ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
     ...(base === undefined ? [] : lostFields(base, head)),
     ...placedAlike(health),
     ...metrics.flatMap((metric) => constantMetric(metric, trusted)),
   ]
+}
+
+/** Whether a gated metric reads chunks, or nothing is gated. A gate of an agent's tools reads none. */
+function decideByChunks(metrics: readonly WeighedMetric[]): boolean {
+  const gated = metrics.filter(({ gate }) => gate !== undefined)
+  return gated.length === 0 || gated.some(({ comparison }) => readsChunks(entryOf(comparison.metric)))
+}
+
+function unansweredQuestions(sides: readonly NamedSide[]): readonly Unhealthy[] {
+  return [...onAll(sides, 'pipeline-answers', emptyAnswers), ...sameLists(sides)]
 }
 
 type NamedSide = { readonly side: Side; readonly health: SideHealth }

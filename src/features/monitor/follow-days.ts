@@ -44,8 +44,9 @@ export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Re
 function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
   return Object.fromEntries(
     signalNames.flatMap((name) => {
-      const day = charts[name]?.day
-      const bounds = day && usualBounds(name, day).map((bound) => Number(bound.toPrecision(4)))
+      const { day, measure } = charts[name] ?? {}
+      const bounds =
+        day && usualBounds(name, day, measure?.n ?? 1).map((bound) => Number(bound.toPrecision(4)))
       return bounds !== undefined && areKeepable(bounds) ? [[name, bounds]] : []
     }),
   )

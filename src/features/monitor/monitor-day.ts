@@ -54,7 +54,9 @@ export const MonitorDaySchema = z
     usual: z
       .partialRecord(z.enum(signalNames), z.tuple([number(), number()]))
       .exactOptional()
-      .describe('The 95 % prediction of each charted signal from the days before, in its unit.'),
+      .describe(
+        'Ends that a value of each charted signal passes on one day in twenty, in its unit.',
+      ),
     documents: z
       .record(shortText('a document', 400), count())
       .describe('How often each document was retrieved; the 300 most frequent.'),

@@ -19,7 +19,8 @@ export type Charted = {
 /** What charts say of a signal; undefined where a chart has too few days. */
 export type Charts = {
   readonly measure: Measure
-  readonly day: Charted | undefined
+  /** `reach`: what a value has to pass to be as bad as one day in twenty. */
+  readonly day: (Charted & { readonly reach: readonly [low: number, high: number] }) | undefined
   readonly week: Charted | undefined
   /** Usual days before that it was measured on. */
   readonly days: number

@@ -26,9 +26,20 @@ function normals(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
 }
 
+const known = { knownVariance: true }
+
 describe('a forecast of days', () => {
+  it('reaches as far as the probabilities of `tail` say', () => {
+    const draw = normals(5)
+    const reference = days(Array.from({ length: 20 }, draw))
+    const { reach } = predictDays(reference, days([0], 20), known)
+    const [low, high] = reach(0.05).map((value) => predictDays(reference, days([value], 20), known))
+    expect(low?.low).toBeCloseTo(0.05, 2)
+    expect(high?.high).toBeCloseTo(0.05, 2)
+  })
+
   it('lies at the level of days that do not differ, and its chances add up to one', () => {
-    const told = predictDays(days(Array(14).fill(5)), days([5], 14), { knownVariance: true })
+    const told = predictDays(days(Array(14).fill(5)), days([5], 14), known)
     expect(told.expected).toBeCloseTo(5, 10)
     expect(told.high).toBeCloseTo(0.5, 10)
     expect(told.high + told.low).toBeCloseTo(1, 12)
@@ -36,8 +47,8 @@ describe('a forecast of days', () => {
 
   it('knows the day of the week', () => {
     const weekly = Array.from({ length: 28 }, (_, day) => (day % 7 === 6 ? 20 : 0))
-    const sunday = predictDays(days(weekly), days([20], 34), { knownVariance: true })
-    const monday = predictDays(days(weekly), days([20], 28), { knownVariance: true })
+    const sunday = predictDays(days(weekly), days([20], 34), known)
+    const monday = predictDays(days(weekly), days([20], 28), known)
     expect(sunday.expected).toBeGreaterThan(15)
     expect(sunday.high).toBeGreaterThan(0.2)
     expect(monday.high).toBeLessThan(0.001)
@@ -45,17 +56,15 @@ describe('a forecast of days', () => {
 
   it('expects a bad day after a bad day where days carry over', () => {
     const slow = Array.from({ length: 28 }, (_, day) => 6 * Math.sin(day / 4))
-    const { expected } = predictDays(days(slow), days([6], 28), { knownVariance: true })
+    const { expected } = predictDays(days(slow), days([6], 28), known)
     expect(expected).toBeGreaterThan(1)
   })
 
   it('widens with the overdispersion of the days before', () => {
     const draw = normals(3)
     const noise = Array.from({ length: 28 }, draw)
-    const narrow = predictDays(days(noise), days([4], 28), { knownVariance: true })
-    const wide = predictDays(days(noise.map((one) => 4 * one)), days([4], 28), {
-      knownVariance: true,
-    })
+    const narrow = predictDays(days(noise), days([4], 28), known)
+    const wide = predictDays(days(noise.map((one) => 4 * one)), days([4], 28), known)
     expect(narrow.high).toBeLessThan(0.005)
     expect(wide.high).toBeGreaterThan(0.1)
   })
@@ -75,7 +84,7 @@ describe('a forecast of days', () => {
         return (weekdays[day % 7] ?? 0) + state + draw()
       })
       const block = days(all.slice(20), 20)
-      if (predictDays(days(all.slice(0, 20)), block, { knownVariance: true }).high < 0.1) below += 1
+      if (predictDays(days(all.slice(0, 20)), block, known).high < 0.1) below += 1
     }
     // 10 % of 150, within three standard errors of 2.4 % each.
     expect(below / times).toBeGreaterThan(0.02)
@@ -127,7 +136,7 @@ describe('a forecast of days', () => {
   })
 
   it('needs two days, and one to foretell', () => {
-    expect(() => predictDays(days([1]), days([1], 1), { knownVariance: true })).toThrow('two days')
-    expect(() => predictDays(days([1, 2]), [], { knownVariance: true })).toThrow('two days')
+    expect(() => predictDays(days([1]), days([1], 1), known)).toThrow('two days')
+    expect(() => predictDays(days([1, 2]), [], known)).toThrow('two days')
   })
 })

@@ -19,6 +19,8 @@ export type Prediction = {
   /** Probability of a mean as high, or as low, or more so, where nothing changed. */
   readonly high: number
   readonly low: number
+  /** The means that are passed with a probability of `tail`, downwards and upwards; to a hundredth of `sd`. */
+  readonly reach: (tail: number) => readonly [low: number, high: number]
 }
 
 /**
@@ -45,12 +47,41 @@ export function predictDays(
   const averaged = (of: (one: Forecast) => number): number =>
     forecasts.reduce((sum, one, at) => sum + ((weights[at] ?? 0) / total) * of(one), 0)
   const observed = meanOf(block)
-  const high = averaged(({ mean, scale, df }) => studentCdf((mean - observed) / scale, df))
+  const above = (value: number): number =>
+    averaged(({ mean, scale, df }) => studentCdf((mean - value) / scale, df))
+  const high = above(observed)
   const expected = averaged(({ mean }) => mean)
   const variance = averaged(
     ({ mean, scale, df }) => (scale * scale * df) / Math.max(1, df - 2) + (mean - expected) ** 2,
   )
-  return { observed, expected, sd: Math.sqrt(variance), high, low: 1 - high }
+  const sd = Math.sqrt(variance)
+  const passed = (share: number): number => crossing(above, { expected, sd, share })
+  return {
+    observed,
+    expected,
+    sd,
+    high,
+    low: 1 - high,
+    reach: (tail) => [passed(1 - tail), passed(tail)],
+  }
+}
+
+/** The value that a share of what is foretold lies above. */
+function crossing(
+  above: (value: number) => number,
+  {
+    expected,
+    sd,
+    share,
+  }: { readonly expected: number; readonly sd: number; readonly share: number },
+): number {
+  let [low, high] = [expected - 8 * sd, expected + 8 * sd]
+  for (let step = 0; step < 11; step += 1) {
+    const middle = (low + high) / 2
+    if (above(middle) > share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
 }
 
 /** Variances in units of that of sampling, and the correlation of the lasting part from a day to the next. */

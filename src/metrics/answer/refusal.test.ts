@@ -20,6 +20,15 @@ describe('metrics 9.7: an answer by its phrases', () => {
     ['I am not sure, but the fee is 900 euros and doubles every Monday.', 'partial'],
     ['The file says "I don\'t know" where it is empty.', 'answered'],
     ['"I don\'t know."', 'refused'],
+    ["I don't have information on the refund policy.", 'refused'],
+    ["I've got no answer for you there.", 'refused'],
+    ['I can only help with questions about billing.', 'refused'],
+    ["I'm only able to answer questions about the handbook.", 'refused'],
+    ['Ich kann nur Fragen zu unserem Produkt beantworten.', 'refused'],
+    ['Das ist nicht Teil meiner Wissensbasis.', 'refused'],
+    ['You can only answer within 30 days.', 'answered'],
+    ['I can only recommend plan B: it costs 9 euros.', 'answered'],
+    ['Sie können nur Rechnungen bezahlen.', 'answered'],
   ])('%j is %s', (said, want) => {
     expect(recogniseRefusal([])(said)).toBe(want)
   })

@@ -57,7 +57,9 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
 /** Whether a gated metric reads chunks, or nothing is gated. A gate of an agent's tools reads none. */
 function decideByChunks(metrics: readonly WeighedMetric[]): boolean {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
-  return gated.length === 0 || gated.some(({ comparison }) => readsChunks(entryOf(comparison.metric)))
+  return (
+    gated.length === 0 || gated.some(({ comparison }) => readsChunks(entryOf(comparison.metric)))
+  )
 }
 
 function unansweredQuestions(sides: readonly NamedSide[]): readonly Unhealthy[] {

@@ -11,7 +11,8 @@ const seed = Number(process.env['BENCH_SEED'] ?? '2')
 const only = process.env['BENCH_ONLY'] ?? ''
 const cleanServices = 40
 const cleanWeeks = 26
-const plantedServices = 28
+/** A multiple of seven has as many of each weekday. */
+const plantedServices = Number(process.env['BENCH_SERVICES'] ?? '28')
 const statedWeeks = 10
 const measured = join(import.meta.dirname, 'measured-monitor.json')
 

@@ -7,15 +7,18 @@ import {
   simulatedTopic,
 } from './simulated-topics.ts'
 
-export type PlantedKind = 'index-incomplete' | 'refusals' | 'slow' | 'new-topic' | 'stale-documents'
-
 export const plantedKinds = [
   'index-incomplete',
   'refusals',
   'slow',
   'new-topic',
   'stale-documents',
-] as const satisfies readonly PlantedKind[]
+  'errors',
+  'feedback',
+  'cost',
+] as const
+
+export type PlantedKind = (typeof plantedKinds)[number]
 
 /** Something that goes wrong from an hour on, counted from the first day's midnight, for so many hours. */
 export type Planted = {
@@ -206,14 +209,16 @@ function asked(
   const found = chunks.filter(({ score }) => (score ?? 0) > 0.55).length
   const isRefusing = planned(world, 'refusals', hour) && draws.chance(0.2)
   const risk = logistic(logit(found === 0 ? 0.45 : found < 3 ? 0.1 : 0.03) + today.trouble)
-  const failed = draws.chance(0.004)
+  const failed = draws.chance(planned(world, 'errors', hour) ? 0.05 : 0.004)
   const isRefused = !failed && (isRefusing || draws.chance(risk))
   const isStale =
     planned(world, 'stale-documents', hour) && chunks.some(({ doc = '' }) => world.edited.has(doc))
   const isWrong = failed || isRefused || draws.chance(isStale ? 0.3 : 0.1)
   const words = isRefused ? 12 : Math.round(Math.exp(4.1 + 0.5 * draws.normal() + today.length))
-  const down = logistic(logit(isWrong ? 0.6 : 0.08) + today.mood)
-  const input = Math.round(250 + 320 * chunks.length * Math.exp(0.1 * draws.normal()))
+  const discontent = planned(world, 'feedback', hour) ? 0.6 : 0.08
+  const down = logistic(logit(isWrong ? 0.6 : discontent) + today.mood)
+  const prompt = planned(world, 'cost', hour) ? 700 : 250
+  const input = Math.round(prompt + 320 * chunks.length * Math.exp(0.1 * draws.normal()))
   const output = Math.round(words * 1.4)
   const slow = planned(world, 'slow', hour) ? 900 * Math.exp(0.4 * draws.normal()) : 0
   const trace: Trace = {

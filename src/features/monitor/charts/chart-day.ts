@@ -1,5 +1,5 @@
 import { type MonitorDay, type Measure, type Alert } from '../monitor-day.ts'
-import type { Charted, ChartedDay } from '../monitor-report.ts'
+import type { ChartedDay } from '../monitor-report.ts'
 import { type IncidentKind, touchedBy } from '../incident.ts'
 import { type SignalName, signalNames, signalOf } from '../signal.ts'
 import { discoveries } from '../../../lib/stats/several/benjamini-hochberg.ts'
@@ -57,16 +57,14 @@ export function chartDay(
   )
   const isOut = (name: SignalName, chart: 'day' | 'week'): boolean =>
     tests.some((one, at) => one.name === name && one.chart === chart && found[at] === true)
-  const marked = (
-    name: SignalName,
-    chart: 'day' | 'week',
-    one: Tested | undefined,
-  ): Charted | undefined => one && { ...one, isOut: isOut(name, chart) }
   const charts = Object.fromEntries(
-    charted.map(({ name, measure, day, week: block, days }) => [
-      name,
-      { measure, days, day: marked(name, 'day', day), week: marked(name, 'week', block) },
-    ]),
+    charted.map(({ name, measure, days, ...both }) => {
+      const [day, block] = (['day', 'week'] as const).map(
+        (chart) => both[chart] && { ...both[chart], isOut: isOut(name, chart) },
+      )
+      const tail = signalOf(name).worse === 'either' ? stillOut / 2 : stillOut
+      return [name, { measure, days, day: day && { ...day, reach: day.reach(tail) }, week: block }]
+    }),
   )
   return { charts, kinds }
 }
@@ -193,7 +191,21 @@ function tested(
   })
   const { high, low } = prediction
   const p = worse === 'up' ? high : worse === 'down' ? low : Math.min(1, 2 * Math.min(high, low))
-  return { ...prediction, p }
+  const isNoWorse = scale === 'rate' && sharesApart(recent, block) * (worse === 'up' ? 1 : -1) <= 0
+  return { ...prediction, p: isNoWorse ? Math.max(p, 0.5) : p }
+}
+
+/** How much the rate of some days is above that of others. On its scale no hit of few requests looks like many of many. */
+function sharesApart(usual: readonly Measured[], block: readonly Measured[]): number {
+  const [before, now] = [usual, block].map((days) => {
+    const [hits, n] = [sumOf(days, 'value'), sumOf(days, 'n')]
+    return hits / Math.max(1, n)
+  })
+  return (now ?? 0) - (before ?? 0)
+}
+
+function sumOf(days: readonly Measured[], of: 'value' | 'n'): number {
+  return days.reduce((sum, { measure }) => sum + measure[of], 0)
 }
 
 /** Variance of one request, over all days: that of the day itself would be out together with its value. */

@@ -172,7 +172,15 @@ describe('alerts', () => {
 
   it('open for no kind within chance, though the false discovery rate lists a signal of it', () => {
     const known = { measure: { value: 9, n: 300 }, week: undefined, days: 20 }
-    const out = { observed: 2, expected: 1, sd: 0.1, low: 0.8, high: 1.2, isOut: true }
+    const out = {
+      observed: 2,
+      expected: 1,
+      sd: 0.1,
+      low: 0.8,
+      high: 1.2,
+      reach: [0.8, 1.2] as const,
+      isOut: true,
+    }
     const charts = {
       cost: { ...known, day: { ...out, p: 1e-9 } },
       'thumbs-down': { ...known, day: { ...out, p: 0.01 } },

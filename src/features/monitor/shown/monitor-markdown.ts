@@ -61,7 +61,7 @@ function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {
   return joinMarkdown(
     [
       gfm`## ${own(title)}`,
-      gfm`${own(sinceOf(alert, report))} Out: ${own(because)}.`,
+      gfm`${own(sinceOf(alert, report))} ${own(alert.calm === 0 ? 'Out' : 'Was out')}: ${own(because)}.`,
       gfm`Look at ${own(look)}.`,
     ],
     gfm`\n\n`,

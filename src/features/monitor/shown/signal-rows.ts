@@ -1,7 +1,8 @@
 import type { Charted, Charts, MonitorReport } from '../monitor-report.ts'
 import { judgedSignals, type SignalName, signalNames, signalOf } from '../signal.ts'
 import { sparkline } from '../../../report/charts/sparkline.ts'
-import { measuredValue, plainValue, usualRange } from './signal-values.ts'
+import { stillOut } from '../charts/chart-day.ts'
+import { measuredValue, onUnit, plainValue, usualRange } from './signal-values.ts'
 
 /** A signal of the last day as a row of a table. */
 export type SignalRow = {
@@ -40,23 +41,30 @@ function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport)
     const measure = signals[name]
     return measure && plainValue(name, measure)
   })
-  const isAlerted = today.alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name))
+  const alert = today.alerts.find(({ signals, calm }) => calm === 0 && signals.includes(name))
+  const { measure, day } = charts
   return {
     name,
     title: signalOf(name).title,
-    today: measuredValue(name, charts.measure),
-    usual: charts.day === undefined ? '' : usualRange(name, charts.day),
+    today: measuredValue(name, measure),
+    usual: day === undefined ? '' : usualRange(name, day, measure.n),
     trend: sparkline(trend),
-    state: stateOf(charts),
-    isOut: isAlerted || charts.day?.isOut === true || charts.week?.isOut === true,
+    state: stateOf(name, charts, alert?.since),
+    isOut: alert !== undefined || day?.isOut === true || charts.week?.isOut === true,
   }
 }
 
-function stateOf({ day, week, days }: Charts): string {
+/** `since`: of an open alert that lists the signal. Its words agree with the value of today and what is usual. */
+function stateOf(name: SignalName, { day, week, days }: Charts, since: string | undefined): string {
   if (day === undefined) return `learning: ${days} of ${learningDays} days`
-  if (day.isOut) return `out today, ${chanceOf(day)}`
-  if (week?.isOut === true) return `out over seven days, ${chanceOf(week)}`
-  return 'as usual'
+  const isUnusual = day.p < stillOut
+  if (day.isOut || (since !== undefined && isUnusual)) return `out today, ${chanceOf(day)}`
+  if (week?.isOut === true) {
+    const [mean, usual] = [onUnit(name, week.observed), onUnit(name, week.expected)]
+    return `out over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`
+  }
+  if (since !== undefined) return `as usual today; alert since ${since}`
+  return isUnusual ? `unusual, within chance, ${chanceOf(day)}` : 'as usual'
 }
 
 /** Usual days that a signal needs before it is charted. */

@@ -1,7 +1,9 @@
 import type { Measure } from '../monitor-day.ts'
-import type { Charted } from '../monitor-report.ts'
-import { type Signal, type SignalName, signalOf } from '../signal.ts'
+import type { Charts } from '../monitor-report.ts'
+import { type SignalName, signalOf } from '../signal.ts'
 import { duration, score, share, tokens } from '../../../lib/text/printing/numbers.ts'
+
+type Reaching = Pick<NonNullable<Charts['day']>, 'reach'>
 
 /** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
 export function measuredValue(name: SignalName, measure: Measure): string {
@@ -15,25 +17,34 @@ export function plainValue(name: SignalName, { value, n }: Measure): number {
   return scale === 'mean' ? value : Math.exp(value)
 }
 
-/** The 95 % prediction of a value: `2.9%–5.6%`. */
-export function usualRange(name: SignalName, charted: Charted): string {
-  return usualBounds(name, charted)
-    .map((value) => inUnit(name, value))
-    .join('–')
+/** What is no worse than 95 % of usual days: `≤ 5.6%`, `≥ 0.62`, or `80–95` where both ways count. */
+export function usualRange(name: SignalName, charted: Reaching, n: number): string {
+  const [low, high] = usualBounds(name, charted, n).map((value) => inUnit(name, value))
+  const { worse } = signalOf(name)
+  if (worse === 'either') return `${low}–${high}`
+  return worse === 'up' ? `≤ ${high}` : `≥ ${low}`
 }
 
-/** The same as numbers, as `plainValue` has them. */
+/** The same as numbers, as `plainValue` has them, of a day with so many requests; what lies beyond the other end is better. */
 export function usualBounds(
   name: SignalName,
-  { expected, sd }: Charted,
+  { reach: [low, high] }: Reaching,
+  n: number,
 ): readonly [low: number, high: number] {
-  const { scale } = signalOf(name)
-  return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)]
+  return [fromScale(name, low, n), fromScale(name, high, n)]
 }
 
-function fromScale(scale: Signal['scale'], value: number): number {
-  if (scale === 'rate') return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2
-  return scale === 'mean' ? value : Math.exp(value)
+function fromScale(name: SignalName, value: number, n: number): number {
+  const { scale } = signalOf(name)
+  if (scale !== 'rate') return scale === 'mean' ? value : Math.exp(value)
+  const part = Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2
+  if (n === Infinity) return part
+  return Math.min(1, Math.max(0, (part * (n + 0.75) - 0.375) / n))
+}
+
+/** A value of a chart's scale over very many requests, in the unit that people read. */
+export function onUnit(name: SignalName, value: number): string {
+  return inUnit(name, fromScale(name, value, Infinity))
 }
 
 /** A plain value in the unit that people read. */

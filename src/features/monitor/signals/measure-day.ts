@@ -1,3 +1,4 @@
+import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { isKeepable, type Measure, type MonitorDay } from '../monitor-day.ts'
 import type { SignalName } from '../signal.ts'
 import type { Trace } from '../../traces/trace.ts'
@@ -6,7 +7,7 @@ import type { Coverage } from '../monitor-report.ts'
 import type { CoverageBy } from './coverage.ts'
 import type { CurrentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
-import { logMean, logQuantile, mean, rate } from './measures.ts'
+import { fewest, logMean, logQuantile, mean, rate } from './measures.ts'
 
 /** A request of a day, with what went wrong by some sign. */
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
@@ -32,7 +33,7 @@ export type DayMeasures = {
 /** What the requests of one day say of each signal; left out where they do not say. */
 export function measureDay(requests: readonly Request[], measuring: Measuring): DayMeasures {
   const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query))
-  const own = coverage && ofCoverage(coverage)
+  const own = coverage && ofCoverage(coverage, isQuiet(requests, measuring.usual))
   const near = requests.filter((_, at) => coverage?.covered[at] === true)
   return {
     signals: { ...ofRequests(requests, measuring), ...own },
@@ -42,11 +43,20 @@ export function measureDay(requests: readonly Request[], measuring: Measuring): 
   }
 }
 
-function ofCoverage({ covered, topics }: Coverage): Measures {
+function ofCoverage({ covered, topics }: Coverage, quiet: boolean): Measures {
   const uncovered = rate(covered.map((isNear) => !isNear))
   const n = covered.length
-  const topic = uncovered && { value: topics[0]?.asked ?? 0, n }
+  const topic = quiet ? undefined : uncovered && { value: topics[0]?.asked ?? 0, n }
   return present({ uncovered, topic })
+}
+
+/**
+ * Whether a day has less than a quarter of the requests of usual ones. Few draws lie further apart than many, and the
+ * largest of few groups is larger: how far documents are from usual, and the largest topic, then tell of the number alone.
+ */
+function isQuiet({ length }: readonly unknown[], usual: readonly MonitorDay[]): boolean {
+  const sizes = usual.map(({ questions }) => questions).toSorted((a, b) => a - b)
+  return length < fewest || length < (nearestRank(sizes, 50) ?? 0) / 4
 }
 
 function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measuring): Measures {
@@ -59,7 +69,7 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
     'stale-chunks': isCurrent && staleChunks(traces, isCurrent, usual),
     empty: has('nothing found', ({ chunks }) => chunks !== undefined),
     'top-score': mean(traces.map(topScore)),
-    documents: distanceFrom(usual, documentsOf(traces)),
+    documents: isQuiet(traces, usual) ? undefined : distanceFrom(usual, documentsOf(traces)),
     'no-answer': has('no answer', ({ answer, failed }) => answer !== undefined && !failed),
     'thumbs-down': has('thumbs down', ({ feedback }) => feedback !== undefined),
     rephrased: has('rephrased', ({ session }) => session !== undefined),
@@ -83,12 +93,14 @@ function staleChunks(
   isCurrent: CurrentText,
   usual: readonly MonitorDay[],
 ): Measure | undefined {
-  const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)))
+  const known = traces.map((trace) => stale(trace, isCurrent)).filter(({ length }) => length > 0)
+  if (known.length < fewest) return undefined
+  const measure = rate(known.flat())
   const isFromThese = usual.some(({ signals }) => signals['stale-chunks'] !== undefined)
   return measure?.value === measure?.n && !isFromThese ? undefined : measure
 }
 
-function stale({ chunks }: Trace, isCurrent: CurrentText): readonly (boolean | undefined)[] {
+function stale({ chunks }: Trace, isCurrent: CurrentText): readonly boolean[] {
   return (chunks ?? []).flatMap(({ doc, text }) => {
     const known = text === undefined ? undefined : isCurrent({ doc, text })
     return known === undefined ? [] : [!known]

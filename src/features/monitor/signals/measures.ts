@@ -2,7 +2,7 @@ import { nearestRankOf } from '../../../lib/stats/quantile.ts'
 import type { Measure } from '../monitor-day.ts'
 
 /** Fewer requests than this say nothing of a day. */
-const fewest = 5
+export const fewest = 5
 
 /** Hits, or parts of one, of those that are known; undefined where those are too few. */
 export function rate(known: readonly (boolean | number | undefined)[]): Measure | undefined {

@@ -24,12 +24,15 @@ export const english: RefusalWords = {
   holds:
     'have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear',
   unable:
-    'unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need',
+    'unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need|only',
   more: [
     '(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)',
     `not (?:\\S+ )?(?:${said}) (?:how|who|whom|what|when|where|whether|why|which)`,
     'nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered',
     'beyond what (?:i|we)|beyond my',
+    '(?:i|we) (?:\\S+ )?(?:can|could|able to) only (?:answer|help|assist|respond|discuss|speak|talk)',
+    '(?:i|we) (?:\\S+ )?only (?:able to )?(?:answer|help with|assist with|respond to) (?:\\S+ ){0,2}(?:questions?|queries|requests|topics|matters)',
+    '(?:have|ve got|got|find|found) no (?:\\S+ )?answers?',
     '^can not (?:answer|say|tell|determine)',
     '^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)',
     'left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)',

@@ -14,7 +14,7 @@ import { twoJobs } from './drawings/two-jobs.ts'
 import { whichRule } from './drawings/which-rule.ts'
 import { editorConfigSchema, editorGoldenSchema } from './editor-schemas.ts'
 import type { Summary } from '../bench/causes/summary.ts'
-import { catalogue } from '../src/metrics/catalogue.ts'
+import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { otherTools } from '../src/metrics/other-tools.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
 import type { FaultSummary } from '../bench/faults/summary.ts'
@@ -67,13 +67,13 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
     ['docs/architecture.md', blocks('docs/architecture.md', { folders: folderTable() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
-    ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
-    ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolTables() })],
+    ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricLists() })],
+    ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolLists() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
     ['docs/troubleshooting.md', blocks('docs/troubleshooting.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
-    ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkTable() })],
+    ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkLists() })],
     ['docs/security.md', blocks('docs/security.md', { faults: faultSentence() })],
     ...docsOfFeatures.map((docs) => [docs.page, blocks(docs.page, docs.blocks())] as const),
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks('docs/recipes.md'))],
@@ -176,30 +176,49 @@ function folderTable(): string {
   )
 }
 
-/** A row for each metric; an arrow marks those of which lower is better. */
-function metricTable(): string {
-  const rows = catalogue.map(({ form, direction, description }) => [
-    `\`${form}\`${direction === 'lower' ? ' ↓' : ''}`,
-    description,
-  ])
-  return table(['Metric', 'Value'], rows)
+/** The metrics by what they measure; an arrow marks those of which lower is better. */
+function metricLists(): string {
+  const titles: Readonly<Record<CatalogueEntry['group'], string>> = {
+    retrieval: 'Retrieval',
+    size: 'Tokens, money and time',
+    cost: 'Tokens, money and time',
+    timed: 'Tokens, money and time',
+    answer: 'Answers and agents, by rule',
+    share: 'Answers and agents, by rule',
+    number: 'Answers and agents, by rule',
+    judged: 'Answers, by a judge',
+  }
+  return listsBy(
+    catalogue.map(({ group, form, direction, description }) => [
+      titles[group],
+      `\`${form}\`${direction === 'lower' ? ' ↓' : ''}: ${description}`,
+    ]),
+  )
 }
 
-/** A heading and a table for each tool; names with the same counterpart and difference share a row. */
-function toolTables(): string {
+/** A bold title and a list for each title, in the order in which they first come. */
+function listsBy(lines: readonly (readonly [title: string, line: string])[]): string {
+  const lists = [...Map.groupBy(lines, ([title]) => title)].map(
+    ([title, own]) => `**${title}**\n\n${own.map(([, line]) => `- ${line}`).join('\n')}`,
+  )
+  return `\n${lists.join('\n\n')}\n`
+}
+
+/** A heading and a list for each tool; names with the same counterpart and difference share a line. */
+function toolLists(): string {
   const names = (lists: readonly string[]): string =>
     lists
       .flatMap((list) => list.split(', '))
-      .map((name) => (name === '' ? '–' : `\`${name}\``))
+      .map((name) => (name === '' ? 'none' : `\`${name}\``))
       .join(', ')
   return Object.entries(otherTools)
     .map(([tool, metrics]) => {
       const alike = Map.groupBy(metrics, ([, here, difference]) => `${here}|${difference}`)
-      const rows = [...alike.values()].map((group) => {
+      const lines = [...alike.values()].map((group) => {
         const [, here, difference] = group[0]!
-        return [names(group.map(([there]) => there)), names([here]), difference]
+        return `- ${names(group.map(([there]) => there))} → ${names([here])} (${difference})`
       })
-      return `### ${tool}\n\n${table(['There', 'Here', 'Difference'], rows)}`
+      return `### ${tool}\n\n${lines.join('\n')}`
     })
     .join('\n\n')
 }
@@ -214,13 +233,14 @@ function faultSentence(): string {
   return `\n${faultyRuns(JSON.parse(measured) as FaultSummary)}\n`
 }
 
-function checkTable(): string {
-  const rows = Object.entries(setChecks).map(([name, { severity, finds }]) => [
-    `\`${name}\``,
-    severity,
-    finds,
-  ])
-  return table(['Check', 'Severity', 'Finds'], rows)
+function checkLists(): string {
+  const titles = { error: 'Errors', warn: 'Warnings', info: 'Notes' } as const
+  return listsBy(
+    Object.entries(setChecks).map(([name, { severity, finds }]) => [
+      titles[severity],
+      `\`${name}\`: ${finds}`,
+    ]),
+  )
 }
 
 /** What a filter of the evidence page may hold. */

@@ -110,9 +110,9 @@ function testWords({ test, holds }: Threshold): Words {
 }
 
 const holdsWords: Record<Threshold['holds'], Words> = {
-  shown: say`it holds`,
-  plausible: say`it may hold`,
-  doubtful: say`it may not hold`,
-  refuted: say`it does not hold`,
+  shown: say`the limit is kept`,
+  plausible: say`the limit may be kept`,
+  doubtful: say`the limit may be exceeded`,
+  refuted: say`the limit is exceeded`,
   'nothing-answered': say`nothing is answered`,
 }

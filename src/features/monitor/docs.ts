@@ -10,10 +10,7 @@ import { signals } from './signal.ts'
 export const docs: FeatureDocs = {
   page: 'docs/monitor.md',
   blocks: () => ({
-    signals: table(
-      ['Signal', 'Alerts'],
-      Object.values(signals).map((signal) => [signal.title, worse[signal.worse]]),
-    ),
+    signals: `\n${signalLists()}\n`,
     measured: `\n${figures()}\n`,
     incidents: table(
       ['Alert', 'By', 'Look at'],
@@ -26,7 +23,18 @@ export const docs: FeatureDocs = {
   }),
 }
 
-const worse = { up: 'more', down: 'less', either: 'either way' }
+const worse = { up: 'More', down: 'Less', either: 'More or less' }
+
+/** The signals by what is alarming about them. */
+function signalLists(): string {
+  const groups = Map.groupBy(Object.values(signals), (signal) => signal.worse)
+  return [...groups]
+    .map(
+      ([way, of]) =>
+        `- **${worse[way]}** raises an alert: ${of.map(({ title }) => title).join('; ')}.`,
+    )
+    .join('\n')
+}
 
 /** What `npm run bench -- monitor --write` found last. */
 function figures(): string {
@@ -36,20 +44,18 @@ function figures(): string {
   const rows = Object.entries(planted).map(([kind, row]) => [
     incidents[kind as keyof typeof incidents].title,
     `${row.firstDay} of ${row.services}`,
-    String(row.already),
     String(row.otherKind),
     String(row.closed),
   ])
   const quiet =
     clean === undefined
       ? 'False alerts over 1,000 weeks are not measured yet.'
-      : `Where nothing is wrong: ${clean.alerts} alerts in ${count(clean.weeks)} weeks, one in ${Math.round(clean.weeks / clean.alerts)}.`
+      : `Without an incident: ${clean.alerts} alerts in ${count(clean.weeks)} weeks, one in ${Math.round(clean.weeks / clean.alerts)}.`
   const head = [
     'Planted',
-    'Alerted as such on the first day',
-    'Of these open already by chance, and told as worse',
-    'Beside it another alert',
-    'Closed within four days',
+    'Alert on the first day',
+    'Another alert beside it',
+    'Closed in four days',
   ]
   return `${table(head, rows)}\n\n${quiet} Seed ${seed}.`
 }

@@ -5,7 +5,7 @@ import { traceForms } from './forms.ts'
 /** What is read, and what attributes of spans say. */
 export const docs: FeatureDocs = {
   page: 'docs/traces.md',
-  blocks: () => ({ forms: formTable(), attributes: attributeTables() }),
+  blocks: () => ({ forms: formTable(), attributes: `\n${attributeLists()}\n` }),
 }
 
 function formTable(): string {
@@ -16,15 +16,24 @@ function formTable(): string {
   )
 }
 
-/** A heading, the source and a table for each convention whose names are read or written. */
-function attributeTables(): string {
+/** A heading, the source and a list for each convention whose names are read or written. */
+function attributeLists(): string {
   return Object.entries(conventions)
     .map(([of, { title, version, url }]) => {
-      const rows = Object.entries<Attribute>(attributes).flatMap(([name, attribute]) =>
-        attribute.of === of ? [[`\`${name}\``, attribute.read ?? '', attribute.written ?? '']] : [],
+      const own = Object.entries<Attribute>(attributes).filter(
+        ([, attribute]) => attribute.of === of,
       )
-      const heading = `### ${title}\n\n[Published](${url}); version ${version}.`
-      return `${heading}\n\n${table(['Attribute', 'Read as', 'Written as'], rows)}`
+      const alike = Map.groupBy(own, ([, attribute]) => meaningOf(attribute))
+      const lines = [...alike].map(
+        ([meaning, names]) => `- ${names.map(([name]) => `\`${name}\``).join(', ')}: ${meaning}`,
+      )
+      return `### ${title}\n\n[Published](${url}); version ${version}.\n\n${lines.join('\n')}`
     })
     .join('\n\n')
+}
+
+function meaningOf({ read, written }: Attribute): string {
+  if (written === undefined) return read ?? ''
+  if (read === written) return `${read}, also written`
+  return [...(read === undefined ? [] : [read]), `written: ${written}`].join('; ')
 }

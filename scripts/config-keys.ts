@@ -17,7 +17,7 @@ export type ConfigSection = { readonly title: string; readonly keys: readonly Co
 
 /**
  * Every key of the configuration file: those of the whole file, those of any pipeline, then those of fewer kinds
- * of it. In the order of the schema, a mapping before its keys. Throws for a key that nothing describes.
+ * of it, in the order of the schema. A mapping of fixed keys is left out. Throws for a key that nothing describes.
  */
 export function configSections(): readonly ConfigSection[] {
   const schema = configJsonSchema()
@@ -69,7 +69,8 @@ function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
     const { items } = value
     if (typeof items === 'object' && !Array.isArray(items))
       below.push(...keysBelow(items, `${keyPath}[]`))
-    if (description !== undefined) return [{ ...own, description }, ...below]
+    if (description !== undefined && !(isSection(value) && below.length > 0))
+      return [{ ...own, description }, ...below]
     // What an open mapping holds, the description of the mapping says.
     if (below.length === 0 && key in properties) throw new Error(`${keyPath} has no description`)
     return below
@@ -99,6 +100,11 @@ function typeOf(schema: JsonSchema | boolean): string {
 
 /** The default of a section is that of its keys, unless it fills an open mapping. */
 function defaultOf(schema: JsonSchema): string | undefined {
-  const isSection = schema.type === 'object' && schema.properties !== undefined
-  return schema.default === undefined || isSection ? undefined : JSON.stringify(schema.default)
+  const hasNone = schema.default === undefined || isSection(schema)
+  return hasNone ? undefined : JSON.stringify(schema.default)
+}
+
+/** A mapping of fixed keys, which say everything about it. */
+function isSection(schema: JsonSchema): boolean {
+  return schema.type === 'object' && schema.properties !== undefined
 }

@@ -93,7 +93,8 @@ function typeOf(schema: JsonSchema | boolean): string {
   if (schema.type === 'integer') return 'whole number'
   const { type = 'anything', items } = schema
   if (type === 'array' && typeof items === 'object' && !Array.isArray(items)) {
-    return `list of ${typeOf(items)}${items.enum === undefined ? 's' : ''}`
+    const each = typeOf(items)
+    return `list of ${each}${items.enum === undefined && each !== 'anything' ? 's' : ''}`
   }
   return String(type)
 }

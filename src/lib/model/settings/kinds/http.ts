@@ -91,7 +91,7 @@ export const HttpSchema = section('a mapping with at least url', {
     'URL that answers 200 to 299 when the server is ready, or { log: text }. Default: as soon as the port accepts connections.',
   ),
   url: UrlSchema.describe(
-    'Where questions are sent. {port}, {side} and {sha} are replaced, after the ? also {query}, {k} and {id}: then a GET if there is no request, else a POST.',
+    'Where questions are sent. {port}, {side} and {sha} are replaced, after the ? also {query}, {k} and {id}. With {query} and no request it is a GET, else a POST.',
   ),
   headers: HeadersSchema.prefault({}).describe(
     'Headers of each request, each with the environment variable that holds its value, for a server that runs already. Base decides where they go.',

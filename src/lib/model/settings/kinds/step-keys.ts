@@ -26,7 +26,9 @@ export const stepKeys = {
 /** `pipeline.timeout`. */
 export const TimeoutSchema = duration()
   .prefault(60)
-  .describe('Seconds that one question may take, or a text such as "90s"; after that it failed.')
+  .describe(
+    'Seconds that one question may take, or a text such as "90s"; after that the question failed.',
+  )
 
 function isShellCommand(text: string): boolean {
   if (text.length > 2 * LONGEST || text.trim() === '' || !text.isWellFormed()) return false

@@ -70,7 +70,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricLists() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolLists() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
-    ['docs/troubleshooting.md', blocks('docs/troubleshooting.md', { errors: errorTable() })],
+    ['docs/troubleshooting.md', blocks('docs/troubleshooting.md', { errors: errorList() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkLists() })],
@@ -250,18 +250,12 @@ function filterTable(): string {
   return table(['Term', 'Lets questions through that …'], [...bare, ...fields])
 }
 
-/** One row per error code, from the documentation of the closed list in src/lib/errors.ts. */
-function errorTable(): string {
+/** One line per error code, from the documentation of the closed list in src/lib/errors.ts. */
+function errorList(): string {
   const source = readFileSync(join(root, 'src/lib/errors.ts'), 'utf8')
-  const rows = [...source.matchAll(/^ \* - `([a-z-]+)`: (.+?)\. Exit code (\d)\.$/gm)]
-  return table(
-    ['Code', 'Exit code', 'What it means'],
-    rows.map(([, code = '', meaning = '', exit = '']) => [
-      `\`${code}\``,
-      exit,
-      `${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`,
-    ]),
-  )
+  const codes = source.matchAll(/^ \* - `([a-z-]+)`: (.+?)\. Exit code (\d)\.$/gm)
+  const lines = [...codes].map(([, code, meaning, exit]) => `- \`${code}\` (${exit}): ${meaning}.`)
+  return `\n${lines.join('\n')}\n`
 }
 
 /** Each workflow of the examples that the page prints, under its file's name with `_` for `-`; the page links to the others. */

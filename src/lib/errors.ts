@@ -5,17 +5,17 @@ import type { Side } from './sides.ts'
  *
  * - `config-invalid`: the configuration has mistakes, all of them listed. Exit code 2.
  * - `golden-invalid`: the golden set has mistakes, all of them listed. Exit code 2.
- * - `input-invalid`: an input of the action or a flag of the command line is wrong. Exit code 2.
- * - `event-refused`: the event is one this command never runs under. Exit code 2.
+ * - `input-invalid`: an input of the action or a flag is wrong. Exit code 2.
+ * - `event-refused`: the command does not run under this event. Exit code 2.
  * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched. Exit code 3.
  * - `workspace-failed`: git could not lay out a side's files. Exit code 3.
- * - `runs-invalid`: run files are missing, incomplete, twice there, or not what `collect` writes. Exit code 3.
+ * - `runs-invalid`: run files are missing, incomplete, duplicated, or not what `collect` writes. Exit code 3.
  * - `pipeline-failed`: a side's index could not be built or asked. Exit code 3.
  * - `pipeline-timeout`: a step of a side's pipeline took longer than its limit. Exit code 3.
- * - `place-shared`: both sides are built into one place, so that one is asked the other's index. Exit code 3.
+ * - `place-shared`: both sides are built into one place, so one is asked the other's index. Exit code 3.
  * - `secret-unavailable`: the environment lacks a secret that a configuration has sent, or lets others read it. Exit code 3.
- * - `judge-unavailable`: a model's endpoint did not answer, or not with what was asked for. Exit code 3.
- * - `private-text`: `collect`, `build` or `ask` would write text that is not public into the files of a public repository. Exit code 2.
+ * - `judge-unavailable`: a model's endpoint gave no usable answer. Exit code 3.
+ * - `private-text`: files of a public repository would get text that is not public. Exit code 2.
  * - `deadline-exceeded`: the time that `deadline-minutes` allows was spent. Exit code 3.
  * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM, SIGHUP, SIGQUIT). Exit code 3.
  */

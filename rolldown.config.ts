@@ -68,6 +68,15 @@ const characterMaps: Plugin = {
   },
 }
 
+/** Puts the module for programs in Python beside the program, which copies it into repositories. */
+const pythonModule: Plugin = {
+  name: 'python-module',
+  async generateBundle() {
+    const path = join(import.meta.dirname, 'examples/python-jsonl/rag/rag_gate.py')
+    this.emitFile({ type: 'asset', fileName: 'rag_gate.py', source: await readFile(path) })
+  },
+}
+
 /** Comments are read in the sources; with those of packages they were a sixth of what is built. */
 const built: OutputOptions = { dir: 'dist', format: 'esm', comments: { jsdoc: false } }
 
@@ -168,7 +177,7 @@ export default defineConfig([
       'native-worker': 'src/pipeline/run/reading/native-worker.ts',
       'score-worker': 'src/gate/comparing/score-worker.ts',
     },
-    plugins: [licences('lib.licenses.txt'), apiTypes(), zodAlone],
+    plugins: [licences('lib.licenses.txt'), apiTypes(), zodAlone, pythonModule],
     output: {
       ...built,
       entryFileNames: '[name].js',

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { readFileInside } from '../../lib/files/read-file-inside.ts'
+import type { StarterFile } from './starter-file.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 
 /** A program of the repository that retrieves. */
@@ -16,6 +18,9 @@ const plainPath = /^[\w./@-]+$/
 const usualPath =
   /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i
 
+/** The module that speaks the protocol for others. */
+const ours = /(?:^|\/)rag_gate\.py$/
+
 /** Words of retrieval, as libraries have them. */
 const words =
   /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i
@@ -29,16 +34,21 @@ export async function findRetriever(
 ): Promise<FoundRetriever | undefined> {
   let found: FoundRetriever | undefined
   for (const path of paths
-    .filter((each) => plainPath.test(each) && usualPath.test(each))
+    .filter((each) => plainPath.test(each) && usualPath.test(each) && !ours.test(each))
     .slice(0, most.files)) {
     const file = await readFileInside(root, path, { maxBytes: most.bytes })
     const text = file.kind === 'file' ? (decodeText(file.bytes) ?? '') : ''
     const language = path.endsWith('.py') ? 'python' : 'javascript'
-    if (/stdin/.test(text) && /["']?chunks["']?\s*:/.test(text))
-      return { path, language, speaksProtocol: true }
+    if (isProtocol(text)) return { path, language, speaksProtocol: true }
     if (words.test(text)) found ??= { path, language, speaksProtocol: false }
   }
   return found
+}
+
+/** Whether a program reads questions and writes chunks, or lets our module do both. */
+function isProtocol(text: string): boolean {
+  const isOwn = /stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)
+  return isOwn || /\brag_gate\b[^]*\bserve\(/.test(text)
 }
 
 const stubs = { python: 'eval/rag_gate_query.py', javascript: 'eval/rag-gate-query.mjs' }
@@ -49,39 +59,47 @@ export function queryCommand({ path, language, speaksProtocol }: FoundRetriever)
   return `${language === 'python' ? 'python3' : 'node'} ${program}`
 }
 
-/** A program that speaks the protocol and lacks one call; undefined for a retriever that needs none. */
-export function retrieverStub(
-  retriever: FoundRetriever,
-): { readonly path: string; readonly content: string } | undefined {
-  if (retriever.speaksProtocol) return undefined
-  const path = stubs[retriever.language]
-  return {
-    path,
-    content: retriever.language === 'python' ? inPython(retriever) : inNode(retriever),
-  }
+/** Where the program lies that speaks the protocol and lacks one call; undefined for a retriever that needs none. */
+export function stubOf({ language, speaksProtocol }: FoundRetriever): string | undefined {
+  return speaksProtocol ? undefined : stubs[language]
 }
 
+/** That program, and what it imports; none for a retriever that needs none. */
+export async function retrieverFiles(retriever: FoundRetriever): Promise<readonly StarterFile[]> {
+  const path = stubOf(retriever)
+  if (path === undefined) return []
+  if (retriever.language === 'javascript') return [{ path, content: inNode(retriever) }]
+  const module = { path: pythonModule, content: await readFile(pythonSource, 'utf8') }
+  return [{ path, content: inPython(retriever) }, module]
+}
+
+const pythonModule = 'eval/rag_gate.py'
+
+/** Among the examples in the sources; beside the program in the built package. */
+const pythonSource = new URL(
+  import.meta.url.endsWith('.ts')
+    ? '../../../examples/python-jsonl/rag/rag_gate.py'
+    : './rag_gate.py',
+  import.meta.url,
+)
+
 function inPython({ path }: FoundRetriever): string {
-  return `# Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
-import json, os, sys
+  return `# Answers the questions of RAG Gate with a retriever of this repository. rag_gate.py beside it says more.
+import os
+import sys
 
 sys.path.insert(0, os.getcwd())
 
+import rag_gate
 
-def retrieve(query, k):
-    # Call ${path} here: the best k passages, best first, each as (path of its document in the repository, its text).
+
+def retrieve(question):
+    # Call ${path} here with question.query: the best question.k passages, best first, each as
+    # (path of its document in the repository, its text).
     raise NotImplementedError("retrieve() in ${stubs.python} does not call ${path} yet")
 
 
-for line in sys.stdin:
-    question = json.loads(line)
-    answer = {"id": question["id"]}
-    try:
-        found = retrieve(question["query"], question["k"])
-        answer["chunks"] = [{"doc": doc, "text": text} for doc, text in found]
-    except Exception as error:
-        answer["error"] = str(error)
-    print(json.dumps(answer), flush=True)
+rag_gate.serve(retrieve)
 `
 }
 

@@ -18,7 +18,8 @@ alone and listed.
   eval/golden.jsonl                first questions with the quotes that answer
                                    them
   eval/rag_gate_query.py (.mjs)    if a retriever of yours is found: the program
-                                   to call it from
+                                   to call it from, and for Python rag_gate.py,
+                                   which answers the gate
 
 Options:
 ${part.help}

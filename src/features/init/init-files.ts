@@ -1,7 +1,7 @@
 import { answerGateComment } from './answer-gates.ts'
 import { defaultGolden } from '../../golden/default-golden.ts'
 import { toolVersion } from '../../lib/version.ts'
-import { type FoundRetriever, queryCommand, retrieverStub } from './find-retriever.ts'
+import { type FoundRetriever, queryCommand } from './find-retriever.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { StarterFile } from './starter-file.ts'
@@ -23,7 +23,7 @@ export function configPlaces(folder: string): readonly [own: string, other: stri
 
 /**
  * What belongs into a folder, '' for the top of the repository: two workflows, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
- * of questions that is there already. For a retriever that speaks no protocol yet a program that does, too.
+ * of questions that is there already. `programs`: those by which a retriever speaks the protocol.
  */
 export function initFiles({
   folder,
@@ -31,12 +31,13 @@ export function initFiles({
   queries,
   hasReferences,
   retriever,
+  programs,
   questions,
 }: Found & {
   readonly folder: string
+  readonly programs: readonly StarterFile[]
   readonly questions: readonly StarterQuestion[]
 }): readonly StarterFile[] {
-  const stub = retriever && retrieverStub(retriever)
   const golden = { path: starterPaths.golden, content: goldenOf(questions) }
   return [
     { path: starterPaths.workflow, content: workflow(folder) },
@@ -47,7 +48,7 @@ export function initFiles({
         content: configFile({ globs, queries, hasReferences, retriever }),
       },
       ...(queries === undefined ? [golden] : []),
-      ...(stub === undefined ? [] : [stub]),
+      ...programs,
     ].map(({ path, content }) => ({ path: fromTop(folder, path), content })),
   ]
 }

@@ -280,14 +280,17 @@ describe('init', () => {
       context: 5,
     })
     const answers = await answersOf(dir.path, query)
+    const isPython = stub.endsWith('.py')
+    const error = `${isPython ? 'NotImplementedError: ' : ''}retrieve() in ${stub} does not call ${path} yet`
     expect(answers).toEqual([
-      { id: 'a', error: `retrieve() in ${stub} does not call ${path} yet` },
-      { id: 'b', error: `retrieve() in ${stub} does not call ${path} yet` },
+      { id: 'a', error },
+      { id: 'b', error },
     ])
-    const filled = stub.endsWith('.py')
+    expect(written.includes('eval/rag_gate.py')).toBe(isPython)
+    const filled = isPython
       ? (await read(dir.path, stub)).replace(
           /raise NotImpl.*/,
-          'return [("docs/refunds.md", query)]',
+          'return [("docs/refunds.md", question.query)]',
         )
       : (await read(dir.path, stub)).replace(
           /throw new .*/,
@@ -300,10 +303,13 @@ describe('init', () => {
     ])
   })
 
-  it('measures a program that speaks the protocol', async () => {
-    const program =
-      'import sys, json\nfor line in sys.stdin:\n  print(json.dumps({"id": json.loads(line)["id"], "chunks": []}))\n'
-    await using dir = await repository({ ...handbook, 'rag/query.py': program })
+  it.each([
+    'import sys, json\nfor line in sys.stdin:\n  print(json.dumps({"id": json.loads(line)["id"], "chunks": []}))\n',
+    'import rag_gate\n\nrag_gate.serve(lambda question: [])\n',
+    'from rag_gate import serve\n\nserve(lambda question: [])\n',
+  ])('measures a program that speaks the protocol: %j', async (program) => {
+    const files = { ...handbook, 'rag/query.py': program, 'rag/a/rag_gate.py': 'def serve(): 1' }
+    await using dir = await repository(files)
     expect((await runInit(dir.path)).written).toEqual(all)
     const config = parseConfig(Buffer.from(await read(dir.path, '.github/rag-gate.yml')), 'c.yml')
     expect(config.pipeline).toMatchObject({ kind: 'command', query: 'python3 rag/query.py' })

@@ -8,7 +8,7 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { GateError } from '../../lib/errors.ts'
 import { filesBelow, findDocuments } from './find-documents.ts'
-import { findRetriever, retrieverStub } from './find-retriever.ts'
+import { findRetriever, retrieverFiles, stubOf } from './find-retriever.ts'
 import { configFile, configPlaces, initFiles, starterPaths } from './init-files.ts'
 import { ranksOf } from './ranks-of.ts'
 import { unreadablePdfs, without } from './unreadable-pdfs.ts'
@@ -59,11 +59,12 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
     retriever: await findRetriever(base, await filesBelow(base)),
   }
   const questions = queries === undefined ? await questionsAbout(base, documents, found) : []
+  const programs = found.retriever === undefined ? [] : await retrieverFiles(found.retriever)
   const written: string[] = []
   const skipped: { path: string; reason: string }[] = unreadable.map(({ path, reason }) => {
     return { path: fromTop(folder, path), reason }
   })
-  for (const file of initFiles({ ...found, folder, questions })) {
+  for (const file of initFiles({ ...found, folder, programs, questions })) {
     const reason = (await reasonToSkip(root, folder, file)) ?? (await writeNew(root, file))
     if (reason === undefined) written.push(file.path)
     else skipped.push({ path: file.path, reason })
@@ -205,7 +206,7 @@ function nextSteps(
   }: Parameters<typeof configFile>[0] & { readonly folder: string; readonly isNamed: boolean },
 ): readonly string[] {
   const at = (path: string): string => fromTop(folder, path)
-  const found = retriever && retrieverStub(retriever)?.path
+  const found = retriever && stubOf(retriever)
   const stub = found && at(found)
   const has = (path: string): boolean => written.includes(path)
   return [

@@ -8,6 +8,7 @@ import type { Note } from '../report/notes/all.ts'
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 import type { RunContext } from '../report/build/short-reports.ts'
+import { documentId } from '../lib/text/markup/document-id.ts'
 import { decodeText } from '../lib/text/decode-text.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
 import type { TreeEntry } from '../git/tree.ts'
@@ -84,7 +85,10 @@ export function filesOfCommits(
       base === undefined
         ? undefined
         : {
-            renames: () => reader.renames(base, head),
+            renames: async () => {
+              const moved = await reader.renames(base, head)
+              return new Map(Array.from(moved, ([old, now]) => [documentId(old), documentId(now)]))
+            },
             holders: (texts, docs, see) =>
               documentsHolding(texts, { commits: reader, sha: head, docs, signal }, see),
           },
@@ -96,7 +100,8 @@ export function filesOfCommits(
     },
     listing: async (side) => {
       const sha = commits[side]
-      return sha === undefined ? [] : reader.listFiles(sha)
+      const entries = sha === undefined ? [] : await reader.listFiles(sha)
+      return entries.map((entry) => ({ ...entry, path: documentId(entry.path) }))
     },
   }
 }

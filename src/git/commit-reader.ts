@@ -13,6 +13,7 @@ import { openRunFolder } from '../lib/files/run-folder.ts'
 import { requireSha } from './sha.ts'
 import { readTree, type Tree, type TreeEntry } from './tree.ts'
 import { git } from './git.ts'
+import { requireGit } from './require-git.ts'
 
 /**
  * Both sides' commits as data, in a private repository that borrows the checkout's objects: nothing of
@@ -83,6 +84,7 @@ export async function openRepository(options: CommitReaderOptions): Promise<Open
     )
   }
   const checkout = await findRepository(options.checkout)
+  await requireGit(checkout.root, signal)
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await openRunFolder(options.temp, log))
   const repository = await initPrivateRepository({

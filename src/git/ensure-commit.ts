@@ -73,7 +73,7 @@ async function fetchCommit(
     'ref-not-found',
     `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`,
     {
-      hint: 'the commit must be reachable there, and the token needs `contents: read` for that repository',
+      hint: 'the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends it',
     },
   )
 }

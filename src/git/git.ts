@@ -48,8 +48,15 @@ export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateEr
   return new GateError(
     'workspace-failed',
     `git ${commandOf(call)} ended with exit code ${status}: ${complaint || 'it gave no reason'}`,
+    { hint: status === badUsage ? `RAG Gate needs git ${leastGit} or newer` : undefined },
   )
 }
+
+/** How git ends where it does not know an option. */
+const badUsage = 129
+
+/** The first git that takes settings, and with them a credential, from variables. */
+export const leastGit = '2.31'
 
 /** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
 export async function tryGit(call: GitCall): Promise<GitResult> {

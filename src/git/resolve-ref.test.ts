@@ -33,10 +33,21 @@ describe('a name', () => {
     expect(await fingerprint(repo.path)).toEqual(untouched)
   })
 
+  it('of zeros is no commit, and the message says what to name instead', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    for (const zeros of ['0'.repeat(40), '0'.repeat(64)])
+      await expect(resolveRef(repo.path, zeros)).rejects.toMatchObject({
+        code: 'input-invalid',
+        message: `${zeros} is no commit: a new branch has none before it`,
+        hint: expect.stringContaining('--base origin/main'),
+      })
+  })
+
   it.each([
     ['origin/main', ' main:refs/remotes/origin/main'],
     ['feature/x-1', ' feature/x-1:refs/heads/feature/x-1'],
-    ['0'.repeat(40), ` ${'0'.repeat(40)}`],
+    ['f'.repeat(40), ` ${'f'.repeat(40)}`],
     ['HEAD~99', ''],
     ['$(touch${IFS}x)', ''],
   ])('%s that the clone does not have can be fetched', async (name, argument) => {

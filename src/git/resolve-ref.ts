@@ -5,7 +5,7 @@ import { isRefName } from '../lib/text/is-ref-name.ts'
 import type { Repository } from './find-repository.ts'
 import { findRepository } from './find-repository.ts'
 import { git, tryGit } from './git.ts'
-import { isSha, requireSha } from './sha.ts'
+import { isNoCommit, isSha, requireSha } from './sha.ts'
 
 /**
  * The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
@@ -21,6 +21,10 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
       },
     )
   }
+  if (isNoCommit(ref))
+    throw new GateError('input-invalid', `${ref} is no commit: a new branch has none before it`, {
+      hint: 'name the branch or commit to compare with, such as --base origin/main',
+    })
   const sha = await commitNamed(await findRepository(checkout), ref)
   if (sha !== undefined) return sha
   throw new GateError('ref-not-found', `this repository has no commit ${JSON.stringify(ref)}`, {

@@ -5,6 +5,11 @@ export function isSha(text: string): boolean {
   return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text)
 }
 
+/** Whether the text is the id of no commit: events of a new branch have it where the commit before would be. */
+export function isNoCommit(text: string): boolean {
+  return /^0{40}(?:0{24})?$/.test(text)
+}
+
 /** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
 export function requireSha(text: string): void {
   if (isSha(text)) return

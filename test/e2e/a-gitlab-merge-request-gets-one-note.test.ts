@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it, vi } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { gitlabNotes } from '../support/gitlab-notes.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
@@ -13,7 +13,9 @@ import { tempRepo } from '../support/temp-repo.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const written = await readFile(join(root, 'examples/gitlab/gitlab-ci.yml'), 'utf8')
+const folder = 'examples/gitlab'
+const template = await readFile(join(root, folder, 'template.yml'), 'utf8')
+const including = parse(await readFile(join(root, folder, 'gitlab-ci.yml'), 'utf8'))
 
 type Job = {
   readonly before_script?: readonly string[]
@@ -23,7 +25,29 @@ type Job = {
   readonly environment?: { readonly name: string }
 }
 
-const recipe = parse(written) as Readonly<Record<string, Job>>
+type Spec = {
+  readonly spec: {
+    readonly inputs: Readonly<
+      Record<string, { readonly default?: string; readonly regex?: string }>
+    >
+  }
+}
+
+const release = '0123456789abcdef0123456789abcdef01234567'
+const [declared, jobs] = parseAllDocuments(template).map((document): unknown => document.toJS())
+const { inputs } = (declared as Spec).spec
+
+/** As GitLab fills it in where `release` alone is given. */
+const filled = JSON.parse(
+  JSON.stringify(jobs).replaceAll(/\$\[\[ inputs\.(\w+) \]\]/g, (_, name: string) => {
+    const value = name === 'release' ? release : inputs[name]?.default
+    if (value === undefined)
+      throw new Error(`the template declares no input ${name} with a default`)
+    return value
+  }),
+) as unknown
+
+const recipe = filled as Readonly<Record<string, Job>>
 const before = recipe['.rag-gate']?.before_script ?? []
 const collecting = recipe['rag-gate-collect']!
 const reporting = recipe['rag-gate']!
@@ -80,11 +104,33 @@ async function runJob(
   return { exit: own.exit, log: `${own.log}${then?.log ?? ''}` }
 }
 
-describe('the recipe for GitLab', () => {
+describe('the template for GitLab', () => {
+  it('is included from where it lies, with an input that it declares and needs', () => {
+    expect(including).toEqual({
+      include: [
+        {
+          remote: `https://raw.githubusercontent.com/OWNER/rag-gate/<sha>/${folder}/template.yml`,
+          inputs: { release: '<sha>' },
+        },
+      ],
+    })
+    const needed = Object.entries(inputs).filter(([, input]) => input.default === undefined)
+    expect(needed.map(([name]) => name)).toEqual(['release'])
+    expect(new RegExp(String(inputs['release']?.regex)).test(release)).toBe(true)
+  })
+
+  it('takes further flags in both jobs', () => {
+    const scripts = Object.values(jobs as Readonly<Record<string, Partial<Job>>>)
+      .flatMap(({ script }) => script ?? [])
+      .filter((line) => line.includes('dist/cli.js'))
+    expect(scripts).toHaveLength(2)
+    expect(scripts.every((line) => line.endsWith(' $[[ inputs.flags ]]'))).toBe(true)
+  })
+
   it('fetches a pinned release, and scopes the token to the job that runs no code of the merge request', () => {
     expect(before.filter((line) => line.startsWith('git '))).toEqual([
       'git clone --quiet https://github.com/OWNER/rag-gate "$RAG_GATE"',
-      'git -C "$RAG_GATE" checkout --quiet <sha>',
+      `git -C "$RAG_GATE" checkout --quiet ${release}`,
     ])
     expect(collecting.environment).toBeUndefined()
     expect(collecting.script.join('\n')).toContain(' collect ')

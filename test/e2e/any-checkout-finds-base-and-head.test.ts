@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configText, handbook, pipeline, recallDrop } from '../rig/handbook.ts'
@@ -7,6 +7,7 @@ import { openScenario, type Scenario } from '../rig/scenario.ts'
 import { headlineIn } from '../rig/step-report.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { spyOnGit } from '../support/spy-on-git.ts'
+import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
 const regression = { base: handbook, head: recallDrop } as const
@@ -242,5 +243,22 @@ describe('github 3: LFS and submodules', () => {
     const step = await scenario.run({ workspace })
     expect(step.exit, step.stdout).toBe(1)
     expect(headlineIn(step)).toMatchObject({ degraded: 1 })
+  })
+})
+
+describe('a checkout below the workspace, as actions/checkout makes it for a path', () => {
+  it('is found by the working directory, and what to give is said without', async () => {
+    await using scenario = await openScenario({ base: handbook, head: recallDrop, door: 'bundle' })
+    await using outer = await tempDir()
+    await rename(await scenario.checkout('shallow-merge'), join(outer.path, 'app'))
+    const found = await scenario.run({
+      workspace: outer.path,
+      inputs: { 'working-directory': 'app' },
+    })
+    expect(found.exit, found.stdout).toBe(1)
+    expect(found.outputs.get('verdict')).toBe('fail')
+    const lost = await scenario.run({ workspace: outer.path })
+    expect(lost.exit).toBe(2)
+    expect(lost.stdout).toContain('give the folder of its input path as working-directory')
   })
 })

@@ -97,7 +97,7 @@ function refusedAnswer({ side, id }: Asked): GateError {
 }
 
 /**
- * Paths of a commit's files: what everybody can read anyway of a repository that may be public. Links and
+ * Ids of a commit's files: what everybody can read anyway of a repository that may be public. Links and
  * submodules are none of them. Undefined where the repository is not public, so that nothing has to be.
  */
 export function trackedFiles(
@@ -106,5 +106,5 @@ export function trackedFiles(
 ): ReadonlySet<string> | undefined {
   if (!isPublic(visibility)) return undefined
   const files = entries.filter(({ mode }) => mode === '100644' || mode === '100755')
-  return new Set(files.map(({ path }) => path))
+  return new Set(files.map(({ path }) => documentId(path)))
 }

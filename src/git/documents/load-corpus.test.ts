@@ -39,6 +39,16 @@ describe('the documents of a side as text', () => {
     expect(corpus.text('Docs/a.md')).toBeUndefined()
   })
 
+  const [composed, decomposed] = ['docs/Z\u00fcrich.md', 'docs/Zu\u0308rich.md']
+  it.each([
+    ['decomposed', decomposed, composed],
+    ['composed', composed, decomposed],
+    ['in two folders', 'a\u0301/u\u0308.md', '\u00e1/u\u0308.md'],
+  ])('finds a name that is %s there', async (_, path, asked) => {
+    const corpus = await corpusFrom({ [path]: 'text', 'docs/a.md': 'a' }, [asked])
+    expect([corpus.text(path), corpus.text(asked)]).toEqual(['text', 'text'])
+  })
+
   it('reads what a link inside the commit leads to', async () => {
     const corpus = await corpusFrom({ 'a.md': 'text' }, ['b.md'], { links: { 'b.md': 'a.md' } })
     expect(corpus.text('b.md')).toBe('text')

@@ -11,7 +11,7 @@ import { openDocumentReader } from './open-document-reader.ts'
 
 /** The commit whose documents are wanted, by their names. */
 export type CorpusRequest = {
-  readonly commits: Pick<CommitReader, 'readFiles'>
+  readonly commits: Pick<CommitReader, 'readFiles' | 'listFiles'>
   readonly sha: string
   /** Names as labels and chunks write them; those of no file are left out. */
   readonly docs: Iterable<string>
@@ -73,11 +73,24 @@ export async function* readTexts({
   await using reader = openDocumentReader(signal)
   const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== '').toSorted()
   const limits = { maxBytes: maxDocumentBytes }
-  for await (const { path, file } of commits.readFiles(sha, names, limits)) {
+  const paths = await pathsOf(names, { commits, sha })
+  for await (const { path, file } of commits.readFiles(sha, paths, limits)) {
     if (file.kind !== 'file') continue
     const read = await reader.read(path, file.bytes)
-    if (read.kind === 'text') yield { doc: path, text: read.text, extracted: read.extracted }
+    if (read.kind !== 'text') continue
+    yield { doc: documentId(path), text: read.text, extracted: read.extracted }
   }
+}
+
+/** Paths in the commit of documents by their ids, which are composed: a name may be decomposed there. */
+async function pathsOf(
+  names: readonly string[],
+  { commits, sha }: Pick<CorpusRequest, 'commits' | 'sha'>,
+): Promise<readonly string[]> {
+  if (!names.some((name) => /[^\0-\x7f]/.test(name))) return names
+  const entries = await commits.listFiles(sha)
+  const paths = new Map(entries.map(({ path }) => [documentId(path), path]))
+  return names.map((name) => paths.get(name) ?? name)
 }
 
 /** Units that are searched without a pause in which the signal can fire. */

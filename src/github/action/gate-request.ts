@@ -31,8 +31,12 @@ export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Pro
   })
   stop.signal.throwIfAborted()
   if (refs.passedOver !== undefined) say('notice', refs.passedOver)
+  if (refs.base === undefined && inputs.base !== undefined) say('notice', nothingBefore)
   return refs
 }
+
+const nothingBefore =
+  'The input base is all zeros, as github.event.before is for the first push of a branch: head is measured alone'
 
 /** What to build and ask, by inputs and event. Throws `input-invalid` for what `pass-env` may not name. */
 export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise<GateRequest> {

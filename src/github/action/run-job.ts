@@ -6,6 +6,7 @@ import { listenForStop } from '../publish/listen-for-stop.ts'
 import { openLog } from '../publish/open-log.ts'
 import { say, sayFailure } from '../publish/say.ts'
 import { writeVerdict } from '../publish/write-outputs.ts'
+import { atCheckout } from './at-checkout.ts'
 import { audienceOf, gateRequest, pipelinePorts, pullOf } from './gate-request.ts'
 import { clientOf, subjectOf, type Job, type Means, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
@@ -13,7 +14,8 @@ import { runAsk, runBuild, runCollect, runTearDown } from './run-stages.ts'
 import { runReport, runReportAfter } from './run-report.ts'
 
 /** Does what the input `command` asks for. The exit code is set before anything is published. */
-export async function runJob({ plan, ...rest }: Job, means: Means = {}): Promise<void> {
+export async function runJob(given: Job, means: Means = {}): Promise<void> {
+  const { plan, ...rest } = await atCheckout(given)
   const log = openLog()
   const { sleep = wait, exit } = means
   using stop = listenForStop(rest.inputs.deadlineMinutes, {

@@ -327,6 +327,11 @@ describe('github 3: finding base and head of other events', () => {
     expect(await find(push, unread)).toMatchObject({ base: undefined, head: branchTip })
   })
 
+  it.each([40, 64])('a push of a new branch, with %i zeros, has no base', async (length) => {
+    const alone = { base: undefined, head: branchTip, calls: [] }
+    expect(await find(push, unread, '0'.repeat(length))).toMatchObject(alone)
+  })
+
   it.each([
     { base: 'main', calls: [['resolve', 'main']], want: other },
     { base: 'refs/tags/v1', calls: [['resolve', 'tags/v1']], want: other },

@@ -1,6 +1,6 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 import { GateError } from '../../lib/errors.ts'
-import { isSha } from '../../git/sha.ts'
+import { isNoCommit, isSha } from '../../git/sha.ts'
 import { isRefName } from '../../lib/text/is-ref-name.ts'
 import type { MeasuredPlan, PullRequestPlan } from './event-plan.ts'
 
@@ -28,7 +28,7 @@ export type CommitLookup = {
 
 export type RefsInput = {
   readonly plan: MeasuredPlan
-  /** The input `base`: read where the event brings no base, or the checkout does not fit the event. */
+  /** The input `base`: read where the event brings no base, or the checkout does not fit the event. Zeros are none. */
   readonly base: string | undefined
   /** The commit checked out, with its parents as the raw commit lists them. */
   readonly checkout: () => Promise<{ readonly sha: string; readonly parents: readonly string[] }>
@@ -43,7 +43,8 @@ export type RefsInput = {
  * former one for a while. Throws
  * `workspace-failed` where the checkout is neither commit, `ref-not-found` for an unknown one.
  */
-export async function findRefs({ plan, base, checkout, commits }: RefsInput): Promise<Refs> {
+export async function findRefs({ plan, base: given, checkout, commits }: RefsInput): Promise<Refs> {
+  const base = given !== undefined && isNoCommit(given) ? undefined : given
   switch (plan.kind) {
     case 'pull-request':
       return findPullRefs(plan, { base, checkout, commits })

@@ -64,6 +64,11 @@ describe('github 3: what GitHub knows about commits', () => {
     { name: '404', answer: () => json(404, {}), says: 'GitHub knows no merge base' },
     { name: '422', answer: () => json(422, {}), says: 'GitHub knows no merge base' },
     { name: '403', answer: () => json(403, {}), says: 'it answered 403' },
+    {
+      name: '403 with words',
+      answer: () => json(403, { message: 'IP not allowed' }),
+      says: 'it answered 403, IP not allowed',
+    },
     { name: '502', answer: () => json(502, {}), says: 'it answered 502' },
     { name: 'an answer without commits', answer: () => json(200, {}), says: 'no usable answer' },
     {

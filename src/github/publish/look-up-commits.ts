@@ -3,6 +3,7 @@ import { GateError } from '../../lib/errors.ts'
 import type { CommitLookup } from '../event/find-refs.ts'
 import { statusOf } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
+import { githubWords } from './post-failure.ts'
 
 /** Commits as GitHub knows them; the client is opened only when one is asked for. */
 export function lookUpCommits(
@@ -57,9 +58,11 @@ async function ask<S extends z.ZodType>(
   } catch (cause) {
     const status = statusOf(cause)
     if (status === 404 || status === 422) return undefined
-    const answer = status === undefined ? 'no usable answer came' : `it answered ${status}`
+    const said = githubWords(cause)
+    const answered = said === '' ? String(status) : `${status}, ${said}`
+    const answer = status === undefined ? 'no usable answer came' : `it answered ${answered}`
     throw new GateError('ref-not-found', `GitHub did not tell the ${what}: ${answer}`, {
-      hint: 'run the job again; the token needs `contents: read`',
+      hint: 'run the job again; the token needs `contents: read` below `permissions:` in the workflow',
       cause,
     })
   }

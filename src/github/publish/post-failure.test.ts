@@ -36,13 +36,13 @@ describe('github 21: when posting fails', () => {
       name: '403',
       answer: () => json(403, { message: 'Resource not accessible by integration' }),
       level: 'notice',
-      says: 'no permission to comment (expected on forks); see the run summary',
+      says: 'below `permissions:` in the workflow, and so does a token of your own. GitHub says: Resource not accessible by integration',
     },
     {
       name: '403 of another wording',
-      answer: () => json(403, { message: 'Forbidden' }),
+      answer: () => json(403, { message: 'SAML enforcement' }),
       level: 'notice',
-      says: 'no permission to comment',
+      says: 'GitHub says: SAML enforcement',
     },
     {
       name: '404',

@@ -26,7 +26,7 @@ export function postFailure(error: unknown): PostFailure {
       if (isLimit(error, said)) return warning(`GitHub's rate limit is spent: ${said}`)
       if (/\blocked\b/i.test(said)) return notice('the conversation is locked; see the run summary')
       return notice(
-        'no permission to comment (expected on forks); see the run summary. Elsewhere the job needs `pull-requests: write`',
+        `no permission to comment (expected on forks); see the run summary. Elsewhere the job needs \`pull-requests: write\`${where(said)}`,
       )
     case undefined:
       return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`)
@@ -41,7 +41,9 @@ export function postFailure(error: unknown): PostFailure {
 export function checkRunFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   if (status === 403 || status === 404) {
-    return warning('no permission for the check run: the job needs `checks: write`')
+    return warning(
+      `no permission for the check run: the job needs \`checks: write\`${where(githubWords(error))}`,
+    )
   }
   const what = status === undefined ? connectionWords(error) : withWords(status, githubWords(error))
   return warning(`the check run could not be written: ${what}`)
@@ -52,10 +54,18 @@ export function issueFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   const said = githubWords(error)
   if ((status === 403 || status === 404) && !isLimit(error, said))
-    return warning('no permission for issues: the job needs `issues: write`; see the run summary')
+    return warning(
+      `no permission for issues: the job needs \`issues: write\`${where(said)}; see the run summary`,
+    )
   if (status === 410) return warning('the repository has no issues; see the run summary')
   const what = status === undefined ? connectionWords(error) : withWords(status, said)
   return warning(`issues could not be written: ${what}; see the run summary`)
+}
+
+/** Where a permission is set, and what GitHub itself says, which names rules of an organization that forbid it. */
+function where(said: string): string {
+  const words = said === '' ? '' : `. GitHub says: ${said}`
+  return ` below \`permissions:\` in the workflow, and so does a token of your own${words}`
 }
 
 function withWords(status: number, words: string): string {
@@ -71,7 +81,7 @@ function warning(message: string): PostFailure {
 }
 
 /** GitHub's own message, at most 200 characters; empty where the answer was a page and not JSON. */
-function githubWords(error: unknown): string {
+export function githubWords(error: unknown): string {
   const parsed = AnswerWithMessage.safeParse(error)
   if (!parsed.success) return ''
   const { message, errors } = parsed.data.response.data

@@ -1,9 +1,16 @@
 import { fromFolder } from '../folder-path.ts'
 
-/** A document's id as ids are compared: slashes for backslashes, no leading `./`; case counts. */
+/**
+ * A document's id as ids are compared: slashes for backslashes, no leading `./`, composed accents (NFC), which macOS
+ * writes as characters of their own; case counts.
+ */
 export function documentId(written: string): string {
-  const slashed = written.includes('\\') ? written.replaceAll('\\', '/') : written
+  const slashed = composed(written.includes('\\') ? written.replaceAll('\\', '/') : written)
   return slashed.startsWith('./') ? slashed.replace(/^(?:\.\/)+/, '') : slashed
+}
+
+function composed(text: string): string {
+  return /[^\0-\x7f]/.test(text) ? text.normalize('NFC') : text
 }
 
 /** Where a side was laid out; `root` is left out for what was written elsewhere. */

@@ -1,0 +1,24 @@
+import { GateError } from '../lib/errors.ts'
+import { git, leastGit } from './git.ts'
+
+/** Throws `workspace-failed` where git is older than `leastGit`. What does not say its version is believed to be new enough. */
+export async function requireGit(cwd: string, signal?: AbortSignal): Promise<void> {
+  const said = (await git({ args: ['version'], cwd, signal })).toString()
+  const version = /\b\d+\.\d+[\w.]*/.exec(said)?.[0]
+  if (version === undefined || isAtLeast(version, leastGit)) return
+  throw new GateError(
+    'workspace-failed',
+    `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`,
+    {
+      hint: 'install a newer git on this machine or in the image of the container: that of Debian 12 and of Ubuntu 22.04 is new enough, that of Debian 11 is not',
+    },
+  )
+}
+
+function isAtLeast(version: string, least: string): boolean {
+  const [own = 0, needed = 0] = [version, least].map((text) => {
+    const [major = 0, minor = 0] = text.split('.').map(Number)
+    return major * 1000 + minor
+  })
+  return own >= needed
+}

@@ -1,0 +1,36 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Job } from './job.ts'
+
+/**
+ * The same job in the repository that holds its working directory: actions/checkout puts it below the workspace where it
+ * is given a path. The workspace itself where no folder on the way there is a checkout.
+ */
+export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
+  job: Own,
+): Promise<Own> {
+  const { inputs, runner } = job
+  const parts = inputs.workingDirectory.split('/')
+  for (let depth = parts.length; depth > 0; depth -= 1) {
+    const workspace = join(runner.workspace, ...parts.slice(0, depth))
+    if (!(await isFolder(join(workspace, '.git'))) || !(await isReal(runner.workspace, workspace)))
+      continue
+    const workingDirectory = parts.slice(depth).join('/')
+    return { ...job, runner: { ...runner, workspace }, inputs: { ...inputs, workingDirectory } }
+  }
+  return job
+}
+
+/** Whether no folder below the workspace on the way is a link, which a pull request could have made. */
+async function isReal(top: string, folder: string): Promise<boolean> {
+  for (let at = folder; at.length > top.length; at = join(at, '..'))
+    if (!(await isFolder(at))) return false
+  return true
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}

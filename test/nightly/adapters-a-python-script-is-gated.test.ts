@@ -35,7 +35,7 @@ describe.skipIf(!hasPython)(`examples/python-jsonl${hasPython ? '' : ' needs pyt
 
   it('counts an emoji as the protocol does', async () => {
     await using repo = await adapterRepo('python-jsonl')
-    await edit(repo, 'rag/search.py', { from: 'K1, B = 1.2, 0.75', to: 'K1, B = 1.5, 0.75' })
+    await edit(repo, 'rag/search.py', { from: 'K1, B = 1.2, 0.75', to: 'K1, B = 0.1, 0.0' })
     const { report } = await gateAdapter(repo)
     const document = await readFile(join(repo.path, 'docs/shipping.md'), 'utf8')
     const chunks = report.items

@@ -17,7 +17,7 @@ export function reportJsonSchema(): JsonSchema {
   const named = { int: count, share, texts, rank: z.int().min(1) }
   const names = Object.entries(named).map(([name, schema]) => {
     const { $schema: _, ...own } = z.toJSONSchema(schema)
-    return [name, own] as const
+    return [name, published(own, 0)] as const
   })
   const whole = published(z.toJSONSchema(ReportSchema), 0)
   return withSharedDefinitions({ ...about, ...whole }, new Map(names))
@@ -32,6 +32,9 @@ function published(schema: object, depth: number): JsonSchema {
           return value === false ? [] : [[keyword, publishedPart(value, depth)]]
         case 'description':
           return depth > 1 ? [] : [[keyword, value]]
+        case 'maximum':
+          // What zod says of every whole number.
+          return value === Number.MAX_SAFE_INTEGER ? [] : [[keyword, value]]
         case 'type':
           // A value that is given is of its own type.
           return 'const' in schema || 'enum' in schema ? [] : [[keyword, value]]

@@ -100,10 +100,7 @@ pipeline:
     expect(exit, stderr).toBe(0)
     const { items } = JSON.parse(stdout)
     expect(items[0].targets).toMatchObject([{ name: 'docs/seats.html', rank: { head: 1 } }])
-    expect(items[0].scores[0]).toMatchObject({
-      metric: 'recall@5',
-      head: { kind: 'scored', value: 1 },
-    })
+    expect(items[0].scores[0]).toMatchObject({ metric: 'recall@5', head: 1 })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Changed, DocumentChanges } from '../../src/lib/model/changed.ts'
-import type { Score } from '../../src/lib/model/score.ts'
+import type { ShortScore } from '../../src/lib/model/score-schema.ts'
 import { noDrafts } from '../../src/lib/model/items/drafts-gate.ts'
 import type {
   AttributionReport,
@@ -312,10 +312,8 @@ export function scoresFixture(
   return { metric, base: scoreOf(base), head: scoreOf(head) }
 }
 
-function scoreOf(value: number | undefined): Score {
-  return value === undefined
-    ? { kind: 'run_error', reason: 'query_failed' }
-    : { kind: 'scored', value }
+function scoreOf(value: number | undefined): ShortScore {
+  return value ?? { kind: 'run_error', reason: 'query_failed' }
 }
 
 /** Evidence in a document that stands at rank 1 on both sides. */

@@ -29,9 +29,10 @@ export const steps: Steps = {
     })
     const items: StoppedQuestion[] = []
     for (const item of looked) {
-      const first = stageOf(item, measured, facts)
+      const question = questionOf(item, measured)
+      const first = stageOfQuestion(question, facts)
       const found =
-        first && mayBeProven(first, item) ? stageOf(item, measured, await counted()) : first
+        first && mayBeProven(first, item) ? stageOfQuestion(question, await counted()) : first
       if (found !== undefined) items.push({ item: item.id, ...found })
       await breath()
     }
@@ -88,13 +89,9 @@ function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {
   return { ...facts, window, sharesWords: openSharedWords(index) }
 }
 
-function stageOf(
-  item: ScoredItem,
-  { details, matrices }: MeasuredRuns,
-  facts: StageFacts,
-): Stopped | undefined {
-  const matrix = matrices.get(item.id)?.head
-  return stageOfQuestion({ item, details: details(item), matrix }, facts)
+/** The details match what was returned once more, which takes longer than all else here. */
+function questionOf(item: ScoredItem, { details, matrices }: MeasuredRuns) {
+  return { item, details: details(item), matrix: matrices.get(item.id)?.head }
 }
 
 function treeOf(

@@ -140,17 +140,19 @@ describe('a run that went out as traces and came back', () => {
     await writeFile(join(dir.path, 'traces.json'), text)
     const own = await scoresOf(dir.path, 'run.jsonl')
     expect(await scoresOf(dir.path, 'traces.json')).toEqual(own)
-    const scored = own.flatMap(({ scores }) => scores.filter(({ head }) => head.kind === 'scored'))
-    const values = Map.groupBy(scored, ({ metric }) => metric)
-    const varied = [...values].filter(
-      ([, all]) => new Set(all.map(({ head }) => head.kind === 'scored' && head.value)).size > 1,
+    const scored = own.flatMap(({ scores }) =>
+      scores.filter(({ head }) => typeof head === 'number'),
     )
+    const values = Map.groupBy(scored, ({ metric }) => metric)
+    const varied = [...values].filter(([, all]) => new Set(all.map(({ head }) => head)).size > 1)
     const names = new Set(varied.map(([metric]) => metric))
     expect([...names]).toEqual(expect.arrayContaining(['scorer.kindness', 'token_f1']))
     // The limits on tools are kept by all of these runs, or by none.
     expect(ofSome.filter(({ name }) => !names.has(name)).length).toBeLessThanOrEqual(1)
     expect(varied.length).toBeGreaterThan(12 + ofSome.length)
-    const failed = own.filter(({ scores }) => scores.some(({ head }) => head.kind === 'run_error'))
+    const failed = own.filter(({ scores }) =>
+      scores.some(({ head }) => typeof head === 'object' && head.kind === 'run_error'),
+    )
     expect(failed.length).toBeGreaterThan(0)
   })
 })

@@ -196,7 +196,7 @@ describe('scores of a report for Langfuse', () => {
     const events = IngestionSchema.parse(JSON.parse(text)).batch.map(({ body }) => body)
     const expected = report.items.flatMap(({ id, scores }) =>
       scores.flatMap(({ metric, head }) =>
-        head.kind === 'scored' ? [{ item: id, name: metric, value: head.value }] : [],
+        typeof head === 'number' ? [{ item: id, name: metric, value: head }] : [],
       ),
     )
     expect(events.map(({ name, value, metadata }) => ({ ...metadata, name, value }))).toEqual(

@@ -1,4 +1,5 @@
 import { sha256 } from '../../lib/sha256.ts'
+import { valueOf } from '../../report/build/worse-items.ts'
 import { batched } from './batched.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 
@@ -18,11 +19,11 @@ export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: To
     if (scores === undefined || outcomeOf(id) === undefined) return []
     const traceId = tracedAs(id)
     return scores.flatMap(({ metric: name, head }) => {
-      if (head.kind !== 'scored') {
+      const value = valueOf(head)
+      if (value === undefined) {
         lost.add('scores that could not be taken', `${name} of ${id}`)
         return []
       }
-      const { value } = head
       const body = { id: idOf(traceId, name), traceId, name, value, dataType: 'NUMERIC' }
       const event = { type: 'score-create', id: idOf(body.id, timestamp, value), timestamp }
       return [JSON.stringify({ ...event, body: { ...body, metadata: { item: id } } })]

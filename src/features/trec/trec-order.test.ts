@@ -64,7 +64,7 @@ async function measure(run: string | Buffer, qrels: string) {
   for (const { id, scores } of report.items) {
     const told = scores.map(({ metric, head: score }) => [
       metric,
-      score.kind === 'scored' ? score.value : 'reason' in score ? score.reason : undefined,
+      typeof score === 'number' ? score : 'reason' in score ? score.reason : undefined,
     ])
     values.set(id, Object.fromEntries(told))
   }

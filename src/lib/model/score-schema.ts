@@ -58,13 +58,20 @@ export const ScoreSchema = oneOfKinds({
   scored: z.strictObject({
     value: z.number(),
     claims: ClaimCountSchema.exactOptional().describe(
-      'Only where the judge gave no verdict on some claims: the others make the value.',
+      'Present if the judge gave no verdict on some claims; the others make the value.',
     ),
   }),
   not_applicable: z.strictObject({ reason: NotApplicableReasonSchema }),
   run_error: z.strictObject({ reason: z.enum(['query_failed', 'scorer_failed']) }),
   judge_error: z.strictObject({ cause: JudgeCauseSchema }),
-}).describe('One metric, one item, one side: a value, or the reason why there is none.')
+}).describe('A value, or why there is none.')
 
 /** One metric, one item, one side. A score that could not be taken has a reason, never a number. */
 export type Score = ValueOf<typeof ScoreSchema>
+
+export const ShortScoreSchema = z
+  .union([z.number(), ...ScoreSchema.options])
+  .describe('The value as a number; an object if there is none, or if the value leaves out claims.')
+
+/** A score as report.json has it. A large report is mostly scores, so a value has no object around it. */
+export type ShortScore = ValueOf<typeof ShortScoreSchema>

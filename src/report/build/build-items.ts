@@ -12,6 +12,7 @@ import { withoutSpareRoom } from '../../lib/without-spare-room.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import type { ChunkTable } from './chunk-table.ts'
 import { itemDetails } from './item-details.ts'
+import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { ItemReport } from '../schema/item.ts'
 
 /** What the details of all items of one report share. */
@@ -163,7 +164,8 @@ function scoresOf(
 ): ItemReport['scores'] {
   const all = metrics.flatMap((metric) => {
     const head = scores.head.get(metric)
-    return head === undefined ? [] : [share({ metric, base: scores.base?.get(metric), head })]
+    if (head === undefined) return []
+    return [share({ metric, base: shortScore(scores.base?.get(metric)), head: shortScore(head) })]
   })
   return withoutSpareRoom(all)
 }
@@ -182,8 +184,14 @@ function sharedScores(): (scores: MetricScores) => MetricScores {
 
 const mostShared = 10_000
 
-function keyOf(score: Score | undefined): string {
+function shortScore<S extends Score | undefined>(score: S): ShortScore | (S & undefined)
+function shortScore(score: Score | undefined): ShortScore | undefined {
+  return score?.kind === 'scored' && score.claims === undefined ? score.value : score
+}
+
+function keyOf(score: ShortScore | undefined): string {
   if (score === undefined) return ''
+  if (typeof score === 'number') return String(score)
   if (score.kind !== 'scored') return whyUnscored(score) ?? ''
   const { value, claims } = score
   return claims === undefined ? String(value) : `${value} ${claims.judged}/${claims.of}`

@@ -3,9 +3,9 @@ import { kindOf } from '../../verdict/findings/kind-of.ts'
 import { unchangedWithin } from '../../metrics/compare/compare-metric.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { isOfAnswers, isShare } from '../../metrics/metric-traits.ts'
-import type { Score } from '../../lib/model/score.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import { isWorse } from '../wording/figures/movement.ts'
+import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
@@ -138,8 +138,9 @@ export function pairOf(
   return base === undefined || head === undefined ? undefined : { base, head }
 }
 
-/** The number of a score, undefined where it has none. */
-export function valueOf(score: Score | undefined): number | undefined {
+/** The number of a score, undefined if it has none. */
+export function valueOf(score: ShortScore | undefined): number | undefined {
+  if (typeof score === 'number') return score
   return score?.kind === 'scored' ? score.value : undefined
 }
 

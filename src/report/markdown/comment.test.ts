@@ -120,7 +120,7 @@ const scenarios: Readonly<Record<string, Report>> = {
       itemFixture('sso-setup', {
         mustPass: true,
         change: 'not-compared',
-        scores: [{ metric: 'recall@5', base: undefined, head: { kind: 'scored', value: 0 } }],
+        scores: [{ metric: 'recall@5', base: undefined, head: 0 }],
       }),
     ],
   }),

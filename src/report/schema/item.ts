@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { AttributionSchema, RanksSchema, TargetKindSchema } from '../../lib/model/cause-schema.ts'
 import { LostBySchema } from '../../lib/model/worse-answers.ts'
-import { ScoreSchema } from '../../lib/model/score-schema.ts'
+import { ShortScoreSchema } from '../../lib/model/score-schema.ts'
 import {
   count,
   LinesSchema,
@@ -131,7 +131,11 @@ export const ItemSchema = z.strictObject({
     .enum(['improved', 'degraded', 'unchanged', 'not-compared'])
     .describe('By the headline metric; not-compared where either side has no score.'),
   scores: z.array(
-    z.strictObject({ metric: z.string(), base: ScoreSchema.optional(), head: ScoreSchema }),
+    z.strictObject({
+      metric: z.string(),
+      base: ShortScoreSchema.optional(),
+      head: ShortScoreSchema,
+    }),
   ),
   targets: z
     .array(TargetSchema)

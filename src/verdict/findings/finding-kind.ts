@@ -1,7 +1,8 @@
 import type { Cause } from '../../lib/model/cause.ts'
 import type { Coverage, ScoredItem } from '../../lib/model/comparison.ts'
 import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
-import type { NotApplicableReason, Score } from '../../lib/model/score.ts'
+import type { NotApplicableReason } from '../../lib/model/score.ts'
+import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { PolicySettings, TextLevel } from '../../lib/model/settings/settings.ts'
 import type { Side } from '../../lib/sides.ts'
 import { idList } from '../../lib/text/printing/id-list.ts'
@@ -45,7 +46,7 @@ export type Facts = {
     readonly id: string
     readonly failures: Readonly<Record<Side, string | undefined>>
     readonly scores: readonly ({ readonly metric: string } & Readonly<
-      Record<Side, Score | undefined>
+      Record<Side, ShortScore | undefined>
     >)[]
   }[]
   readonly lists: { readonly changed: readonly Pick<ListChange, 'preferred'>[] } | undefined

@@ -293,7 +293,7 @@ function partlyJudged(items: Report['items']) {
     scores.flatMap(({ metric, ...sides }) =>
       sideNames.flatMap((side) => {
         const own = sides[side]
-        const claims = own?.kind === 'scored' ? own.claims : undefined
+        const claims = typeof own === 'object' && own.kind === 'scored' ? own.claims : undefined
         return claims === undefined ? [] : [{ item, metric, side, ...claims }]
       }),
     ),

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
-import type { Score } from '../../../lib/model/score-schema.ts'
+import type { ShortScore } from '../../../lib/model/score-schema.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
+import { valueOf } from '../../build/worse-items.ts'
 import { changeCell, valueWords } from '../../wording/figures/metric-values.ts'
 import { isWorse } from '../../wording/figures/movement.ts'
 import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
@@ -14,7 +15,7 @@ type ScoresProps = { readonly item: ItemReport; readonly report: Report }
 export function Scores({ item, report }: ScoresProps): VNode {
   const rows = report.metrics.flatMap((metric) => {
     const scores = item.scores.find((each) => each.metric === metric.metric)
-    const says = scores?.head.kind !== 'not_applicable' || scores.base?.kind === 'scored'
+    const says = !isNotApplicable(scores?.head) || valueOf(scores?.base) !== undefined
     return scores === undefined || !says ? [] : [{ metric, scores }]
   })
   return (
@@ -49,9 +50,14 @@ export function Scores({ item, report }: ScoresProps): VNode {
   )
 }
 
-type ValueProps = { readonly score: Score; readonly metric: MetricReport }
+function isNotApplicable(score: ShortScore | undefined): boolean {
+  return typeof score === 'object' && score.kind === 'not_applicable'
+}
+
+type ValueProps = { readonly score: ShortScore; readonly metric: MetricReport }
 
 function Value({ score, metric }: ValueProps): VNode {
+  if (typeof score === 'number') return <Sentence words={valueWords(score, metric.group)} />
   switch (score.kind) {
     case 'scored':
       return <Sentence words={valueWords(score.value, metric.group)} />
@@ -69,14 +75,15 @@ function Value({ score, metric }: ValueProps): VNode {
 }
 
 type ChangeProps = {
-  readonly base: Score | undefined
-  readonly head: Score
+  readonly base: ShortScore | undefined
+  readonly head: ShortScore
   readonly metric: MetricReport
 }
 
 function Change({ base, head, metric }: ChangeProps): VNode {
-  if (base?.kind !== 'scored' || head.kind !== 'scored') return <></>
-  const delta = head.value - base.value
+  const [before, after] = [valueOf(base), valueOf(head)]
+  if (before === undefined || after === undefined) return <></>
+  const delta = after - before
   if (delta === 0) return <>same</>
   const word = isWorse(metric, delta) ? 'worse' : metric.direction === 'neutral' ? '' : 'better'
   return (

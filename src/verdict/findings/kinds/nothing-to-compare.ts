@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
 import { type KindOf } from '../../../lib/model/schema-parts.ts'
-import type { NotApplicableReason, Score } from '../../../lib/model/score.ts'
+import type { NotApplicableReason } from '../../../lib/model/score.ts'
+import type { ShortScore } from '../../../lib/model/score-schema.ts'
 import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import {
@@ -89,7 +90,7 @@ function cureOf(metric: string, { items }: Facts): Words {
     items
       .flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
       .flatMap(({ base, head }) => [base, head])
-      .flatMap((score) => (score?.kind === 'not_applicable' ? score.reason : [])),
+      .flatMap((score) => whyNotApplicable(score) ?? []),
   )
   const known = [...reasons].toSorted().flatMap((reason) => cures[reason] ?? [])
   const leftOut = say`take ${metricName(metric)} out of gate`
@@ -109,7 +110,8 @@ function whyNone(metric: string, { metrics }: Facts): Words {
 function contextUnknown(metric: string, { items }: Facts): Words {
   const isUnknown = items.some(({ scores }) =>
     scores.some((score) => {
-      return score.metric === metric && [score.base, score.head].some(lacksContext)
+      const whys = [score.base, score.head].map(whyNotApplicable)
+      return score.metric === metric && whys.includes('no_context')
     }),
   )
   return isUnknown
@@ -117,6 +119,6 @@ function contextUnknown(metric: string, { items }: Facts): Words {
     : say``
 }
 
-function lacksContext(score: Score | undefined): boolean {
-  return score?.kind === 'not_applicable' && score.reason === 'no_context'
+function whyNotApplicable(score: ShortScore | undefined): NotApplicableReason | undefined {
+  return typeof score === 'object' && score.kind === 'not_applicable' ? score.reason : undefined
 }

@@ -1,7 +1,14 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 import { failingFixture, toleranceFixture } from '../../../test/support/report-fixture.ts'
+import { arbitraryOf } from '../../../test/support/arbitrary-of.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
+import { findingSchemas } from '../../verdict/findings/schemas.ts'
+import { quotingText } from '../wording/plain-text.ts'
+import { toFix } from '../wording/remedies/to-fix.ts'
+import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
 import { acceptSection } from './accept-section.ts'
 import { markdownOf } from './escape.ts'
 import { everySection } from './shorten.ts'
@@ -72,12 +79,33 @@ it('tells an agent what the advice on a removed text says, too', () => {
     most: 2,
   } as const
   const section = acceptSection(failingFixture({ findings: [gone] }), shape)
-  expect(section && markdownOf(section)).toContain(
-    "alone: base's count.\nOr, if intended, quote in this pull request what answers its question now, or remove it.\n",
+  expect(section && markdownOf(section)).toMatch(
+    /alone: base's count\.\n(?:The gate advises.*\n)?Or, if intended, quote in this pull request what answers its question now, or remove it\.\n/,
   )
 })
 
 it('offers no waiver of more ids than anybody reads', () => {
   const many = Array.from({ length: 21 }, (_, at) => `q${at}`)
   expect(blocks(many).some((lines) => lines.startsWith('waivers:'))).toBe(false)
+})
+
+describe.each(Object.entries(findingSchemas()))('a finding of kind %s', (kind, schema) => {
+  it('leaves an agent what the comment advises', () => {
+    const text = fc.constantFrom('billing', 'docs/a.md')
+    const metric = fc.constantFrom('recall@5', 'mrr')
+    const words = { metric, metrics: metric, until: fc.constant('2026-12-31') }
+    fc.assert(
+      fc.property(arbitraryOf(schema, { text, words, longest: {} }), (drawn) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- drawn from the schema of its kind
+        const finding = { ...(drawn as object), kind } as Finding
+        const report = failingFixture({ findings: [finding], verdict: finding.verdict })
+        const fix = toFix(report)?.words ?? remedyOf(report)
+        const section = acceptSection(report, shape)
+        const shown = section === undefined ? '' : markdownOf(section)
+        if (fix === undefined || !shown.includes('Prompt for an agent')) return
+        expect(shown).toContain(quotingText(fix))
+      }),
+      { numRuns: 60 },
+    )
+  })
 })

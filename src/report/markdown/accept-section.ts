@@ -3,7 +3,8 @@ import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
-import { declared } from '../wording/remedies/to-fix.ts'
+import { declared, toFix } from '../wording/remedies/to-fix.ts'
+import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../lib/text/printing/sentence.ts'
@@ -52,9 +53,22 @@ function prompt(report: Report, command: string): readonly string[] {
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
     "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
-    ...declared(report).map((words) => `Or, ${quotingText(words)}.`),
+    ...adviceLines(report),
     ...pathWords(report),
     `To check${whereToRun(report)}: ${command}`,
+  ]
+}
+
+/** What the comment says beside "To fix", which may be what nobody else is to touch; then what else lets a meant loss pass. */
+function adviceLines(report: Report): readonly string[] {
+  const fix = toFix(report)?.words ?? remedyOf(report)
+  const told = fix === undefined ? '' : quotingText(fix)
+  const others = declared(report)
+    .map((words) => quotingText(words))
+    .filter((words) => !told.includes(words))
+  return [
+    ...(told === '' ? [] : [`The gate advises, and allows even if it is one of these: ${told}`]),
+    ...others.map((words) => `Or, ${words}.`),
   ]
 }
 

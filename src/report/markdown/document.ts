@@ -27,7 +27,7 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     alertSection(report),
     ...errorSections(report, shape, view),
     ...(hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : []),
-    ...(hasScores ? todaySections(report) : []),
+    ...todaySections(report),
     remarkSection(report, shape, view),
     ...(hasScores ? questionSections(report, shape, view) : []),
     healthSection(report),

@@ -1,4 +1,5 @@
-import { joinWords, metricName, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
+import { shownMetric } from '../wording/figures/shown-metric.ts'
+import { joinWords, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { betterItems, headlineMetricOf, worseItems } from '../build/worse-items.ts'
 import type { Report } from '../schema/report.ts'
 import { commonAnswer, commonAnswerWords } from '../wording/questions/answer-words.ts'
@@ -46,7 +47,7 @@ export function worseHeading(report: Report): Words {
   const metric = headlineMetricOf(report)
   const told = say`${plural(length, 'question')} got worse`
   if (metric === undefined || metric.degraded === length) return told
-  const on = say`on ${metricName(metric.metric)}`
+  const on = say`on ${shownMetric(metric)}`
   return metric.degraded === 0
     ? say`${told}, not ${on}`
     : say`${told}, ${metric.degraded} of them ${on}`

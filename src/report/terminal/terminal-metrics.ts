@@ -11,12 +11,14 @@ import {
 import { cutoffOf } from '../wording/figures/cutoff.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
+import { type DecidingRow, decidingRows } from '../markdown/tables/deciding-rows.ts'
 import { isUndecided } from '../markdown/tables/metric-table.ts'
+import { equalLengthName, shownMetric } from '../wording/figures/shown-metric.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import type { SideRow } from '../wording/figures/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
-import { joinWords, metricName, say, type Words } from '../../lib/text/printing/sentence.ts'
+import { joinWords, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** What every part of the terminal's page is drawn with. */
 export type Page = {
@@ -39,19 +41,16 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
   const [heading = '', ...rows] = terminalTable(
     [
       verdictColumn(report, paint),
-      column<MetricReport>('Metric', 'left', 0, ({ metric }) => metricName(metric)),
+      column<Row>('Metric', 'left', 0, (row) => (isMetric(row) ? shownMetric(row) : row.name)),
       ...(compared ? [side('Base', 'base')] : []),
       side('Head', 'head'),
       ...(compared ? comparison : []),
     ],
-    shown,
+    [...decidingRows(report), ...shown],
     width,
   )
   const same = report.metrics.filter((metric) => !shown.includes(metric))
-  const names = joinWords(
-    same.map(({ metric }) => metricName(metric)),
-    say`, `,
-  )
+  const names = joinWords(same.map(shownMetric), say`, `)
   return [
     paint.dim(heading),
     ...rows,
@@ -62,18 +61,19 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
   ]
 }
 
-/** What the `t` of `recall@2000t` means, of the first metric that has one. */
+/** What the `t` of `recall@2000t` means, of the first metric that has one; what the gate adds is said to be added. */
 function budgetLines({ metrics }: Report, width: number): readonly string[] {
-  const [first] = metrics.flatMap(({ metric }) => {
-    const cutoff = cutoffOf(metric)
+  const budgets = metrics.flatMap((metric) => {
+    const cutoff = cutoffOf(metric.metric)
     return cutoff.kind === 'tokens' ? [{ metric, tokens: cutoff.budget }] : []
   })
-  if (first === undefined) return []
-  const { metric, tokens } = first
-  return wrapWords(
-    plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`),
-    width,
-  )
+  const first = budgets.find(({ metric }) => !metric.promoted)
+  const added = budgets.find(({ metric }) => metric.promoted)
+  return [
+    first && say`${shownMetric(first.metric)} counts what the first ${first.tokens} tokens hold.`,
+    added &&
+      say`${equalLengthName}, added by the gate, counts what the first ${added.tokens} tokens hold on both sides.`,
+  ].flatMap((words) => (words === undefined ? [] : wrapWords(plainText(words), width)))
 }
 
 /** A metric that gates nothing and is the same on every question is only named. */
@@ -103,36 +103,48 @@ export function healthLines({
   return [paint.dim(heading), ...lines]
 }
 
-const comparison: readonly TerminalColumn<MetricReport>[] = [
-  column('Change', 'right', 0, (metric) => changeCell(metric)),
-  column('95% CI', 'right', 2, ({ statistics, group }) =>
-    statistics?.interval95 === undefined || statistics.changed === 0
-      ? say`n/a`
-      : intervalCell(statistics.interval95, group),
+/** A metric, or what decides beside the metrics. */
+type Row = MetricReport | DecidingRow
+
+const isMetric = (row: Row): row is MetricReport => 'metric' in row
+
+const comparison: readonly TerminalColumn<Row>[] = [
+  column('Change', 'right', 0, (row) =>
+    isMetric(row) ? changeCell(row) : (row.values?.change ?? say``),
   ),
-  column('Worse · better', 'right', 1, (metric) => countsCell(metric)),
-  column('Allowed', 'right', 3, (metric) => toleranceWords(metric)),
+  column('95% CI', 'right', 2, (row) => {
+    if (!isMetric(row)) return say``
+    const { statistics, group } = row
+    return statistics?.interval95 === undefined || statistics.changed === 0
+      ? say`n/a`
+      : intervalCell(statistics.interval95, group)
+  }),
+  column('Worse · better', 'right', 1, (row) => (isMetric(row) ? countsCell(row) : row.counts)),
+  column('Allowed', 'right', 3, (row) => (isMetric(row) ? toleranceWords(row) : row.allowed)),
 ]
 
-function side(heading: string, of: 'base' | 'head'): TerminalColumn<MetricReport> {
-  return column(heading, 'right', 0, (metric) => valueWords(metric[of], metric.group))
+function side(heading: string, of: 'base' | 'head'): TerminalColumn<Row> {
+  return column(heading, 'right', 0, (row) =>
+    isMetric(row) ? valueWords(row[of], row.group) : (row.values?.[of] ?? say``),
+  )
 }
 
-function verdictColumn(report: Report, paint: Paint): TerminalColumn<MetricReport> {
+function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
+  const verdictOf = (row: Row): MetricReport['verdict'] | 'not-decided' => {
+    if (!isMetric(row)) return 'fail'
+    return isUndecided(row, report) ? 'not-decided' : row.verdict
+  }
   return {
     heading: 'Verdict',
     align: 'left',
     rank: 0,
-    cell: (metric) =>
-      isUndecided(metric, report)
-        ? 'not decided'
-        : metric.verdict === 'not-gated'
-          ? 'not gated'
-          : metric.verdict,
-    paint: (metric, text) =>
-      isUndecided(metric, report) || metric.verdict === 'not-gated'
+    cell: (row) => verdictOf(row).replace('-', ' '),
+    paint: (row, text) => {
+      const verdict = verdictOf(row)
+      return verdict === 'not-decided' || verdict === 'not-gated'
         ? paint.dim(text)
-        : paint.verdict(metric.verdict, text),
+        : paint.verdict(verdict, text)
+    },
   }
 }
 

@@ -68,6 +68,7 @@ export function renderTerminal(
     bullets('What to do', [unmeasuredRemedy(report) ?? []].flat(), width),
     isDead(report) ? healthLines(page) : [],
     ...scoreBlocks(page),
+    ...(isDead(report) && report.outcome !== 'compared' ? todayBlocks(page) : []),
     failureLines(page),
     bullets('Notes', noteSentences(report), width),
     copiedLines(labelTitle(report), labelLines(report)),

@@ -1,3 +1,4 @@
+import { shownMetric } from './figures/shown-metric.ts'
 import type { Coverage } from '../../lib/model/comparison.ts'
 import { judgeErrorWords } from '../../verdict/findings/judge-words.ts'
 import { idList } from '../../lib/text/printing/id-list.ts'
@@ -8,7 +9,6 @@ import type { MetricReport } from '../schema/metric.ts'
 import {
   enumerate,
   joinWords,
-  metricName,
   plain,
   plural,
   say,
@@ -27,6 +27,7 @@ export function coverageLine({
   coverage,
   turned,
   ruledOut,
+  promoted,
 }: MetricReport): Words | undefined {
   const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({ group, name: metric })
   if (isOfLabels && gate === undefined) return undefined
@@ -42,7 +43,7 @@ export function coverageLine({
     runErrors === 0 ? [] : [failedWords(runErrors, metric)],
     judgeErrors === 0 ? [] : [judgeErrorWords(coverage)],
   ].flat()
-  return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, 'question')}: ${joinWords(parts, say`; `)}.`
+  return say`${shownMetric({ metric, promoted })} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, 'question')}: ${joinWords(parts, say`; `)}.`
 }
 
 function failedWords(queries: number, metric: string): Words {

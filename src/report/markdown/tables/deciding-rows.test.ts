@@ -18,7 +18,7 @@ describe('what decides beside the gated metrics', () => {
   it('is a row for questions of which one is enough, and none for a metric that has its own', () => {
     expect(rows(report.findings)).toEqual([])
     expect(rows([...report.findings, mustPass])).toEqual([
-      ['must-pass questions', 'none', '2 · 0', '–'],
+      ['must-pass questions', 'none', '2 · 0', 'none'],
     ])
     expect(rows([{ ...mustPass, verdict: 'warn' }])).toEqual([])
     expect(rows([mustPass], 'head-only')).toEqual([])

@@ -52,6 +52,6 @@ function rowOf(finding: Finding, report: Report): DecidingRow | undefined {
     name: rows.called,
     values: undefined,
     counts: say`${finding.items.length} · 0`,
-    allowed: say`–`,
+    allowed: say`none`,
   }
 }

@@ -1,9 +1,10 @@
 import { featureParts } from '../../../features/parts.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { isOfSpending } from '../../../metrics/metric-traits.ts'
-import { metricName, say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
+import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
+import { shownMetric } from '../../wording/figures/shown-metric.ts'
 import { intervalCell } from '../../wording/figures/interval-words.ts'
 import {
   boundWords,
@@ -59,9 +60,9 @@ type DecidingCell = (row: DecidingRow) => Words | SafeMarkdown
 const decidingCells: readonly DecidingCell[] = [
   () => verdictCells.fail,
   ({ name }) => name,
-  ({ values }) => values?.base ?? say`–`,
-  ({ values }) => values?.head ?? say`–`,
-  ({ values }) => (values === undefined ? say`–` : strong(values.change)),
+  ({ values }) => values?.base ?? say``,
+  ({ values }) => values?.head ?? say``,
+  ({ values }) => (values === undefined ? say`` : strong(values.change)),
   ({ counts }) => unbroken(gfm`${counts}`),
   ({ allowed }) => allowed,
 ]
@@ -78,10 +79,10 @@ function besideDeciding(
 
 /** A metric with who vouches for it, where that is not plain counting. */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
-  const name = metricName(metric)
+  const name = shownMetric({ metric, promoted })
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`
-  if (promoted) return say`recall at equal length (added by the gate)`
+  if (promoted) return say`${name} (added by the gate)`
   return isOfSpending({ group, name: metric }) ? say`${name} by the pipeline` : name
 }
 

@@ -1,7 +1,8 @@
 import { lostMustPass } from '../../../verdict/findings/kinds/must-pass.ts'
 import type { Side } from '../../../lib/sides.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
-import { proseOf, id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { shownMetric } from '../../wording/figures/shown-metric.ts'
+import { proseOf, id, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { headlineMetricOf, pairOf, valueOf } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
@@ -82,7 +83,7 @@ export function scoreColumns(
 ): readonly Column<ItemReport>[] {
   const metric = headlineMetricOf(report)
   if (metric === undefined || items.every((item) => isPlain(item, metric, report))) return []
-  return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))]
+  return [rightColumn(shownMetric(metric), (item) => movementWords(item, metric, report))]
 }
 
 /** Whether a score says no more than that nothing is found now, or nothing was before, or that it stayed. */

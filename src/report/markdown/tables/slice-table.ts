@@ -9,13 +9,15 @@ import {
 import type { Report } from '../../schema/report.ts'
 import type { MetricReport, PartReport, SliceReport } from '../../schema/metric.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
-import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { shownMetric } from '../../wording/figures/shown-metric.ts'
+import { id, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** One metric over one part of the golden set. */
 export type SliceRow = {
   readonly metric: string
   readonly direction: MetricReport['direction']
   readonly group: Group
+  readonly promoted: boolean
 } & (
   | { readonly of: 'tag'; readonly slice: SliceReport }
   /** `added`: the items that only head has. `dev`: those of the split that gates nothing. `drafts`: those that nobody reviewed. */
@@ -29,14 +31,21 @@ export type SliceRow = {
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   const rows = metrics.flatMap(
-    ({ metric, direction, group, slices, ...apart }): readonly SliceRow[] => {
+    ({ metric, direction, group, promoted, slices, ...apart }): readonly SliceRow[] => {
       const isHeadline = metric === headline
       const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
-      const tags = shown.map((slice) => ({ metric, direction, group, slice, of: 'tag' as const }))
+      const tags = shown.map((slice) => ({
+        metric,
+        direction,
+        group,
+        promoted,
+        slice,
+        of: 'tag' as const,
+      }))
       if (!isHeadline) return tags
       const others = (['dev', 'drafts', 'added'] as const).flatMap((of) => {
         const slice = apart[of]
-        return slice === undefined ? [] : [{ metric, direction, group, slice, of }]
+        return slice === undefined ? [] : [{ metric, direction, group, promoted, slice, of }]
       })
       return [...tags, ...others]
     },
@@ -62,7 +71,7 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
   const compared = outcome === 'compared'
   return [
     leftColumn(say`Slice`, sliceName),
-    leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
+    leftColumn(say`Metric`, shownMetric),
     rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
     ...(compared ? [value(say`Base`, 'base')] : []),
     value(say`Head`, 'head'),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type KindOf, share } from '../../../lib/model/schema-parts.ts'
 import { tokens } from '../../../lib/text/printing/numbers.ts'
-import { metricName, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { equalLengthName } from '../../wording/figures/shown-metric.ts'
+import { percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -46,7 +47,6 @@ function sizeWords(
   { base, head }: NonNullable<Found['size']>,
   equalLength: string | undefined,
 ): Words {
-  const equal =
-    equalLength === undefined ? say`` : say`; ${metricName(equalLength)} compares at equal length`
+  const equal = equalLength === undefined ? say`` : say`; ${equalLengthName} does not reward that`
   return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`
 }

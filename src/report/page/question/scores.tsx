@@ -5,6 +5,7 @@ import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { valueOf } from '../../build/worse-items.ts'
 import { changeCell, valueWords } from '../../wording/figures/metric-values.ts'
+import { metricTitle } from '../../markdown/tables/metric-table.ts'
 import { isWorse } from '../../wording/figures/movement.ts'
 import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
 import { Sentence } from '../words.tsx'
@@ -33,7 +34,8 @@ export function Scores({ item, report }: ScoresProps): VNode {
           {rows.map(({ metric, scores }) => (
             <tr key={metric.metric}>
               <th scope="row">
-                <code>{metric.metric}</code> {metric.gate && <span class="chip">gated</span>}
+                <Sentence words={metricTitle(metric)} />{' '}
+                {metric.gate && <span class="chip">gated</span>}
               </th>
               <td>{scores.base && <Value score={scores.base} metric={metric} />}</td>
               <td>

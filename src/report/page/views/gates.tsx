@@ -27,11 +27,9 @@ type GatesProps = {
 export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
   if (metrics.length + deciding.length === 0) return <p>No metric is gated.</p>
   const isCompared = report.outcome === 'compared'
-  const headings = isCompared
-    ? ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
-    : ['Head', 'Allowed']
+  const headings = isCompared ? labels : ['Head', 'Allowed']
   return (
-    <Scroll caption={isCompared ? comparedCaption : 'Head was measured alone.'}>
+    <Scroll caption={isCompared ? captionOf(metrics) : 'Head was measured alone.'}>
       <table class="gates">
         <thead>
           <tr>
@@ -52,7 +50,9 @@ export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
                 <span class="verdict fail">fail</span>
               </th>
               {[values?.change, values?.base, values?.head, counts, allowed].map((words, cell) => (
-                <td key={cell}>{words === undefined ? '–' : <Sentence words={words} />}</td>
+                <td key={cell} data-label={labels[cell]}>
+                  {words !== undefined && <Sentence words={words} />}
+                </td>
               ))}
             </tr>
           ))}
@@ -74,9 +74,9 @@ export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
               {isCompared ? (
                 <Compared metric={metric} report={report} />
               ) : (
-                <td>{valueOf(metric, 'head')}</td>
+                <td data-label="Head">{valueOf(metric, 'head')}</td>
               )}
-              <td>
+              <td data-label="Allowed">
                 <Sentence words={toleranceWords(metric)} />
               </td>
             </tr>
@@ -87,8 +87,14 @@ export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
   )
 }
 
-const comparedCaption =
-  'Worse is left: the dot is the change, its line the 95% interval, the shaded part what is not allowed. Each metric has its own scale.'
+const labels = ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
+
+function captionOf(metrics: readonly MetricReport[]): string {
+  const isGated = metrics.some(({ gate }) => gate !== undefined)
+  return isGated
+    ? 'Worse is left: the dot is the change, its line the 95% interval, the shaded part what is not allowed. Each metric has its own scale.'
+    : 'Worse is left: the dot is the change, its line the 95% interval. Each metric has its own scale.'
+}
 
 type ComparedProps = { readonly metric: MetricReport; readonly report: Report }
 
@@ -96,13 +102,13 @@ function Compared({ metric, report }: ComparedProps): VNode {
   const { metric: name, degraded, improved } = metric
   return (
     <>
-      <td>
+      <td data-label="Change (95% CI)">
         <Sentence words={changeWords(metric, report)} />
         <Whisker metric={metric} />
       </td>
-      <td>{valueOf(metric, 'base')}</td>
-      <td>{valueOf(metric, 'head')}</td>
-      <td>
+      <td data-label="Base">{valueOf(metric, 'base')}</td>
+      <td data-label="Head">{valueOf(metric, 'head')}</td>
+      <td data-label="Worse · better">
         <a href={listHref({ filter: `worse ${field('metric', name)}` })}>{count(degraded)} worse</a>
         {' · '}
         <a href={listHref({ filter: `better ${field('metric', name)}` })}>

@@ -10,6 +10,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
+import { equalLengthName } from './shown-metric.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import {
   amountWords,
@@ -29,6 +30,8 @@ export type Movement = Pick<
     readonly tag?: string | undefined
     /** A change that people's labels correct is not head - base. */
     readonly correction?: MetricReport['correction']
+    /** It is the metric that the gate adds. */
+    readonly promoted?: boolean
     /** What its questions are called, by default `question`. */
     readonly noun?: string
   }
@@ -39,7 +42,7 @@ export type Movement = Pick<
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
   const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
-  const name = subjectOf(movement)
+  const name = movement.promoted === true ? equalLengthName : subjectOf(movement)
   if (delta === undefined) return [say`${name} could not be compared`]
   const isCounted = improved + degraded > 0
   if (correction?.corrected !== undefined)

@@ -49,6 +49,35 @@ it('counts what it could not check apart', () => {
   ])
 })
 
+it('offers no setting against text that no document holds', () => {
+  const items = [{ item: 'a', stage: 'not-in-documents', name: 'docs/a.md' } as const]
+  expect(linesOf({ ...tree, items }).join('\n')).not.toContain('sweep')
+})
+
+it('is told of a first run that could not be measured', () => {
+  const finding = {
+    kind: 'unhealthy',
+    verdict: 'error',
+    check: 'labels-fit',
+    side: 'head',
+    bad: 12,
+    of: 12,
+    example: 'docs/a.md',
+    nearest: undefined,
+    metric: undefined,
+  } as const
+  const report = headOnlyFixture('adopted', {
+    ...told(tree),
+    verdict: 'error',
+    findings: [finding],
+  })
+  expect(renderComment(report, { budget: 64_000 })).toContain('**3 of 12 questions fail today**')
+  expect(renderComment(report, { budget: 64_000 })).toContain('To fix: correct the labels')
+  expect(renderTerminal(report, { color: false, width: 100, rest: 'DIR' })).toContain(
+    '3 of 12 questions fail today',
+  )
+})
+
 it('offers no setting of the built-in pipeline to another one', () => {
   const { k: _, ...other } = { ...tree, builtin: false }
   const items = stages.map((stage) => ({ item: stage, stage }))

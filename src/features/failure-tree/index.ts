@@ -11,7 +11,9 @@ export const feature: Feature = {
     if (tree === undefined) return undefined
     const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
     const trial = say`${foreign('rag-gate sweep --remedy')} tries settings against this.`
-    const isTried = tree.builtin && lines.length > 0
+    // No setting brings in what no document holds.
+    const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
+    const isTried = tree.builtin && mayHelp
     const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat()
     return { title: failingWords(tree), lines: [...lines, ...more] }
   },

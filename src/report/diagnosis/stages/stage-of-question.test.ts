@@ -26,13 +26,15 @@ const whole = { manifest: new Set(['a', 'b']), chunksOf: () => spans([0, 300], [
 type Asked = Partial<DegradedSide> & {
   readonly golden?: Partial<GoldenItem>
   readonly stale?: AskedQuestion['item']['stale']
+  /** Documents of base, where head lacks some of them. */
+  readonly onBase?: DegradedSide['documents']
 }
 
 /** Where head stops with a question of the first five chunks, of which one quote is asked for. */
-function stopOf({ golden, stale = [], ...head }: Asked, facts: Partial<StageFacts> = {}) {
+function stopOf({ golden, stale = [], onBase, ...head }: Asked, facts: Partial<StageFacts> = {}) {
   const side = { chunks: [], documents, ...head }
   const { degraded, facts: all } = degradedItem(
-    { base: side, head: side },
+    { base: onBase === undefined ? side : { ...side, documents: onBase }, head: side },
     { golden: { labels, ...golden }, facts },
   )
   const { item, details, matrices } = degraded
@@ -49,6 +51,15 @@ function stopOf({ golden, stale = [], ...head }: Asked, facts: Partial<StageFact
 describe('a question whose passage does not reach the generator', () => {
   it('stops at a query that failed', () => {
     expect(stopOf({ chunks: 'failed' })).toEqual({ stage: 'query-failed' })
+  })
+
+  it('names the document of a label that is gone beside one that is found', () => {
+    const onBase = { ...documents, c: distinctText(1000, 3) }
+    const golden = { labels: evidenceAt(onBase, 'a 100 200', 'c 100 200') }
+    expect(stopOf({ chunks: at(1), golden, onBase })).toMatchObject({
+      stage: 'not-in-documents',
+      name: 'c',
+    })
   })
 
   it('stops in front of an index without its document', () => {

@@ -209,7 +209,7 @@ const limits: Readonly<
         return chunks === undefined
           ? []
           : [
-              say`The pipeline of ${plain(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`,
+              say`The pipeline of ${plain(side)} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks} were`} judged. Send their ids as context.`,
             ]
       }),
   },

@@ -5,6 +5,8 @@ import { axisOf, placeOf } from '../../charts/axis.ts'
 import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
 import { type BudgetEnd, type BudgetEnds, budgetEnds, zoneCounts, zones } from './budget-ends.ts'
+import { shownMetric } from '../../wording/figures/shown-metric.ts'
+import { Sentence } from '../words.tsx'
 import { Scroll } from './word-table.tsx'
 
 const size = 340
@@ -25,7 +27,7 @@ export function Budget({ report }: { readonly report: Report }): VNode {
           <a href={listHref({ filter: `worse ${field('metric', worse.metric)}` })}>
             {count(worse.degraded)} questions got worse
           </a>{' '}
-          on <code>{worse.metric}</code>.
+          on <Sentence words={shownMetric(worse)} />.
         </p>
       )}
       <figure class="budget-ends">

@@ -27,7 +27,9 @@ type GatesProps = {
 export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
   if (metrics.length + deciding.length === 0) return <p>No metric is gated.</p>
   const isCompared = report.outcome === 'compared'
-  const headings = isCompared ? labels : ['Head', 'Allowed']
+  const isGated = metrics.some(({ gate }) => gate !== undefined) || deciding.length > 0
+  const columns = isCompared ? labels : ['Head', 'Allowed']
+  const headings = isGated ? columns : columns.slice(0, -1)
   return (
     <Scroll caption={isCompared ? captionOf(metrics) : 'Head was measured alone.'}>
       <table class="gates">
@@ -60,25 +62,18 @@ export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
             <tr key={metric.metric}>
               <th scope="row">
                 <Sentence words={metricTitle(metric)} />
-                <br />
-                {isUndecided(metric, report) ? (
-                  'not decided'
-                ) : isCompared || hasVerdict(metric) ? (
-                  <span class={`verdict ${metric.verdict}`}>
-                    {metric.verdict.replace('-', ' ')}
-                  </span>
-                ) : (
-                  'not compared'
-                )}
+                {isGated && <Verdict metric={metric} report={report} />}
               </th>
               {isCompared ? (
                 <Compared metric={metric} report={report} />
               ) : (
                 <td data-label="Head">{valueOf(metric, 'head')}</td>
               )}
-              <td data-label="Allowed">
-                <Sentence words={toleranceWords(metric)} />
-              </td>
+              {isGated && (
+                <td data-label="Allowed">
+                  <Sentence words={toleranceWords(metric)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -97,6 +92,23 @@ function captionOf(metrics: readonly MetricReport[]): string {
 }
 
 type ComparedProps = { readonly metric: MetricReport; readonly report: Report }
+
+function Verdict({ metric, report }: ComparedProps): VNode {
+  const isReached = report.outcome === 'compared' || hasVerdict(metric)
+  const { verdict } = metric
+  return (
+    <>
+      <br />
+      {isUndecided(metric, report) ? (
+        'not decided'
+      ) : isReached ? (
+        <span class={`verdict ${verdict}`}>{verdict.replace('-', ' ')}</span>
+      ) : (
+        'not compared'
+      )}
+    </>
+  )
+}
 
 function Compared({ metric, report }: ComparedProps): VNode {
   const { metric: name, degraded, improved } = metric

@@ -34,9 +34,9 @@ export function Overview({ report }: ViewProps): VNode {
       <div class="card lead">
         <p>
           <strong>
-            <Sentence words={verdict} />.
+            RAG Gate: <Sentence words={verdict} />
           </strong>{' '}
-          <Sentence words={sentence} />
+          · <Sentence words={sentence} />
         </p>
         {cause !== undefined && (
           <p>
@@ -96,7 +96,12 @@ export function Overview({ report }: ViewProps): VNode {
       )}
       <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
       {featuresToday(report).map(({ title, lines }, at) => (
-        <Sentences key={at} title={<Sentence words={title} />} list={lines} />
+        <section key={at}>
+          <h2>
+            <Sentence words={title} />
+          </h2>
+          <List list={lines} />
+        </section>
       ))}
       {featureSections(report).map(({ title, lines }) => (
         <Sentences key={title} title={title} list={lines} />
@@ -128,13 +133,20 @@ function Sentences({ title, list }: SentencesProps): VNode {
   return (
     <section>
       <h2>{title}</h2>
-      <ul>
-        {list.map((words, at) => (
-          <li key={at}>
-            <Sentence words={words} />
-          </li>
-        ))}
-      </ul>
+      <List list={list} />
     </section>
+  )
+}
+
+function List({ list }: { readonly list: readonly Words[] }): VNode {
+  if (list.length === 0) return <></>
+  return (
+    <ul>
+      {list.map((words, at) => (
+        <li key={at}>
+          <Sentence words={words} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -144,12 +144,23 @@ function missing({ evidence: { documents } }: LikelyCause, { changed }: Report):
   const { total, names } = documents
   const rest = total - names.length
   const list = enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
+  if (areDeleted(names, changed)) return only(say`the change deletes ${list}`)
   if (changed?.documents === undefined)
     return only(say`head returns nothing from ${list}, which base did return`)
   return effect(
     (verb) => say`${verb('takes', 'take')} ${list} out of the index`,
     say`head's index lacks ${list}`,
   )
+}
+
+/** Whether head has no file of these documents any more. */
+export function areDeleted(
+  names: readonly string[],
+  changed: Pick<NonNullable<Report['changed']>, 'documents'> | undefined,
+): boolean {
+  const reasons = changed?.documents?.removed.by ?? []
+  const deleted = new Set(reasons.flatMap((why) => (why.kind === 'file' ? why.names : [])))
+  return names.length > 0 && names.every((name) => deleted.has(name))
 }
 
 /** The documents that the lost passages stood in, the first three. */

@@ -235,6 +235,19 @@ describe('the cause, in one sentence', () => {
     )
   })
 
+  it('calls a deleted document deleted', () => {
+    const by = [{ kind: 'file', total: 1, names: ['a.md'] } as const]
+    const documents = { ...noDocuments, removed: { total: 1, names: ['a.md'], by } }
+    const deleted = {
+      cause: 'documents-missing',
+      evidence: { documents: { total: 1, names: ['a.md'] } },
+      named: [{ kind: 'file', name: 'a.md' }],
+    } as const
+    expect(sentence(deleted, { changed: { ...noChanges, documents } })).toBe(
+      'the change deletes a.md.',
+    )
+  })
+
   it('only says what the change touches where a program may have done it', () => {
     const file: Named = { kind: 'file', name: 'rag/search.py' }
     expect(sentence({ cause: 'list-cut', named: [file] })).toBe(

@@ -12,7 +12,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
-import { causeEffect } from './cause-effects.ts'
+import { areDeleted, causeEffect } from './cause-effects.ts'
 import { longestValue } from '../changes/named-list.ts'
 import { decidingFinding } from '../headline.ts'
 import { enumerateLinked, type Linked, linked } from '../linked.ts'
@@ -163,7 +163,8 @@ function at(
 }
 
 /** What the change touches that may have done it, where that is not proven. */
-function touched({ named, cause }: LikelyCause, report: Report): Linked {
+function touched({ named, cause, evidence }: LikelyCause, report: Report): Linked {
+  if (areDeleted(evidence.documents?.names ?? [], report.changed)) return []
   if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []
   const names = firstNamed(
     named.map((one) => nameOf(one, report)),

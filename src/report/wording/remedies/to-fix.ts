@@ -26,6 +26,7 @@ import { cutoffOf } from '../figures/cutoff.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
+import { areDeleted } from '../causes/cause-effects.ts'
 import { bringsBack } from './brings-back.ts'
 
 /** Moves that are told at most. */
@@ -200,7 +201,11 @@ export function declared(report: Report): readonly Words[] {
 const mostGlobs = 3
 
 /** To take out a glob that excludes documents, or put one back that selected them. */
-function putBack({ named }: LikelyCause, { changed }: Report): readonly Words[] {
+function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonly Words[] {
+  if (areDeleted(evidence.documents?.names ?? [], changed))
+    return [
+      say`restore ${plain(evidence.documents?.total === 1 ? 'the document' : 'the documents')}`,
+    ]
   const globs = named.flatMap((one) => (one.kind === 'glob' ? [one.glob] : []))
   const by = changed?.documents?.removed.by.filter((why) => why.kind === 'glob') ?? []
   const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === 'gone'))

@@ -40,7 +40,7 @@ export type Found = KindOf<'gone-answers', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'gone-answers',
   say: (finding, { facts, items, detail }) =>
-    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${notHad(finding)}${detail === 'full' ? withRanks(finding, items(120)) : items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head ${verbOf(finding)}${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, isOutOfIndex(finding) ? [] : finding.unindexed)}${notHad(finding)}${detail === 'full' ? withRanks(finding, items(120)) : items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
   toFix: (finding, facts) => {
     if (finding.verdict !== 'fail') return undefined
     const one = finding.items.length === 1
@@ -98,6 +98,15 @@ function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
       return { item, ...(rank < Infinity && { rank }) }
     },
   )
+}
+
+/** Head still has the files of all, and indexes none of them. */
+function isOutOfIndex({ docs, unindexed }: Found): boolean {
+  return docs.length > 0 && docs.every((doc) => unindexed.includes(doc))
+}
+
+function verbOf(finding: Found): Words {
+  return isOutOfIndex(finding) ? say`no longer indexes` : say`removed`
 }
 
 function notHad({ verdict, accepted }: Found): Words {

@@ -54,6 +54,10 @@ export type Found = KindOf<'unhealthy', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'unhealthy',
   say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
+  toFix: ({ check }) =>
+    check === 'labels-fit'
+      ? say`correct the labels: ${foreign('rag-gate check --fix')} does what is safe, ${foreign('rag-gate golden review')} asks about the rest`
+      : undefined,
   explains: ({ verdict }) => verdict === 'error',
   fault: {
     of: ({ check }) => check,

@@ -106,7 +106,7 @@ function isOutOfIndex({ docs, unindexed }: Found): boolean {
 }
 
 function verbOf(finding: Found): Words {
-  return isOutOfIndex(finding) ? say`no longer indexes` : say`removed`
+  return isOutOfIndex(finding) ? say`unindexed` : say`removed`
 }
 
 function notHad({ verdict, accepted }: Found): Words {

@@ -2,7 +2,8 @@ import { sha256 } from '../../lib/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { words } from '../../lib/text/words/words.ts'
-import { changedNumbers } from './changed-numbers.ts'
+import { answeredElsewhere } from './answered-elsewhere.ts'
+import { changedNames, changedNumbers } from './changed-facts.ts'
 import {
   type Placed,
   placeQuestion,
@@ -36,8 +37,8 @@ type Perturbing = {
  * Questions that a system should answer as it answers the given ones, and documents to ask them over:
  *
  * - `noise`: beside its document stands one on the same subject without the sentence that answers.
- * - `counterfactual`: beside it stands an archived one that gives other numbers.
- * - `withheld`: the sentence that answers is gone from all documents, and the right answer is a refusal.
+ * - `counterfactual`: beside it stands an archived one that gives other numbers, dates or names.
+ * - `withheld`: the sentence that answers is gone, no other passage answers, and the right answer is a refusal.
  * - `integration`: two questions at once.
  *
  * Of questions that have a reference and quotes of one document, each of which stands there once. A document is copied as far as a
@@ -52,9 +53,10 @@ export function perturbSet(
     .flatMap((item) => placeQuestion(item, documents) ?? [])
     .toSorted((a, b) => (sha256(a.item.id) < sha256(b.item.id) ? -1 : 1))
   const quota = Math.min(most, Math.floor(placed.length / 5))
+  const isAnswered = answeredElsewhere(documents)
   const withheld = placed
     .values()
-    .filter((one) => standsAlone(one, placed, documents))
+    .filter((one) => standsAlone(one, placed, documents) && !isAnswered(one))
     .take(quota)
     .toArray()
   // Each question is of one kind alone, so that what befalls one slice leaves the others as they are.
@@ -74,10 +76,16 @@ export function perturbSet(
     const { answer, doc } = one
     const section = sectionOf(one, { documents, placed, kept: one })
     const quotes = one.quotes.filter((quote) => section.includes(quote))
-    const changed = changedNumbers(quotes, answer)
+    const asked = { query: one.item.query, answer }
+    const numbers = changedNumbers(quotes, asked)
+    const changed = numbers ?? changedNames(quotes, asked, documents.values())
     if (changed === undefined) return undefined
     const { right: contains, wrong: excludes, change } = changed
-    const text = quotes.reduce((all, quote) => all.replace(quote, change), section)
+    // A name is the same in the sentences around; another number there is another fact.
+    const text =
+      numbers === undefined
+        ? change(section)
+        : quotes.reduce((all, quote) => all.replace(quote, () => change(quote)), section)
     beside(
       'counterfactual',
       one,

@@ -20,7 +20,8 @@ const measured = join(import.meta.dirname, 'measured-monitor.json')
  * `monitor` over simulated services, run at the end of each day: how often it alerts where nothing is wrong, over 1,040
  * weeks after those for learning, and what it says of planted incidents that begin at a midnight of the fourth week,
  * on each weekday alike; an alert of that kind that is open already counts where it is told as worse. Fails where there are more false alerts than one in ten weeks (beyond what chance allows), or
- * fewer than 95 % of incidents of a kind are alerted by it on their first day, or not all by the second. `--write` keeps the figures for the documentation.
+ * fewer than 95 % of incidents of a kind are alerted by it on their first day, or not all by the second; of what one request in
+ * eight or twenty tells of, 70 % and 80 %. `--write` keeps the figures for the documentation.
  */
 export async function benchMonitor(): Promise<void> {
   console.log(`\nMonitor over simulated services, seed ${seed}`)
@@ -28,6 +29,11 @@ export async function benchMonitor(): Promise<void> {
     if (kind.includes(only)) keep({ planted: { [kind]: await plantedRow(kind) } })
   if ('clean'.includes(only)) await measureClean()
 }
+
+/** Failures and votes: on a day of a weekend there are seven failures or eighteen votes. */
+const toldByFew: readonly PlantedKind[] = ['errors', 'feedback']
+const few = { firstDay: 0.7, secondDay: 0.8 }
+const many = { firstDay: 0.95, secondDay: 1 }
 
 /** Parts may be measured by processes side by side. */
 function keep(part: Partial<MonitorSummary>): void {
@@ -83,6 +89,8 @@ async function plantedRow(kind: PlantedKind): Promise<PlantedRow> {
   console.log(
     `  ${kind}: ${firstDay} of ${plantedServices} on the first day (open already: ${already}), ${secondDay} by the second; another kind beside it ${otherKind}; closed ${closed}`,
   )
-  if (firstDay < 0.95 * plantedServices || secondDay < plantedServices) process.exitCode = 1
+  const least = toldByFew.includes(kind) ? few : many
+  if (firstDay < least.firstDay * plantedServices || secondDay < least.secondDay * plantedServices)
+    process.exitCode = 1
   return { services: plantedServices, ...sums }
 }

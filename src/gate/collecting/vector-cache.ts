@@ -44,9 +44,9 @@ export function vectorCache(
       const latest = { key: beginningOfVectorsKey(key), newest: true }
       return own ?? (await restored(latest, dimensions)) ?? new Map()
     },
-    keep: async (vectors) => {
+    keep: async (vectors, anew) => {
       const [first] = vectors.values()
-      if (key === undefined || isKept || first === undefined) return
+      if (key === undefined || (isKept && !anew) || first === undefined) return
       const facts = { dimensions: first.length }
       await keepBytes(vectorFile, { key, facts, bytes: packVectors(vectors) }, ports)
     },

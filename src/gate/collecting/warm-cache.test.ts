@@ -66,7 +66,7 @@ async function job(
       const shelf = vectorCache(keys.vectors, { folder, store, log })
       const known = await shelf.restore(2)
       if (known.size === 0) done.push('embedded')
-      await shelf.keep(known.size === 0 ? embed() : known)
+      await shelf.keep(known.size === 0 ? embed() : known, false)
       done.push('asked')
       return answerAll(asked)
     },

@@ -50,9 +50,9 @@ export function vectorShelf(
   if (stage.kind !== 'build') return left
   return {
     restore: (dimensions) => cached.restore(dimensions),
-    keep: async (vectors) => {
-      await cached.keep(vectors)
-      await left.keep(vectors)
+    keep: async (vectors, anew) => {
+      await cached.keep(vectors, anew)
+      await left.keep(vectors, anew)
     },
   }
 }

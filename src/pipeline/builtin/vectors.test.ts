@@ -213,7 +213,9 @@ describe('what is asked of the model', () => {
     await writeFile(join(dir.path, 'tree/docs/odd.md'), 'Something else.')
     const before = server.embedded.length
     await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
-    expect(server.embedded.slice(before)).toEqual([question.query, 'Something else.'])
+    // Kept ones are compared with what the model gives now.
+    const compared = [documents['docs/bills.md'], documents['docs/money.md']]
+    expect(server.embedded.slice(before)).toEqual([question.query, ...compared, 'Something else.'])
     const library = openLibrary()
     await runBuiltin(requestOf(dir, { library, embedder: await opener(server)(embedOf) }))
     await runBuiltin(requestOf(dir, { library, embedder: await opener(other)(embedOf) }))
@@ -240,6 +242,63 @@ describe('what is asked of the model', () => {
     expect(server.requests.slice(before).flatMap(({ texts }) => texts)).toHaveLength(4)
     expect(docsOf(run)).toHaveLength(3)
   })
+
+  /** Each number of a vector in another place: another model of as many numbers. */
+  const turned = (vectors: number[][], by: number) =>
+    vectors.map((vector, index) => ({
+      index,
+      embedding: vector.map((_, at) => vector[(at + by) % vector.length]),
+    }))
+
+  it.each([
+    ['turns', (vectors: number[][]) => turned(vectors, 7), true],
+    [
+      'mirrors',
+      (vectors: number[][]) =>
+        turned(vectors, 0).map(({ index, embedding }) => ({
+          index,
+          embedding: embedding.toReversed(),
+        })),
+      true,
+    ],
+    [
+      'scales',
+      (vectors: number[][]) =>
+        turned(vectors, 0).map(({ index, embedding }) => ({
+          index,
+          embedding: embedding.map((one) => 3 * (one ?? 0)),
+        })),
+      false,
+    ],
+  ])(
+    'that a model which %s them no longer gives are made anew, and said so',
+    async (_, change, isOther) => {
+      let isChanged = false
+      await using server = await embeddingsServer({
+        synonyms,
+        answer: () => (isChanged ? { kind: 'spoil', change } : undefined),
+      })
+      await using dir = await worktree()
+      const shelf = memoryShelf()
+      const said: string[] = []
+      const log = { ...silentLog, warn: (line: string) => void said.push(line) }
+      const run = async () => {
+        const embedder = await opener(server)(embedOf)
+        return docsOf(await runBuiltin(requestOf(dir, { shelf, embedder, log })))
+      }
+      const before = await run()
+      isChanged = true
+      const asked = server.requests.length
+      expect(await run()).toEqual(before)
+      const texts = server.requests.slice(asked).map((request) => request.texts.length)
+      expect(texts).toEqual([1, 3])
+      expect(said.map((line) => line.includes('share no space'))).toEqual(isOther ? [true] : [])
+      // What was made anew is kept in its place.
+      said.length = 0
+      expect(await run()).toEqual(before)
+      expect(said).toEqual([])
+    },
+  )
 
   it('shows how far it has come', async () => {
     await using server = await embeddingsServer()

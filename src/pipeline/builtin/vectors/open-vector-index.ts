@@ -6,6 +6,7 @@ import { throttled } from '../throttled.ts'
 import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import { answerVectors } from './answer-vectors.ts'
 import { chunkVectors } from './chunk-vectors.ts'
+import { areOfModel } from './of-model.ts'
 import { vectorSearch } from './search-vectors.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
@@ -42,7 +43,12 @@ export async function openVectorIndex(
   const known = library.vectors(JSON.stringify([endpoint, model, dimensions]))
   return async (documents, paths) => {
     const kept = await shelf.restore(dimensions)
-    for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
+    const isOwn = await areOfModel(kept, documents, ask)
+    if (!isOwn)
+      log.warn(
+        `${side}: the vectors that were kept of "${model}" are not those that it gives now, so questions and documents share no space: all texts are embedded anew. Give another model another name in pipeline.embed.model`,
+      )
+    else for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
     const found = await chunkVectors(documents, {
       side,
@@ -71,7 +77,7 @@ export async function openVectorIndex(
       },
       embedded: found.embedded,
       bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
-      keep: () => shelf.keep(texts()),
+      keep: () => shelf.keep(texts(), !isOwn),
     }
   }
 }

@@ -23,6 +23,26 @@ export const conventions = {
     version: '0.5 of opentelemetry-semantic-conventions-ai, and the names before it',
     url: 'https://github.com/traceloop/openllmetry/tree/main/packages/opentelemetry-semantic-conventions-ai',
   },
+  genAiEvents: {
+    title: 'OpenTelemetry, events of messages',
+    version: '1.28 to 1.36: `gen_ai.user.message`, `gen_ai.choice` and others, an event each',
+    url: 'https://github.com/open-telemetry/semantic-conventions/blob/v1.36.0/docs/gen-ai/gen-ai-events.md',
+  },
+  vercel: {
+    title: 'Vercel AI SDK',
+    version: '4 and 5',
+    url: 'https://ai-sdk.dev/docs/ai-sdk-core/telemetry',
+  },
+  mlflow: {
+    title: 'MLflow',
+    version: '2 and 3',
+    url: 'https://mlflow.org/docs/latest/genai/tracing/',
+  },
+  langSmith: {
+    title: 'LangSmith',
+    version: 'as of November 2026',
+    url: 'https://docs.langchain.com/langsmith/trace-with-opentelemetry',
+  },
   resource: {
     title: 'OpenTelemetry, resources',
     version: '1.41.0',
@@ -184,6 +204,30 @@ export const attributes = {
     of: 'openLlmetry',
     read: 'its document, under a usual key such as `source`',
   },
+  'gen_ai.event.content': {
+    of: 'genAiEvents',
+    read: 'a message as JSON; who said it, the name of the event tells',
+  },
+  content: { of: 'genAiEvents', read: 'the text of the message' },
+  message: { of: 'genAiEvents', read: 'the message of a choice' },
+  'ai.operationId': { of: 'vercel', read: 'which spans are models and tools' },
+  'ai.prompt': { of: 'vercel', read: 'the question: JSON with `prompt` or `messages`' },
+  'ai.prompt.messages': { of: 'vercel', read: 'the question: the last message of a user' },
+  'ai.response.text': { of: 'vercel', read: 'the answer' },
+  'ai.toolCall.name': { of: 'vercel', read: 'the tool of a step' },
+  'ai.toolCall.args': { of: 'vercel', read: 'its arguments' },
+  'ai.toolCall.result': { of: 'vercel', read: 'its result' },
+  'ai.usage.promptTokens': { of: 'vercel', read: 'tokens read' },
+  'ai.usage.completionTokens': { of: 'vercel', read: 'tokens written' },
+  'mlflow.spanType': { of: 'mlflow', read: 'which spans are retrievers, models and tools' },
+  'mlflow.spanInputs': { of: 'mlflow', read: "the question; a tool's arguments" },
+  'mlflow.spanOutputs': {
+    of: 'mlflow',
+    read: "the answer; what a retriever found; a tool's result",
+  },
+  'mlflow.trace.session': { of: 'mlflow', read: 'the session' },
+  'langsmith.span.kind': { of: 'langSmith', read: 'which spans are retrievers, models and tools' },
+  'langsmith.trace.session_id': { of: 'langSmith', read: 'the session' },
   'service.name': { of: 'resource', written: '`rag-gate`' },
 } as const satisfies Readonly<Record<string, Attribute>>
 
@@ -233,6 +277,41 @@ export const spanKinds = {
     }
   >
 >
+
+/** The same by the names of single tools: of Vercel's `ai.operationId`, `mlflow.spanType` and `langsmith.span.kind`. */
+export const toolSpanKinds = {
+  agent: {
+    vercel: ['ai.generateText', 'ai.streamText', 'ai.generateObject', 'ai.streamObject'],
+    mlflow: ['AGENT', 'CHAIN', 'WORKFLOW'],
+    langSmith: ['chain'],
+  },
+  retriever: { vercel: [], mlflow: ['RETRIEVER'], langSmith: ['retriever'] },
+  reranker: { vercel: [], mlflow: ['RERANKER'], langSmith: [] },
+  model: {
+    vercel: [
+      'ai.generateText.doGenerate',
+      'ai.streamText.doStream',
+      'ai.generateObject.doGenerate',
+      'ai.streamObject.doStream',
+    ],
+    mlflow: ['LLM', 'CHAT_MODEL'],
+    langSmith: ['llm'],
+  },
+  tool: { vercel: ['ai.toolCall'], mlflow: ['TOOL'], langSmith: ['tool'] },
+  aside: {
+    vercel: ['ai.embed', 'ai.embed.doEmbed', 'ai.embedMany', 'ai.embedMany.doEmbed'],
+    mlflow: ['EMBEDDING', 'PARSER', 'GUARDRAIL', 'EVALUATOR'],
+    langSmith: ['embedding', 'prompt', 'parser'],
+  },
+} as const satisfies Readonly<
+  Record<
+    keyof typeof spanKinds,
+    Readonly<Record<'vercel' | 'mlflow' | 'langSmith', readonly string[]>>
+  >
+>
+
+/** Events of a span, one for each message: what was asked, and what was answered. */
+export const messageEvents = { asked: 'gen_ai.user.message', said: 'gen_ai.choice' } as const
 
 /** Label of an evaluation that came to no value. */
 export const noValue = 'no value'

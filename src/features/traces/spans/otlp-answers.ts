@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
-import { noValue } from './conventions.ts'
+import { type AttributeName, noValue } from './conventions.ts'
 import { jsonOf } from '../field-values.ts'
 import type { Span } from './otlp-spans.ts'
 import { flattened } from './flattened.ts'
@@ -96,12 +96,16 @@ function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, read
 }
 
 function stepOf({ attributes, name, failed, message }: Span, within: readonly Span[]): Mapping {
+  const first = (...names: readonly AttributeName[]): unknown =>
+    names.map((one) => attributes.get(one)).find((value) => value !== undefined)
   return {
-    tool: attributes.get('tool.name') ?? attributes.get('gen_ai.tool.name') ?? name,
+    tool: first('tool.name', 'gen_ai.tool.name', 'ai.toolCall.name') ?? name,
     arguments: valueOf(
-      attributes.get('input.value') ?? attributes.get('gen_ai.tool.call.arguments'),
+      first('input.value', 'gen_ai.tool.call.arguments', 'ai.toolCall.args', 'mlflow.spanInputs'),
     ),
-    result: valueOf(attributes.get('output.value') ?? attributes.get('gen_ai.tool.call.result')),
+    result: valueOf(
+      first('output.value', 'gen_ai.tool.call.result', 'ai.toolCall.result', 'mlflow.spanOutputs'),
+    ),
     ...(failed && { error: message ?? 'its span tells of an error' }),
     chunks: chunksFound(within),
   }

@@ -81,7 +81,13 @@ export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof tu
 }
 
 function sessionOf({ attributes }: Span): string | undefined {
-  return textOf(attributes.get('session.id')) ?? textOf(attributes.get('gen_ai.conversation.id'))
+  const names = [
+    'session.id',
+    'gen_ai.conversation.id',
+    'mlflow.trace.session',
+    'langsmith.trace.session_id',
+  ] as const
+  return names.map((name) => textOf(unwrapped(attributes.get(name)))).find((id) => id !== undefined)
 }
 
 function usageOf(models: readonly Span[]): Trace['usage'] {

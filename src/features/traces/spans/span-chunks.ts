@@ -18,11 +18,21 @@ export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | un
 function documentsOf(span: Span): readonly TracedChunk[] | undefined {
   const listed = chunksOf(unwrapped(span.attributes.get('gen_ai.retrieval.documents')))
   if (listed !== undefined) return listed
+  const told = toldByTool(span)
+  if (told !== undefined) return told
   const results = queryResults(span)
   if (results.length > 0) return results
   const flat = flatDocuments(span, 'retrieval.documents')
   const isFlat = flat.length > 0 || span.attributes.get('openinference.span.kind') !== undefined
   return isFlat ? flat : undefined
+}
+
+/** What a retriever of MLflow or LangSmith returned: a list, or an object with `documents`. */
+function toldByTool({ attributes }: Span): readonly TracedChunk[] | undefined {
+  const isLangSmith = attributes.get('langsmith.span.kind') !== undefined
+  const output = isLangSmith ? attributes.get('gen_ai.completion') : undefined
+  const value = unwrapped(attributes.get('mlflow.spanOutputs') ?? output)
+  return chunksOf(isMapping(value) ? (value['documents'] ?? value['output']) : value)
 }
 
 /** What a vector store returned, an event each. */

@@ -1,8 +1,9 @@
-import type { AttributeName } from './conventions.ts'
+import { isMapping } from '../../../lib/parse/written-values.ts'
+import { type AttributeName, messageEvents } from './conventions.ts'
 import { textOf } from '../field-values.ts'
 import { flattened } from './flattened.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
-import { answerIn, queryIn } from '../said-in.ts'
+import { answerIn, queryIn, unwrapped } from '../said-in.ts'
 
 /** What was asked of a span, by the first of the names that says so. */
 export function asked(span: Span): string | undefined {
@@ -14,7 +15,11 @@ export function asked(span: Span): string | undefined {
     textOf(attributes.get('gen_ai.retrieval.query.text')) ??
     queryIn(messagesIn(attributes, 'llm.input_messages')) ??
     queryIn(captured(span, 'gen_ai.prompt')) ??
-    queryIn(numbered(attributes, 'gen_ai.prompt'))
+    queryIn(numbered(attributes, 'gen_ai.prompt')) ??
+    queryIn(messageOfEvent(span, 'asked')) ??
+    queryIn(attributes.get('ai.prompt')) ??
+    queryIn(attributes.get('ai.prompt.messages')) ??
+    queryIn(attributes.get('mlflow.spanInputs'))
   )
 }
 
@@ -27,7 +32,10 @@ export function said(span: Span): string | undefined {
     answerIn(captured(span, 'gen_ai.output.messages')) ??
     answerIn(messagesIn(attributes, 'llm.output_messages')) ??
     answerIn(captured(span, 'gen_ai.completion')) ??
-    answerIn(numbered(attributes, 'gen_ai.completion'))
+    answerIn(numbered(attributes, 'gen_ai.completion')) ??
+    answerIn(messageOfEvent(span, 'said')) ??
+    textOf(attributes.get('ai.response.text')) ??
+    answerIn(attributes.get('mlflow.spanOutputs'))
   )
 }
 
@@ -35,6 +43,17 @@ export function said(span: Span): string | undefined {
 function captured({ attributes, events }: Span, name: AttributeName): unknown {
   const all = [attributes, ...events.map((event) => event.attributes)]
   return all.map((each) => each.get(name)).find((value) => value !== undefined)
+}
+
+/** The last event of a message, or of a choice, as a message: its content stands in the event, or in JSON there. */
+function messageOfEvent({ events }: Span, what: 'asked' | 'said'): unknown {
+  const event = events.findLast(({ name }) => name === messageEvents[what])
+  if (event === undefined) return undefined
+  const { attributes } = event
+  const body = unwrapped(attributes.get('gen_ai.event.content') ?? attributes.get('message'))
+  const within = isMapping(body) ? body : { content: body ?? attributes.get('content') }
+  const message = isMapping(within['message']) ? within['message'] : within
+  return { role: what === 'asked' ? 'user' : 'assistant', content: message['content'] }
 }
 
 /** Messages that were flattened into keys `gen_ai.prompt.0.content`. */

@@ -12,12 +12,14 @@ export function tokensOf(models: readonly Span[]): {
       'gen_ai.usage.input_tokens',
       'llm.token_count.prompt',
       'gen_ai.usage.prompt_tokens',
+      'ai.usage.promptTokens',
     ),
     output: sumOf(
       models,
       'gen_ai.usage.output_tokens',
       'llm.token_count.completion',
       'gen_ai.usage.completion_tokens',
+      'ai.usage.completionTokens',
     ),
   }
 }

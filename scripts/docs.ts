@@ -65,7 +65,6 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/pictures/two-jobs.svg', twoJobs()],
     ['docs/pictures/false-blocks.svg', falseBlocks(readText('docs/statistics.md'))],
     ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
-    ['docs/architecture.md', blocks('docs/architecture.md', { folders: folderTable() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricLists() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolLists() })],
@@ -166,14 +165,6 @@ function keyTables(): string {
       return `### ${title}\n\n${table(['Key', 'Value (default)', 'Meaning'], rows)}`
     })
     .join('\n\n')
-}
-
-/** The folders of `src/` from the doors down, from the list that the linter reads. */
-function folderTable(): string {
-  return table(
-    ['Folder', 'Pure', 'Holds'],
-    folders.map(({ folder, pure, holds }) => [`\`${folder}\``, pure ? 'yes' : '', holds]),
-  )
 }
 
 /** The metrics by what they measure; an arrow marks those of which lower is better. */

@@ -35,7 +35,7 @@ export function folderPicture(folders: readonly Folder[], features: readonly str
   )
   const legend = words(
     [40, y + 14],
-    'Imports go down only. Green: values to values, no file, network or clock.',
+    'Files import from their own row and rows below. Green: no files, network or clock.',
     { style: 'small', tone: 'quiet' },
   )
   const title =

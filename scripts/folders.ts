@@ -5,14 +5,13 @@ export type Folder = {
   readonly brief: string
   /** Takes values and returns values: no package, no file, no network, no clock, no environment. */
   readonly pure?: true
-  /** Its rooms that have an order among themselves, from the top down. Others import each other freely. */
+  /** Its subfolders with an import order, from the top down. Others import each other freely. */
   readonly rooms?: readonly string[]
 }
 
 /**
- * The folders of `src/`, from the doors down to the ground. A file imports from its own folder and from folders
- * further down, types included, and from nowhere else. The linter's rules (`oxlint.config.ts`) and the picture in
- * `docs/architecture.md` are both made from this list.
+ * The folders of `src/`, from the top down. A file imports, types included, only from its own folder and from folders
+ * below it. The linter (`oxlint.config.ts`) and the picture in `docs/architecture.md` read this list.
  */
 export const folders: readonly Folder[] = [
   {
@@ -78,5 +77,5 @@ export const folders: readonly Folder[] = [
   },
 ]
 
-/** Rooms of folders that are not pure, whose files are: see `Folder.pure`. */
+/** Pure subfolders of folders that are not pure: see `Folder.pure`. */
 export const pureRooms: readonly string[] = ['golden/matching', 'lib/stats']

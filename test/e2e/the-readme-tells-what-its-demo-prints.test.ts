@@ -31,8 +31,8 @@ it('the README names the figures that its demo prints, which ends well', async (
   expect(comment).toContain(`\`retrieve.k: ${before} → ${after}\``)
   const [, lost = '', all = ''] =
     /\*\*(\d+) of (\d+) answerable questions worse\*\*/.exec(comment) ?? []
-  const [share = ''] = told(/the text that answers about one question in (\w+)/)
-  expect(words[Math.round(Number(all) / Number(lost)) - 1]).toBe(share)
+  const [share = ''] = told(/the text that answers more than one question in (\w+)/)
+  expect(Number(lost) / Number(all)).toBeGreaterThan(1 / (words.indexOf(share) + 1))
   told(/so are `recall@5` and every other ranking metric/)
   for (const metric of ['recall@5', 'precision@5', 'mrr', 'ndcg@10'])
     expect(comment).toMatch(new RegExp(`\\| \`${metric}\` \\| ([\\d.]+%) \\| \\1 \\| 0\\.0 \\|`))

@@ -30,7 +30,14 @@ async function python(
     cwd: dir.path,
     input: questions.map((question) => `${JSON.stringify(question)}\n`).join(''),
     // Without UTF-8, as in a bare container.
-    env: { PATH: process.env['PATH'], PYTHONPATH: folder, LC_ALL: 'C', PYTHONUTF8: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PYTHONPATH: folder,
+      PYTHONDONTWRITEBYTECODE: '1',
+      LC_ALL: 'C',
+      PYTHONUTF8: '0',
+      ...env,
+    },
     encoding: 'utf8',
   })
   expect(status, stderr).toBe(0)

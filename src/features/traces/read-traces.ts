@@ -75,17 +75,25 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 }
 
 /**
- * Spans of a run file of OTLP's JSON, as `readTraces` reads it; what else it holds is passed over. Throws the same, by
- * the path of the file without a flag.
+ * What a run file of traces holds, as `readTraces` reads it but with texts as they were: spans, and traces of Langfuse. What
+ * else it holds is passed over. Throws the same, by the path of the file without a flag.
  */
-export async function readSpans(file: string): Promise<readonly Span[]> {
-  const given: Given = { file, flag: '', hint: "name a run file, or one of OTLP's JSON" }
+export async function readForRun(
+  file: string,
+): Promise<{ readonly spans: readonly Span[]; readonly traces: readonly Trace[] }> {
+  const hint = "name a run file, or one of the traces of OTLP's JSON, Langfuse or Phoenix"
+  const given: Given = { file, flag: '', hint }
+  const rows = openLangfuseRows({})
   const spans: Span[] = []
   await readEntries(given, (value) => {
-    const found = isMapping(value) ? otlpSpansIn(value) : undefined
-    if (found !== undefined) addSpans(spans, found, given)
+    for (const one of entriesIn(value)) {
+      if (!isMapping(one)) continue
+      const found = otlpSpansIn(one) ?? plainSpansIn(one)
+      if (found !== undefined) addSpans(spans, found, given)
+      else if (rows.take(one)) requireFew(rows, given)
+    }
   })
-  return spans
+  return { spans, traces: rows.end().traces }
 }
 
 function addSpans(spans: Span[], found: readonly Span[], given: Given): void {

@@ -37,6 +37,78 @@ const asking = {
     '[{"role":"user","parts":[{"type":"text","content":"How many seats?"}]}]',
 }
 
+const query = 'How many seats?'
+const text = 'There are 40 seats.'
+const phoenix = (id: string, kind: string, attributes: object) => ({
+  id: `global-${id}`,
+  name: id,
+  context: { trace_id: 't', span_id: id },
+  span_kind: kind,
+  parent_id: id === 'r' ? null : 'r',
+  start_time: '2026-01-02T03:04:05.000Z',
+  end_time: '2026-01-02T03:04:06.500Z',
+  status_code: 'OK',
+  attributes,
+  events: [],
+})
+const phoenixSpans = [
+  phoenix('r', 'CHAIN', { input: { value: query }, output: { value: '40, ask a@x.org' } }),
+  phoenix('f', 'RETRIEVER', {
+    retrieval: { documents: [{ document: { id: 'c', content: text } }] },
+  }),
+]
+const observed = (id: string, type: string, input: unknown, output: unknown) => ({
+  id,
+  traceId: 't',
+  type,
+  name: id,
+  startTime: '2026-01-02T03:04:05.000Z',
+  endTime: '2026-01-02T03:04:06.000Z',
+  input,
+  output,
+})
+const langfuse = {
+  id: 't',
+  timestamp: '2026-01-02T03:04:05.000Z',
+  name: 'ask',
+  input: { question: query },
+  output: { answer: '40, ask a@x.org' },
+}
+const observations = [
+  observed('f', 'RETRIEVER', query, [{ id: 'c', page_content: text, metadata: {} }]),
+]
+
+it.each<[tool: string, written: unknown]>([
+  ["a page of Phoenix's spans", { data: phoenixSpans, next_cursor: null }],
+  ["Phoenix's command line", [{ traceId: 't', spans: phoenixSpans }]],
+  ['spans of Phoenix in a list', phoenixSpans],
+  ["Langfuse's download", { trace: langfuse, observations }],
+  ["a page of Langfuse's traces", { data: [{ ...langfuse, observations }], meta: { page: 1 } }],
+  ['a trace of Langfuse', { ...langfuse, observations }],
+])('%s is a run, with texts as they were', async (_, written) => {
+  await using dir = await tempDir()
+  const file = join(dir.path, 'traces.json')
+  await writeFile(file, JSON.stringify(written, undefined, 2))
+  const run = await readFile(await runFileOf(file, [{ id: 'seats', query }], dir.path), 'utf8')
+  expect(JSON.parse(run)).toMatchObject({
+    id: 'seats',
+    answer: '40, ask a@x.org',
+    chunks: [{ text }],
+    trace_id: 't',
+  })
+})
+
+it.each([
+  '{"id":"seats","answer":"40","chunks":[{"id":"c","text":"a"}]}',
+  '{"id":"seats","context":["c"],"chunks":[{"id":"c","doc":"a.md"}]}',
+  '{"id":"seats","steps":[{"tool":"x","arguments":{"trace":1,"observations":[]}}],"trace_id":"t"}',
+])('leaves a run file of ours alone: %s', async (line) => {
+  await using dir = await tempDir()
+  const file = join(dir.path, 'run.jsonl')
+  await writeFile(file, `${line}\n`)
+  expect(await runFileOf(file, [{ id: 'seats', query }], dir.path)).toBe(file)
+})
+
 describe('traces as a run', () => {
   it('are told by the words of the question, with the steps of an agent', async () => {
     const tool = { 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': 'search' }

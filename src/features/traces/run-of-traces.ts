@@ -1,7 +1,8 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
-import { answersOfSpans } from './spans/otlp-answers.ts'
-import { readSpans } from './read-traces.ts'
+import { answersOfSpans, type TracedAnswer } from './spans/otlp-answers.ts'
+import { readForRun } from './read-traces.ts'
+import type { Trace } from './trace.ts'
 
 /**
  * An answer for each trace whose question was asked, by `item` of its `metadata`, else by its words. Of several the first
@@ -15,12 +16,23 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const ids = new Set(questions.map(({ id }) => id))
   const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]))
   const answers = new Map<string, object>()
-  for (const { item, query = '', answer } of answersOfSpans(await readSpans(path))) {
-    const id = item !== undefined && ids.has(item) ? item : byQuery.get(query)
+  const { spans, traces } = await readForRun(path)
+  for (const { item, query = '', answer } of [...answersOfSpans(spans), ...traces.map(answerOf)]) {
+    const id = item !== undefined && ids.has(item) ? item : byQuery.get(query.trim())
     if (id !== undefined && !answers.has(id)) answers.set(id, answer)
   }
   if (answers.size > 0) return answers
   throw runsInvalid(path, 'no trace is of a question that was asked', {
-    hint: 'a trace is told by its input.value, in the words of the golden set, or by item in metadata',
+    hint: 'a trace is told by its question, in the words of the golden set, or by item in metadata',
   })
+}
+
+/** A trace of Langfuse as an answer of a run file. */
+function answerOf({ id, query, answer, chunks, failed, ms, usage }: Trace): TracedAnswer {
+  const told = { item: undefined, query }
+  if (failed === true) return { ...told, answer: { error: 'its trace tells of an error' } }
+  if (chunks === undefined)
+    return { ...told, answer: { error: 'its trace has no retriever with documents' } }
+  const spent = usage && { input_tokens: usage.input, output_tokens: usage.output }
+  return { ...told, answer: { chunks, answer, usage: spent, trace_id: id, ms } }
 }

@@ -38,7 +38,7 @@ export function* evidencePage(report: Report, tools: PageTools): Generator<strin
     more: `<meta name="referrer" content="no-referrer">\n<link rel="icon" href="data:,">\n<style>${pageStyle}</style>`,
   })
   yield `<div id="page"><p class="reading">Reading the report …</p></div>
-<noscript>This page needs JavaScript. The file report.json holds the same.</noscript>
+<noscript>This page needs JavaScript. The file report.json has the same content.</noscript>
 <template id="licences">${html(licences)}</template>
 <template id="report" data-left-out="${leftOut}">
 `
@@ -67,7 +67,7 @@ const reductions: readonly (readonly [leftOut: string, reduced: (report: Report)
 ]
 
 function lacks(what: string): string {
-  return `To keep this file small it does not hold ${what}; report.json does.`
+  return `To keep this file small it leaves out ${what}; report.json has them.`
 }
 
 /** Undefined where it takes more characters than there is room for. */

@@ -429,7 +429,7 @@ describe('unreviewed drafts', () => {
     const { verdict, findings } = decide(drafts('apart', 0, -1), policy(within(0.02)))
     expect(verdict).toBe('error')
     expect(findings).toMatchObject([
-      { kind: 'nothing-to-compare', message: expect.stringContaining('unreviewed drafts alone') },
+      { kind: 'nothing-to-compare', message: expect.stringContaining('only unreviewed drafts') },
       { kind: 'nothing-to-compare' },
       { kind: 'drafts', verdict: 'warn' },
     ])

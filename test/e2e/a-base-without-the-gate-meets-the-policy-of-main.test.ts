@@ -199,7 +199,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
     expect(step.outputs.get('comparable')).toBe('false')
-    expect(step.stdout).toContain('cannot count: labels that fit nothing')
+    expect(step.stdout).toContain('cannot count: labels that match nothing')
   })
 
   it('is judged alike where another workflow reports', async () => {
@@ -313,7 +313,7 @@ describe('S16: commands of head in a pull request into a branch without the gate
       old: { ...handbook, 'eval/golden.jsonl': '' },
       given: holdsKey,
       starts: false,
-      says: 'its golden set holds no question that counts',
+      says: 'its golden set contains no question that counts',
     },
   ])('$name', async ({ main, old, given, starts, says }) => {
     await using folder = await tempDir()

@@ -92,7 +92,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     mends: mended,
     worse: { ...mended, ...loses },
-    says: `${repairs}: labels that fit nothing`,
+    says: `${repairs}: labels that match nothing`,
   },
   'a config that cannot be read': {
     broken: { [config]: 'gate: [' },
@@ -110,7 +110,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: adapter(shuffled),
     mends: adapter(withOffsets),
     worse: adapter(withOffsets, 'docs/export.md'),
-    says: `${repairs}: texts that its documents do not hold`,
+    says: `${repairs}: texts that are not in their documents`,
   },
   'zero chunks': {
     broken: adapter(shuffled, ...Object.keys(handbook)),
@@ -131,7 +131,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     mends: mended,
     worse: { 'README.md': 'Nothing is mended.\n', ...loses },
-    says: `${repairs}: labels that fit nothing`,
+    says: `${repairs}: labels that match nothing`,
   },
   'duplicate ids': {
     broken: { [golden]: goldenLines([...items, ...items]) },

@@ -108,7 +108,7 @@ it('a name that no document has is told, and changes the verdict to warn', async
   const { exit, said, stderr } = await gate([{ doc: 'kb/17', text: plan(3) }])
   expect(exit, stderr).toBe(0)
   expect(said).toContain(
-    'RAG Gate: warn 6 questions forbid documents but get chunks whose names no document of base has: q1 (kb/17), q2',
+    'RAG Gate: warn 6 questions forbid documents but get chunks whose names match no document of base: q1 (kb/17), q2',
   )
 })
 

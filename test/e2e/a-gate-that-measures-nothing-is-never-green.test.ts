@@ -84,7 +84,7 @@ describe('from the adopting run on, an error is what', () => {
       checks: ['error labels-fit head'],
     })
     expect(first.text).toContain(
-      'only labels that fit nothing on head, such as documentation/refund.md (did you mean docs/refund.md?); 0 are left',
+      'only labels that match nothing on head, such as documentation/refund.md (did you mean docs/refund.md?); 0 are left',
     )
     expect(first.text).toContain('0 of 20 documents')
     expect(first.text).not.toContain('0.000')
@@ -100,7 +100,7 @@ describe('from the adopting run on, an error is what', () => {
       exit: 3,
       checks: ['error labels-fit head'],
     })
-    expect(first.text).toContain('only labels that fit nothing on head, such as q-refund-section')
+    expect(first.text).toContain('only labels that match nothing on head, such as q-refund-section')
     expect(second.exit).toBe(3)
   })
 

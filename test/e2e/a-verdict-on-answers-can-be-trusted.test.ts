@@ -66,13 +66,8 @@ const judge = { judge: { model: 'x', 'base-url': 'http://127.0.0.1:9/v1' } }
 describe('a gated metric that scored no question is an error with its cure', () => {
   it.each([
     ['refusal', { 'max-drop': 0.02 }, judge, 'add questions with answerable: false'],
-    [
-      'token_f1',
-      { 'max-drop': 0.02 },
-      {},
-      'give the questions an answer, which is their reference',
-    ],
-    ['exact_match', { min: 0.9 }, {}, 'give the questions an answer, which is their reference'],
+    ['token_f1', { 'max-drop': 0.02 }, {}, 'give the questions an answer as their reference'],
+    ['exact_match', { min: 0.9 }, {}, 'give the questions an answer as their reference'],
     ['contains', { 'max-drop': 0.02 }, {}, 'list strings under contains or excludes'],
     ['recall@5', { 'max-drop': 0.02 }, {}, 'label the questions with rag-gate golden review'],
     ['recall@context', { min: 0.5 }, {}, 'label the questions with rag-gate golden review'],
@@ -82,7 +77,7 @@ describe('a gated metric that scored no question is an error with its cure', () 
     expect(exit, text).toBe(3)
     expect(text).toContain(`No question could be compared on ${metric}`)
     expect(text).toContain(`What to do ${cure}`)
-    expect(text).toContain(`or take ${metric} out of gate`)
+    expect(text).toContain(`or remove ${metric} from gate`)
     expect(text).toContain('10 of 10 questions return something else (10 other answers)')
   })
 

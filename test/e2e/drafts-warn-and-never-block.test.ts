@@ -64,5 +64,5 @@ describe('a loss on unreviewed drafts', () => {
 it('a golden set of unreviewed drafts alone is not green', async () => {
   const { step, text } = await gated(items.map((item) => ({ ...item, draft: true })))
   expect(step.outputs.get('verdict')).toBe('error')
-  expect(text).toContain('rag-gate golden review makes questions of them')
+  expect(text).toContain('rag-gate golden review turns them into questions')
 })

@@ -76,7 +76,7 @@ it('says of the same order in which fewer passages are returned how many, and wh
   expect(stdout).toContain('same order; 1 of 3 passages no longer given')
   expect(stdout).not.toContain('overlap 100.0%')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    '*: passages of which the other side holds less than half.',
+    "*: passages that are less than half in the other side's context.",
   )
 })
 

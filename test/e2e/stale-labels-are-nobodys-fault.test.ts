@@ -75,7 +75,7 @@ it('8 of 70 questions leave both denominators, by id', async () => {
   const seen = await withStale(70, 8)
   expect(seen, seen.text).toMatchObject({ exit: 0, verdict: 'pass', findings: [] })
   expect(seen.text).toContain(
-    '8 of 70 questions have only labels that fit nothing and are left out on both sides: q-0, q-1, q-2, q-3, q-4, q-5, q-6, q-7.',
+    '8 of 70 questions have only labels that match nothing and are left out on both sides: q-0, q-1, q-2, q-3, q-4, q-5, q-6, q-7.',
   )
   const note = seen.notes.find(({ kind }) => kind === 'stale-labels')
   expect(note).toMatchObject({ of: 70, items: [0, 1, 2, 3, 4, 5, 6, 7].map((at) => `q-${at}`) })
@@ -95,7 +95,7 @@ it.each([
     { ...finding, side: 'head' },
   ])
   expect(seen.text).toContain(
-    'only labels that fit nothing on either side, such as docs/gone-0.md (did you mean docs/p0.md?)',
+    'only labels that match nothing on either side, such as docs/gone-0.md (did you mean docs/p0.md?)',
   )
   expect(seen.text).toContain(`${count} of ${size} questions (q-0, q-1,`)
   expect(seen.text).toContain(`; ${left} are left. rag-gate check names each`)
@@ -126,7 +126,7 @@ it('a label that the pull request breaks, and a new one that nothing holds, are 
     },
   ])
   expect(seen.text).toContain(
-    'Head adds or edits labels of 2 questions that fit nothing in its documents: q-3 (doc/p3.md; did you mean docs/p3.md?), q-new (docs/p4.md).',
+    'Head adds or edits labels of 2 questions that match nothing in its documents: q-3 (doc/p3.md; did you mean docs/p3.md?), q-new (docs/p4.md).',
   )
 })
 
@@ -143,7 +143,7 @@ it('questions that are added in bulk are named', async () => {
   expect(seen, seen.text).toMatchObject({ exit: 0, verdict: 'warn' })
   expect(seen.findings).toMatchObject([{ kind: 'bulk-questions', verdict: 'warn', of: 220 }])
   expect(seen.text).toContain(
-    'Head adds 200 questions that ask for the same in nearly the same words, most like',
+    'Head adds 200 questions that ask the same thing in nearly the same words, most like',
   )
   const few = await gated(main, goldenOf([...questions, ...copies.slice(0, 5)]))
   expect(few, few.text).toMatchObject({ exit: 0, verdict: 'pass', findings: [] })

@@ -115,6 +115,6 @@ describe('the recipe for two prompts over the same contexts', () => {
     const { exit, said } = await compared(prompts, { answer: undefined })
     expect(exit, said).toBe(3)
     expect(said).toContain('No question could be compared on chrf')
-    expect(said).toContain('give the questions an answer, which is their reference')
+    expect(said).toContain('give the questions an answer as their reference')
   })
 })

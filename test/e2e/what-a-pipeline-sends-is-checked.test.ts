@@ -85,7 +85,7 @@ describe('what a pipeline sends', () => {
     const byDocument = `console.log(JSON.stringify({ id, chunks: passages.map((one) => ({ id: doc, doc, ...one })) }))`
     await using repo = await repository(sending('text, start, end'), byDocument)
     const said =
-      'One id stands for different passages in 12 of 12 lists on head, such as docs/returns.md; only the first of them counts. Give each chunk an id of its own, or send none.'
+      'The same id is used for different texts in 12 of 12 lists on head, such as docs/returns.md; only the first of them counts. Give each chunk its own id, or send none.'
     const text = await gate(repo)
     expect(text).toContain('RAG Gate: error')
     expect(text).toContain(said)

@@ -127,7 +127,7 @@ function labelRows(corpus: Corpus): readonly Row[] {
           verdict: 'error',
           says: [
             `${labelled.length} of ${labelled.length} questions (`,
-            'have only labels that fit nothing on head, such as section-0',
+            'have only labels that match nothing on head, such as section-0',
           ],
           isMerged: true,
         },
@@ -164,7 +164,7 @@ function labelRows(corpus: Corpus): readonly Row[] {
           verdict: 'pass',
           says: [
             `${invented.size} of `,
-            'questions have only labels that fit nothing and are left out on both sides',
+            'questions have only labels that match nothing and are left out on both sides',
           ],
         },
         { does: 'mends them', change: goldenOf(items), verdict: 'pass' },

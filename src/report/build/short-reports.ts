@@ -181,7 +181,7 @@ function describe(error: unknown, text: TextLevel): Report['error'] {
     side: undefined,
     message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     hint: isSystemError(error)
-      ? 'the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place'
+      ? 'the system refused it: check disk space, permissions and open files, then run it again; the log has the place'
       : 'this is a fault of RAG Gate; the log has its stack, please report it',
     mistakes: [],
   }

@@ -38,8 +38,8 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const who =
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
-  const meant = gfm`Is the loss meant? ${who} who did not write this change can accept it in a review; then run the job again.${why}`
-  const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`
+  const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it in a review; then run the job again.${why}`
+  const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a given day: merge this into the base branch in a pull request of its own, then update this branch:`
   return [
     line === undefined ? [] : toCopy(meant, [line]),
     waivers === undefined ? [] : toCopy(until, waivers.map(escapedJson)),
@@ -52,7 +52,7 @@ function prompt(report: Report, command: string): readonly string[] {
     origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
-    "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
+    "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: only base's count.",
     ...adviceLines(report),
     ...pathWords(report),
     `To check${whereToRun(report)}: ${command}`,
@@ -74,7 +74,7 @@ function adviceLines(report: Report): readonly string[] {
 
 function pathWords({ origin: { workingDirectory } }: Report): readonly string[] {
   if (workingDirectory === undefined) return []
-  return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`]
+  return [`Paths are relative to ${escapedJson(JSON.stringify(workingDirectory))}.`]
 }
 
 /** Nothing where a reader could not copy the lines as they are. */

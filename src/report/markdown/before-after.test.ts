@@ -98,7 +98,7 @@ it('shows where a token budget and a context end, and a passage further down', (
 
 it('says where head returned nothing at all, where its query failed, and where the text is gone', () => {
   const gone = whyFixture({ cause: 'evidence-gone', rank: { base: 3, head: undefined } })
-  expect(block({ ...item, why: gone })?.at(-1)).toBe('+ no document holds the passage any more')
+  expect(block({ ...item, why: gone })?.at(-1)).toBe('+ no document contains the passage any more')
   const none = { ...item, chunks: { base: item.chunks?.base, head: [] } }
   expect(block(none)?.at(-1)).toBe('+ nothing was returned')
   const failures = { base: undefined, head: 'index is empty' }

@@ -65,7 +65,7 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
 
 function lostWords({ chunks, failures, why }: ItemReport): string {
   if (failures.head !== undefined) return 'the query failed'
-  if (why?.cause === 'evidence-gone') return 'no document holds the passage any more'
+  if (why?.cause === 'evidence-gone') return 'no document contains the passage any more'
   const returned = chunks?.head.length ?? 0
   return returned === 0 ? 'nothing was returned' : `the passage is not in the first ${returned}`
 }

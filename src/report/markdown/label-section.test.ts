@@ -18,7 +18,7 @@ it('offers a label that counts new text beside what was lost', () => {
   const section = labelSection(reportFixture({ items: [lostFixture('returns', { why })] }), shape)
   const text = section && markdownOf(section)
   expect(text).toContain(`"returns": ${JSON.stringify(label)}`)
-  expect(text).toContain('If that answers as well, put it in place of the old label.')
+  expect(text).toContain('If that answers as well, replace the old label')
   expect(text).not.toContain('Head rewords')
 })
 
@@ -45,5 +45,5 @@ it('lists what nobody judged with room for its grade, as the golden set writes i
   expect(section('eval/judgments.qrels')).toContain(
     'returns 0 docs/new.md ?\nreturns 0 docs/faq.md ?\n',
   )
-  expect(section('golden.jsonl')).toContain('Nobody judged these results.')
+  expect(section('golden.jsonl')).toContain('These results are unjudged.')
 })

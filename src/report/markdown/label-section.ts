@@ -13,13 +13,13 @@ export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdo
   if (!goldenLines || lines.length === 0 || body === undefined) return undefined
   const intro = [
     newLabels(report).length > 0
-      ? gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.`
+      ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these.`
       : undefined,
     eitherLabels(report).length > 0
-      ? gfm`A label with ${code('any')} counts another passage of head beside a lost one. If that answers as well, put it in place of the old label.`
+      ? gfm`A label with ${code('any')} accepts another passage of head beside a lost one. If that answers as well, replace the old label with it.`
       : undefined,
     report.findings.some(isUnjudged)
-      ? gfm`Nobody judged these results. Write the grade of each in place of ${code('?')}, 0 for one that does not answer, and add it to the question's ${code('docs')} or ${code('chunks')}, or to the judgments, on the base branch.`
+      ? gfm`These results are unjudged. Write the grade of each in place of ${code('?')}, 0 for one that does not answer, and add it to the question's ${code('docs')} or ${code('chunks')}, or to the judgments, on the base branch.`
       : undefined,
   ].filter((one) => one !== undefined)
   return foldable(

@@ -46,12 +46,12 @@ describe('what else counts against the verdict', () => {
     )
     const report = reportFixture({ verdict: 'error', findings: twins, notes: [] })
     expect(open(report).box).toContain(
-      '9 of 10 questions have only labels that fit nothing on either side, such as a.md',
+      '9 of 10 questions have only labels that match nothing on either side, such as a.md',
     )
     expect(remarks(twins)).toEqual([])
     const apart = twins.map((one, at) => ({ ...one, bad: 8 + at }) as Finding)
     expect(remarks(apart)).toEqual([
-      '- ⛔ error: 9 of 10 questions have only labels that fit nothing on head, such as a.md; 1 is left. rag-gate check names each; --fix corrects what is safe, golden review relabels the rest.',
+      '- ⛔ error: 9 of 10 questions have only labels that match nothing on head, such as a.md; 1 is left. rag-gate check lists them; --fix corrects what is safe, golden review relabels the rest.',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('what else counts against the verdict', () => {
       labelled: 0,
     } as const
     expect(remarks([finding])).toEqual([
-      '- ⚠️ warn: Only a person can tell whether that is better: look at the most changed and label what is right.',
+      '- ⚠️ warn: Only a person can tell whether that is better: look at the most changed ones and label what is right.',
     ])
   })
 

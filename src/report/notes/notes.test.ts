@@ -33,7 +33,7 @@ type Case = { readonly note: Note; readonly text: string | readonly string[] }
 const cases: readonly Case[] = [
   {
     note: { kind: 'claims-of-fork' },
-    text: "The fork's own code made these numbers; nobody else has measured them.",
+    text: "The fork's own code produced these numbers; they were not measured independently.",
   },
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
   {
@@ -164,9 +164,9 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 of 70 questions has only labels that fit nothing and is left out on both sides: a. rag-gate check names each; --fix corrects what is safe.',
-      '1 question has labels that fit nothing beside others, which alone count: b.',
-      "1 question has labels that head's documents hold and base's do not: they count after the merge: c.",
+      '1 of 70 questions has only labels that match nothing and is left out on both sides: a. rag-gate check lists them; --fix corrects what is safe.',
+      '1 question has some labels that match nothing, so only the others count: b.',
+      "1 question has labels that match head's documents but not base's: they count after the merge: c.",
     ],
   },
   {
@@ -188,11 +188,11 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 label names a document that neither side has: a (docs/nope.md). Check the paths; meanwhile any text that holds the quote counts.',
+      '1 label names a document that neither side has: a (docs/nope.md). Check the paths; meanwhile any text that contains the quote counts.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
       '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
       'A fact changed in text that 1 label quotes: a. Update label and reference, or restore the document.',
-      "2 questions name chunks that head no longer has: a, b. Both sides were held to the text of base's chunks; evidence survives new chunking.",
+      "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
     ],
   },
   {
@@ -216,7 +216,7 @@ const cases: readonly Case[] = [
   {
     note: { kind: 'chunks-changed', jaccard: 0.34, size: { base: 405, head: 1181 } },
     text: [
-      'Only 34% of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.',
+      'Only 34% of the chunk ids are on both sides, so labels by chunk say little; evidence still works after re-chunking.',
       'Returned chunks average 405 tokens on base and 1,181 on head. Larger chunks alone raise recall at a rank.',
     ],
   },
@@ -301,7 +301,7 @@ const limits: Readonly<
   ],
   'unread-labels': [
     {
-      text: "People's labels correct nothing: base's labels.jsonl, which judge.labels names, could not be read (line 1 is no label). Merge a file that can be, in a pull request of its own.",
+      text: "Human labels correct nothing: base's labels.jsonl, which judge.labels names, could not be read (line 1 is no label). Merge a readable file in a pull request of its own.",
     },
   ],
   untrusted: [
@@ -315,14 +315,14 @@ const limits: Readonly<
         ],
         ['injected chunk'],
       ),
-      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric rests on it.',
+      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric depends on it.',
     },
     {
       judge: untrusted([
         { kind: 'controls', side: 'head', truth: 'positive', length: 'long', right: 2, of: 60 },
         { kind: 'controls', side: 'all', truth: 'negative', length: undefined, right: 31, of: 40 },
       ]),
-      text: 'The judge failed its own check (it missed 58 of 60 long true controls on head; it confirmed 9 of 40 false controls). No gated metric rests on it.',
+      text: 'The judge failed its own check (it missed 58 of 60 long true controls on head; it confirmed 9 of 40 false controls). No gated metric depends on it.',
     },
   ],
   unproven: [
@@ -339,7 +339,7 @@ const limits: Readonly<
           reasons: [],
         },
       },
-      text: 'The judge is not proven yet: about 20 more controls to go.',
+      text: 'The judge is not proven yet: it needs about 20 more controls.',
     },
   ],
   'refused-checks': [
@@ -361,27 +361,27 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...corrected, unused: 1, judge: { change: 0.08, interval95: undefined } }),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points. Labels of 1 question do not count: their texts are others now, or some of their claims have none.',
+      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points. Labels of 1 question do not count: their texts have changed, or some of their claims have no label.',
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and it takes 12 more, drawn by rag-gate judge sample --base. Labels of 3 questions do not count: their texts are others now, or some of their claims have none.',
+      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and 12 more are needed, drawn by rag-gate judge sample --base. Labels of 3 questions do not count: their texts have changed, or some of their claims have no label.',
     },
     {
       report: byPeople({ ...corrected, unused: 3, gap: { item: 'q7', behind: 3 } }),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions do not count, since q7, drawn before them, has a claim without a label.',
+      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions do not count, because q7, drawn before them, has a claim without a label.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),
-      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and only 3 of these moved; it takes 5.',
+      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and only 3 of these moved; 5 are needed.',
     },
     {
       report: byPeople({ ...tooFew, differing: 16 }),
-      text: 'faithfulness is not corrected: people labelled 16 of the 16 questions that differ, and it takes 30.',
+      text: 'faithfulness is not corrected: people labelled 16 of the 16 questions that differ, and 30.',
     },
     {
       report: byPeople({ ...tooFew, differing: 80 }),
-      text: 'faithfulness is not corrected: people labelled 16 of the 80 questions that differ, and it takes 14 more, drawn by rag-gate judge sample --base.',
+      text: 'faithfulness is not corrected: people labelled 16 of the 80 questions that differ, and 14 more are needed, drawn by rag-gate judge sample --base.',
     },
   ],
   panel: [
@@ -424,7 +424,7 @@ const limits: Readonly<
   'cut-chunks': [
     {
       judge: { cutChunks: 2 },
-      text: '2 chunks are longer than the judge reads: what stands after their first part counts as not found.',
+      text: '2 chunks are longer than the judge reads: the rest of their text counts as not found.',
     },
   ],
   'assumed-context': [
@@ -439,12 +439,12 @@ const limits: Readonly<
         model: 'gpt-a',
         selfPreference: { generators: ['gpt-b'], reranker: 'x/gpt-a' },
       },
-      text: "gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself. How much is not measured: that takes people's labels of both sides.",
+      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself. It is not known how much: that takes human labels of both sides.',
     },
     {
       judge: { model: 'gpt-a', selfPreference: { generators: ['gpt-b'], reranker: undefined } },
       report: byPeople(corrected),
-      text: "gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Against people's labels its change is off by faithfulness +3.0 points.",
+      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Measured against human labels its change is off by faithfulness +3.0 points.',
     },
   ],
 }

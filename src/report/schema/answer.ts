@@ -20,18 +20,18 @@ const ClaimSchema = z
       .array(count)
       .exactOptional()
       .describe(
-        'Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none.',
+        "Chunks that entail or contradict it, by index into the report's chunks, best rank first; absent: none.",
       ),
     quote: z
       .string()
       .exactOptional()
       .describe(
-        'What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.',
+        'What the first of these chunks says about it, as the judge quoted it; absent if the claim is a sentence of it. Only at the text level snippets.',
       ),
     referenceQuote: z
       .string()
       .exactOptional()
-      .describe('What the right answer says of it. Only at the text level snippets.'),
+      .describe('What the right answer says about it. Only at the text level snippets.'),
   })
   .describe('One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.')
 
@@ -45,7 +45,7 @@ const ReferenceClaimSchema = z
     quote: z
       .string()
       .exactOptional()
-      .describe('What the answer says of it. Only at the text level snippets.'),
+      .describe('What the answer says about it. Only at the text level snippets.'),
   })
   .describe('One statement of the right answer, and whether the answer makes it.')
 
@@ -53,15 +53,15 @@ const RatingsSchema = z
   .strictObject({
     rubric: z.string(),
     scores: z.array(z.int()),
-    reasons: texts.describe('One for each score; empty but at the text level snippets.'),
+    reasons: texts.describe('One per score; empty except at the text level snippets.'),
   })
-  .describe('What the judge said by a rubric, once for each time that it was asked.')
+  .describe("The judge's reasons under a rubric, one for each time it was asked.")
 
 const AnswerSchema = z
   .strictObject({
     text: optionalText.describe('Only at the text level snippets.'),
     outcome: OutcomeSchema.optional().describe(
-      'What the judge says the answer does; absent where nobody asked it, or it gave no verdict.',
+      'What the answer does according to the judge; absent if it was not asked or gave no verdict.',
     ),
     claims: z
       .array(ClaimSchema)
@@ -70,7 +70,7 @@ const AnswerSchema = z
     reference: z
       .array(ReferenceClaimSchema)
       .exactOptional()
-      .describe('Absent where no metric compares the answer with a right one.'),
+      .describe('Absent if no metric compares the answer with a right one.'),
     ratings: z.array(RatingsSchema).exactOptional().describe('Absent without rubrics.'),
   })
   .describe("One side's answer to one question.")
@@ -86,11 +86,11 @@ export const AnswersSchema = optionalSides(AnswerSchema).extend({
     .strictObject({
       side: PreferenceSchema,
       reasons: texts.describe(
-        "The judge's, with base's answer shown first and with head's first; empty but at the text level snippets.",
+        "The judge's, with base's answer shown first and with head's first; empty except at the text level snippets.",
       ),
     })
     .exactOptional()
-    .describe('Which answer the judge prefers; absent where it was not asked.'),
+    .describe('Which answer the judge prefers; absent if it was not asked.'),
   faults: z
     .array(AnswerFaultSchema)
     .describe('What is missing first; empty unless the answer got worse.'),

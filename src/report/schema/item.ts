@@ -21,21 +21,21 @@ export const ChunkSchema = z
     start: count.optional().describe('UTF-16 offset into the text of the document.'),
     end: count.optional().describe('UTF-16 offset, exclusive.'),
     lines: optionalSides(LinesSchema).describe(
-      "In each side's document; absent where not known, or not returned on that side.",
+      "In each side's document; absent if unknown, or not returned on that side.",
     ),
-    tokens: count.optional().describe('Four UTF-8 bytes each; absent where no text is known.'),
+    tokens: count.optional().describe('Four UTF-8 bytes each; absent if no text is known.'),
     text: optionalText.describe(
-      'As far as the text level goes; absent where it is within another.',
+      'As much as the text level allows; absent if it is within another.',
     ),
     within: z
       .strictObject({
-        chunk: count.describe('Its place in chunks of the report, from 0.'),
+        chunk: count.describe("Index into the report's chunks."),
         start: count,
         end: count,
       })
       .exactOptional()
       .describe(
-        "The part of another chunk's text that is its own, by UTF-16 offsets, end exclusive.",
+        "The part of another chunk's text that it covers, in UTF-16 offsets, end exclusive.",
       ),
   })
   .describe('What was returned, once for all ranks of all questions on both sides.')
@@ -45,7 +45,7 @@ export type ChunkReport = ValueOf<typeof ChunkSchema>
 
 const RankedChunkSchema = z
   .strictObject({
-    chunk: count.describe('Its place in chunks of the report, from 0.'),
+    chunk: count.describe("Index into the report's chunks."),
     rank: z.int().min(1),
     relevant: z
       .literal(true)
@@ -53,12 +53,12 @@ const RankedChunkSchema = z
       .describe('It satisfies a target; absent: it does not.'),
     until: count
       .optional()
-      .describe('Tokens from the top of the ranking to its end; absent where unknown.'),
+      .describe('Tokens from the top of the ranking to its end; absent if unknown.'),
     inContext: z
       .literal(true)
       .exactOptional()
       .describe(
-        'It reached the generator; absent: it did not, or nobody says (see in_context of the question).',
+        'It reached the generator; absent: it did not, or unknown (see in_context of the question).',
       ),
     helps: z
       .strictObject({
@@ -66,7 +66,7 @@ const RankedChunkSchema = z
         quote: z.string().exactOptional().describe('Only at the text level snippets.'),
       })
       .exactOptional()
-      .describe('How far it helps to answer, by the judge; absent: it gave no label.'),
+      .describe('How far it helps to answer, according to the judge; absent without a label.'),
   })
   .describe('A chunk at a rank of one question on one side.')
 
@@ -82,9 +82,9 @@ const TargetSchema = z.strictObject({
   rank: RanksSchema.describe(
     'From 1; absent: not found at this depth, or side not measured, or target absent on that side.',
   ),
-  lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
+  lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown."),
   at: optionalSides(z.strictObject({ start: count, end: count })).describe(
-    "UTF-16 offsets into the text of each side's document, end exclusive; absent where lines are.",
+    "UTF-16 offsets into the text of each side's document, end exclusive; absent if lines are.",
   ),
   lost: z
     .boolean()
@@ -103,7 +103,7 @@ const BudgetSchema = z
     ).shape,
   })
   .describe(
-    'The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.',
+    'The last rank whose chunk ends within the token budget; a side is absent if it returned nothing or chunk lengths are unknown.',
   )
 
 /** The cause; what the pipeline said stands in `failures`. */
@@ -124,12 +124,12 @@ export const ItemSchema = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .describe("Line of head's golden file; absent when that file does not hold the item."),
+    .describe("Line of head's golden file; absent if that file lacks the item."),
   cluster: optionalText.describe('Questions of one cluster are not independent of each other.'),
   split: z.enum(['dev', 'test']).optional(),
   change: z
     .enum(['improved', 'degraded', 'unchanged', 'not-compared'])
-    .describe('By the headline metric; not-compared where either side has no score.'),
+    .describe('On the headline metric; not-compared if either side has no score.'),
   scores: z.array(
     z.strictObject({
       metric: z.string(),
@@ -141,7 +141,7 @@ export const ItemSchema = z.strictObject({
     .array(TargetSchema)
     .optional()
     .describe(
-      'What was to be found. Absent, as all below up to answers are, for a question without details: those that moved first have them, as many as there is room for.',
+      'What was to be found. Absent, like all below up to answers, for a question without details: those that moved first have them, as room allows.',
     ),
   history: z
     .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))
@@ -153,26 +153,26 @@ export const ItemSchema = z.strictObject({
   contains: golden.describe('What an answer must say.'),
   excludes: golden.describe('What an answer must not say.'),
   goldenNotes: optionalText.describe(
-    'What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets.',
+    'Notes of the question, if they are text. Only at the text levels tracked and snippets.',
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   budget: BudgetSchema.optional().describe(
-    'Of the headline metric where it has a token budget, else of the first metric that has; absent where none has.',
+    'Of the headline metric if it has a token budget, else of the first metric that has one; absent if none has.',
   ),
   inContext: optionalSides(count)
     .optional()
-    .describe('Chunks that reached the generator; absent where nobody says which did.'),
+    .describe('Chunks that reached the generator; absent if unknown.'),
   answers: AnswersSchema.optional().describe(
-    'Absent where nothing was answered, and for a question without details.',
+    'Absent if nothing was answered, and for a question without details.',
   ),
   answerLostBy: LostBySchema.optional().describe(
     'Absent unless the answer fell on a gated metric of answers.',
   ),
   why: AttributionSchema.optional().describe(
-    'Why it got worse; absent where it did not, on no gated metric that has causes.',
+    'Why it got worse; absent if it did not on a gated metric that has causes.',
   ),
   failures: optionalSides(z.string()).describe(
-    "The pipeline's own words, where the query failed; empty where report.text withholds them.",
+    "The pipeline's error message, if the query failed; empty if report.text withholds it.",
   ),
 })
 

@@ -24,7 +24,7 @@ const bounds = {
   allowed: z
     .number()
     .optional()
-    .describe("The tolerance in the metric's unit, after a share was taken of base's value."),
+    .describe("The tolerance in the metric's unit, computed from base's value if relative."),
   min: z.number().optional(),
   max: z.number().optional(),
 }
@@ -37,7 +37,7 @@ const movement = {
     .number()
     .optional()
     .describe(
-      "head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change.",
+      "head - base, unrounded, in the metric's own direction; the corrected change if human labels correct it.",
     ),
   improved: count,
   degraded: count,
@@ -47,7 +47,7 @@ const movement = {
 const IntervalSchema = z
   .strictObject({ low: z.number(), high: z.number() })
   .describe(
-    "What head - base may be for questions like these, in the metric's unit; two-sided, not cut to the possible range.",
+    "95% interval of head - base for questions like these, in the metric's unit; two-sided, not cut to the possible range.",
   )
 
 /** The ends of an interval, in the metric's unit and direction: what head - base may be for questions like these. */
@@ -63,7 +63,9 @@ const TestSchema = z
     }),
     z.strictObject({
       kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
-      worse: share.describe('One-sided: of such a fall, or a larger one, had nothing changed.'),
+      worse: share.describe(
+        'One-sided: probability of such a fall, or a larger one, had nothing changed.',
+      ),
     }),
   ])
   .describe('The test made, or why none was.')
@@ -77,7 +79,7 @@ const StatisticsSchema = z
     clusters: count
       .optional()
       .describe(
-        'Groups of items that are not independent of each other; absent: no item names one.',
+        'Groups of items that are not independent of each other; absent if no item names one.',
       ),
     documents: z
       .strictObject({
@@ -85,7 +87,7 @@ const StatisticsSchema = z
         largest: share.describe('The share of the largest of them.'),
       })
       .optional()
-      .describe('What intervals hold together; absent where no label names a document.'),
+      .describe('The clusters that intervals use; absent if no label names a document.'),
     interval95: IntervalSchema.optional(),
     test: TestSchema,
     rule: RulingSchema.pick({ p: true, adjusted: true })
@@ -95,11 +97,11 @@ const StatisticsSchema = z
       ),
     own: z
       .strictObject({
-        kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('Of a slice it is an exact one.'),
+        kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('For a slice, an exact one.'),
         p: share.describe('How often chance alone would make these questions lose as much.'),
         withoutWorst: z
           .number()
-          .describe('The fall of the mean had the question that lost most not moved.'),
+          .describe('The fall of the mean without the question that lost most.'),
         byWorst: z
           .number()
           .describe(
@@ -108,7 +110,7 @@ const StatisticsSchema = z
       })
       .optional()
       .describe(
-        'Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean.',
+        'Whether these very questions lost, each counted independently, which decides under the rule auto; for a mean.',
       ),
     detectable: z
       .number()
@@ -119,7 +121,7 @@ const StatisticsSchema = z
       ),
     largest: texts.max(3).describe('Ids of the items that moved most.'),
   })
-  .describe('What statistics make of a movement. Probabilities are one-sided unless told.')
+  .describe('Statistics of a change. Probabilities are one-sided unless stated otherwise.')
 
 /** What statistics make of the movement of one metric over its pairs. Probabilities are one-sided unless told. */
 export type StatisticsReport = ValueOf<typeof StatisticsSchema>
@@ -140,22 +142,22 @@ export type SliceReport = ValueOf<typeof SliceSchema>
 
 const CorrectionSchema = z
   .strictObject({
-    labelled: count.describe('Questions that people labelled on both sides, drawn at random.'),
+    labelled: count.describe('Questions labelled by people on both sides, drawn at random.'),
     differing: count.describe('Questions whose answer or chunks differ between the sides.'),
-    missing: count.describe('Labelled questions that it takes yet; 0: enough.'),
+    missing: count.describe('Labelled questions still needed; 0: enough.'),
     unused: count.describe(
-      'Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels.',
+      'Questions whose labels do not count: their texts have changed, or a question drawn before them lacks labels.',
     ),
     gap: z
       .strictObject({ item: z.string(), behind: count })
       .optional()
       .describe(
-        'A question without a label, and how many labelled ones do not count since they were drawn after it.',
+        'A question without a label, and how many labelled ones do not count because they were drawn after it.',
       ),
-    moved: count.describe("Labelled questions that moved by people's labels."),
+    moved: count.describe('Labelled questions that moved according to human labels.'),
     judge: z
       .strictObject({ change: z.number(), interval95: IntervalSchema.optional() })
-      .describe('What the judge alone says.'),
+      .describe("The judge's own figure."),
     corrected: z
       .number()
       .optional()
@@ -163,20 +165,18 @@ const CorrectionSchema = z
         'The change by PPI++ on the differences of single questions; absent: nothing is corrected.',
       ),
   })
-  .describe("What people's labels make of a judged change. Each question counts for itself.")
+  .describe('Human labels applied to a judged change. Each question counts independently.')
 
 export const MetricReportSchema = z.strictObject({
   metric: z.string().describe('Canonical name, e.g. recall@5.'),
   direction: DirectionSchema,
   group: MetricGroupSchema,
-  judged: z.boolean().describe('Its scores rest on what the judge says.'),
+  judged: z.boolean().describe('Its scores depend on the judge.'),
   gate: z
     .strictObject({
       ...bounds,
       rule: RuleSchema,
-      inconclusive: InconclusiveSchema.describe(
-        'Verdict of a breach that no test can tell from chance.',
-      ),
+      inconclusive: InconclusiveSchema.describe('Verdict if a breach may be chance.'),
     })
     .optional()
     .describe('Absent: reported, not gated.'),
@@ -190,30 +190,28 @@ export const MetricReportSchema = z.strictObject({
   weighted: z
     .strictObject({ base: z.number().exactOptional(), head: z.number() })
     .exactOptional()
-    .describe(
-      'Means by the weights of the questions, beside the verdict; absent where all weigh the same.',
-    ),
-  statistics: StatisticsSchema.optional().describe('Absent where nothing was compared.'),
+    .describe('Means weighted by question, beside the verdict; absent if all weights are equal.'),
+  statistics: StatisticsSchema.optional().describe('Absent if nothing was compared.'),
   correction: CorrectionSchema.optional().describe(
-    'Absent where people labelled nothing, or no question differs.',
+    'Absent without human labels, or if no question differs.',
   ),
   coverage: CoverageSchema,
   turned: bothSides(texts).describe(
-    'Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty.',
+    'For a metric of answers: ids of the items it does not apply to on that side alone. Else empty.',
   ),
   ruledOut: z
     .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
     .describe(
-      'Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty.',
+      'For a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty.',
     ),
   slices: z
     .array(SliceSchema)
     .describe(
       'By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means.',
     ),
-  added: PartSchema.optional().describe('The items that only head holds.'),
-  dev: PartSchema.optional().describe('The items of the split dev, where those of test gate.'),
-  drafts: PartSchema.optional().describe('Unreviewed drafts, where they gate nothing.'),
+  added: PartSchema.optional().describe('The items that only head has.'),
+  dev: PartSchema.optional().describe('The items of the split dev, if those of test gate.'),
+  drafts: PartSchema.optional().describe('Unreviewed drafts, if they do not gate.'),
 })
 
 /** One metric over the golden set, with its gate and what came of it. */

@@ -35,7 +35,7 @@ import { noteSchemas } from '../notes/schemas.ts'
 
 const ErrorSchema = z
   .strictObject({
-    code: z.enum([...errorCodes, 'bug']).describe('bug: an exception that is not one of ours.'),
+    code: z.enum([...errorCodes, 'bug']).describe('bug: an internal error of RAG Gate.'),
     side: sideName.optional(),
     message: z.string(),
     hint: optionalText,
@@ -60,17 +60,17 @@ const OriginSchema = z
     serverUrl: optionalText.describe('Without a trailing slash, e.g. https://github.com.'),
     runUrl: optionalText,
     helpUrl: optionalText.describe(
-      'Page that explains the comment, of the version of the action that runs.',
+      'Page that explains the comment, for the version of the action that runs.',
     ),
     gateLine: z
       .string()
       .exactOptional()
       .describe(
-        'The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared.',
+        'The shell command that repeats this gate elsewhere, without what it compares. Absent if two files were compared.',
       ),
     pullRequest: count.optional(),
     pullHead: optionalText.describe(
-      "The pull request's own head commit, where the measured commit is the merge.",
+      "The pull request's own head commit, if the measured commit is the merge.",
     ),
     fork: z.boolean(),
     page: z
@@ -95,17 +95,17 @@ const OriginSchema = z
       .string()
       .exactOptional()
       .describe(
-        'Folder of the repository in which all paths of the report begin, but for those in messages. Absent: its top.',
+        'Folder of the repository that all paths of the report are relative to, except those in messages. Absent: its top.',
       ),
     movedFrom: z
       .string()
       .exactOptional()
-      .describe('The same folder on base, empty for the top, where head moves it.'),
+      .describe('The same folder on base, empty for the top, if head moves it.'),
     answers: z
       .enum(['code', 'files'])
       .exactOptional()
       .describe(
-        'code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured.',
+        'code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured.',
       ),
     day: z.string().exactOptional(),
     commits: optionalSides(z.string()).describe(
@@ -114,9 +114,7 @@ const OriginSchema = z
     files: z
       .strictObject({ base: optionalText, head: z.string() })
       .exactOptional()
-      .describe(
-        'Run files that were compared without any repository, as they were named: foreign text.',
-      ),
+      .describe('Run files compared without a repository, as they were named: foreign text.'),
   })
   .describe('Where the measured commits live.')
 
@@ -130,7 +128,7 @@ const GoldenSchema = z.strictObject({
   answerable: count,
   drafts: z
     .strictObject({ unreviewed: count, accepted: count, edited: count, rejected: count })
-    .describe("Drafts of the head side's file, by what people made of them."),
+    .describe("Drafts of the head side's file, by review status."),
 })
 
 /** What is known of the golden set. */
@@ -151,7 +149,7 @@ const JudgeSchema = z
               injection: z.boolean(),
               expected: z.string(),
               found: optionalText.describe(
-                "Absent where the text level withholds it: it may hold the judge's own words.",
+                "Absent if the text level withholds it: it may contain the judge's own words.",
               ),
               cause: JudgeCauseSchema.optional(),
             }),
@@ -160,15 +158,13 @@ const JudgeSchema = z
         reasons: z.array(DistrustSchema),
         controls: z
           .array(ControlTallySchema)
-          .describe('Claims of known truth that rode in real calls.'),
-        missing: count.describe(
-          'Right controls that it takes at least before an unproven judge is trusted.',
-        ),
+          .describe('Claims with known answers that were sent in real calls.'),
+        missing: count.describe('How many right controls an unproven judge needs to be trusted.'),
         preferences: PreferenceTrustSchema.optional(),
       })
       .optional(),
   })
-  .describe('What is known of the judge, but for its cost. Names and models are foreign text.')
+  .describe('What is known about the judge, except its cost. Names and models are foreign text.')
 
 /** What is known of the judge, but for its cost. Names and models are foreign text. */
 export type JudgeReport = ValueOf<typeof JudgeSchema>
@@ -181,7 +177,7 @@ const TimesSchema = z.strictObject({
   queryP50Ms: optionalSides(milliseconds)
     .optional()
     .describe(
-      'Median of a query, nearest rank over the queries answered, first ones of a process left out.',
+      'Median per query, nearest rank over the queries answered, without the first ones of a process.',
     ),
   queryP95Ms: optionalSides(milliseconds).optional().describe('95th percentile of the same.'),
 })
@@ -192,7 +188,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
       Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]),
     ),
   )
-  .describe('What features tell, by their names.')
+  .describe('Results of features, by their names.')
 
 /**
  * The schema of the report: its types, report.schema.json and the reports of the tests are made from it.
@@ -220,9 +216,9 @@ export const ReportSchema = z
     origin: OriginSchema,
     text: z
       .enum(['ids', 'queries', 'tracked', 'snippets'])
-      .describe('How much text this report may hold.'),
+      .describe('How much text this report may contain.'),
     golden: GoldenSchema.optional().describe(
-      'Absent where the run stopped before the golden set was read.',
+      'Absent if the run stopped before the golden set was read.',
     ),
     policy: z
       .strictObject({
@@ -231,7 +227,7 @@ export const ReportSchema = z
         gates: z.array(z.string()),
         trial: z.string().exactOptional().describe('The last day on which nothing blocks.'),
       })
-      .describe("Which side's policy counted."),
+      .describe('The side whose policy applied.'),
     findings: z
       .array(oneOfKinds(findingSchemas()))
       .describe('Why the verdict is not pass, worst first.'),
@@ -239,11 +235,11 @@ export const ReportSchema = z
       .array(MetricReportSchema)
       .describe('In config order: gated ones first in the order of gate, then the others.'),
     headline: optionalText.describe(
-      'Metric whose counts the headline shows; absent where nothing is gated or compared.',
+      'Metric whose counts the headline shows; absent if nothing is gated or compared.',
     ),
-    lists: ListChangesSchema.optional().describe('Absent where every question has labels.'),
-    worseAnswers: WorseAnswersSchema.optional().describe('Absent where no answer got worse.'),
-    diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
+    lists: ListChangesSchema.optional().describe('Absent if every question has labels.'),
+    worseAnswers: WorseAnswersSchema.optional().describe('Absent if no answer got worse.'),
+    diagnosis: DiagnosisSchema.optional().describe('Absent if no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
     features: FeaturesSchema.exactOptional(),
@@ -256,12 +252,12 @@ export const ReportSchema = z
       .describe('Every question; those that moved first, with details while there is room.'),
     chunks: z
       .array(ChunkSchema)
-      .describe('Every chunk that the details of items name, once for both sides.'),
+      .describe('Every chunk that the details of items name, listed once for both sides.'),
     index: optionalSides(IndexFactsSchema),
     health: optionalSides(HealthReportSchema).describe(
-      'What each measured side was checked for before a verdict.',
+      'The checks of each measured side before the verdict.',
     ),
-    judge: JudgeSchema.optional().describe('Absent where no metric needs a judge.'),
+    judge: JudgeSchema.optional().describe('Absent if no metric needs a judge.'),
     cost: JudgeSpendingSchema.optional(),
     times: TimesSchema.describe(
       'Milliseconds. These and cost differ between runs over the same inputs.',

@@ -48,7 +48,7 @@ export function acceptLines({ review, waivers }: ToAccept, width: number): Block
       ? []
       : [
           ...wrapWords(
-            'To accept it until a day, merge this into the base branch, then update yours:',
+            'To accept it until a given day, merge this into the base branch, then update yours:',
             width,
           ),
           ...waivers,

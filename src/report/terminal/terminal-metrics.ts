@@ -56,7 +56,7 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
     ...rows,
     ...(same.length === 0
       ? []
-      : wrapWords(plainText(say`Not gated and the same: ${names}`), width)),
+      : wrapWords(plainText(say`Not gated and unchanged: ${names}`), width)),
     ...budgetLines(report, width),
   ]
 }

@@ -191,7 +191,7 @@ ratings of head:
     const targets = [targetFixture('docs/a.md', { rank: { base: 3, head: undefined }, lost: true })]
     const printed = shown({ ...lost, change: 'degraded', why, targets })
     expect(printed).toMatch(/^needs docs\/a\.md:12, rank 3 -> text is gone$/m)
-    expect(printed).toMatch(/^why: it quotes text that no document holds any more$/m)
+    expect(printed).toMatch(/^why: it quotes text that is no longer in any document$/m)
     expect(printed).not.toContain('evidence-gone')
   })
 
@@ -245,7 +245,7 @@ ratings of head:
     const told = (parts: Partial<Report>): string =>
       shown(worse, { verdict: 'fail', metrics, ...parts }).replaceAll('\n', ' ')
     expect(told({ findings })).toContain(
-      'This question alone does not turn the gate, which also fails by recall@5 and 1 other question. The whole report ends with the lines that accept everything. ',
+      'This question alone does not change the verdict, which also fails because of recall@5 and 1 other question. The whole report ends with the lines that accept everything. ',
     )
     const small = toleranceFixture({ drop: 1 / 30, pairs: 30 })
     const [, mustPass] = findings
@@ -265,7 +265,7 @@ ratings of head:
     } as const
     const printed = shown(lost, { verdict: 'fail', findings: [declared] })
     expect(printed).toMatch(/^\/rag-gate accept enterprise: reason$/m)
-    expect(printed.replaceAll('\n', ' ')).toContain('also fails by 2 other questions')
+    expect(printed.replaceAll('\n', ' ')).toContain('also fails because of 2 other questions')
   })
 
   it('shows what was said before the question', () => {
@@ -287,7 +287,7 @@ ratings of head:
       { ...lost, query: undefined },
       { text: 'ids', chunks: chunks.map((chunk) => ({ ...chunk, text: undefined })) },
     )
-    expect(withheld).toContain('The report holds no texts')
+    expect(withheld).toContain('The report contains no texts')
     expect(withheld).not.toContain('Refunds')
   })
 

@@ -235,7 +235,7 @@ function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): r
 function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
   if (still.length === 0) return []
   const told = plainText(
-    say`This question alone does not turn the gate, which also fails by ${enumerate(still)}. The whole report ends with the lines that accept everything.`,
+    say`This question alone does not change the verdict, which also fails because of ${enumerate(still)}. The whole report ends with the lines that accept everything.`,
   )
   return wrapWords(told, width)
 }
@@ -247,6 +247,6 @@ function missingLines(item: ItemReport, { report, width }: Page): readonly strin
   const level =
     report.text === 'snippets'
       ? []
-      : [`The report holds ${held}: report.text is ${report.text} for this repository.`]
+      : [`The report contains ${held}: report.text is ${report.text} for this repository.`]
   return [...details, ...level].flatMap((line) => wrapWords(line, width))
 }

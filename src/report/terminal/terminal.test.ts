@@ -66,7 +66,9 @@ describe('the report in a terminal', () => {
     } as const
     const report = headOnlyFixture('adopted', { verdict: 'error', findings: [finding] })
     const text = renderTerminal(report, { ...plain, width: 1000 })
-    expect(text.split('3 of 4 questions have only labels that fit nothing on head')).toHaveLength(2)
+    expect(text.split('3 of 4 questions have only labels that match nothing on head')).toHaveLength(
+      2,
+    )
     expect(text).not.toMatch(/^Why$/m)
   })
 
@@ -74,7 +76,7 @@ describe('the report in a terminal', () => {
     const [metric] = headOnlyFixture('adopted').metrics
     const metrics = [{ ...metric!, metric: 'recall@100t' }]
     const text = renderTerminal(headOnlyFixture('adopted', { metrics }), plain)
-    expect(text).toContain('\nrecall@100t counts what the first 100 tokens hold.\n')
+    expect(text).toContain('\nrecall@100t counts what is in the first 100 tokens.\n')
     expect(renderTerminal(headOnlyFixture('adopted'), plain)).not.toContain('counts what')
   })
 
@@ -119,7 +121,7 @@ describe('the report in a terminal', () => {
   it('ends a failing report with the line of a review and the waiver that accept it', () => {
     const block = `To accept the loss in a review, unless \`accept: off\` is set:
 /rag-gate accept recall@5: reason
-To accept it until a day, merge this into the base branch, then update yours:
+To accept it until a given day, merge this into the base branch, then update yours:
 waivers:
   - { metric: recall@5, until: YYYY-MM-DD, reason: "why" }
 `

@@ -27,7 +27,7 @@ function failureOf({ code, side, mistakes }: ReportError): Words {
     'place-shared': say`base and head share a place`,
     'secret-unavailable': say`a secret of ${which} could not be sent`,
     'judge-unavailable': say`no model could be asked`,
-    'private-text': say`the run files would hold text that is not public`,
+    'private-text': say`the run files would contain text that is not public`,
     'deadline-exceeded': say`the run ran out of time`,
     cancelled: say`the run was stopped`,
     bug: say`RAG Gate itself failed`,

@@ -45,7 +45,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       documents: [{ item: 'a', doc: undefined, as: 'hr/salaries' }],
     },
-    '1 question forbids documents but gets chunks whose names no document of base has: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
+    '1 question forbids documents but gets chunks whose names match no document of base: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
   ],
   [
     {
@@ -61,11 +61,11 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 're-chunked', verdict: warn, items: one, counted: 'text' },
-    "1 question names chunks that head no longer has, so the text of base's chunks counted: a. After the merge these labels fit nothing: name head's chunks, or quote evidence.",
+    "1 question names chunks that head no longer has, so the text of base's chunks was used instead: a. After the merge these labels match nothing: name head's chunks, or quote evidence.",
   ],
   [
     { kind: 're-chunked', verdict: warn, items: two, counted: 'head' },
-    "2 questions name chunks that head no longer has and base has no text for, so the ids in head's golden set counted: a, b. Check that they are the same passages.",
+    "2 questions name chunks that head no longer has and base has no text for, so the ids in head's golden set were used: a, b. Check that they cover the same text.",
   ],
   [
     {
@@ -77,7 +77,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         { item: 'b', names: ['docs/new.md', 'docs/other.md'] },
       ],
     },
-    '3 results that nobody judged took places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Judge those listed: then this passes or fails.',
+    '3 unjudged results took the places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Judge those listed: then this passes or fails.',
   ],
   [
     {
@@ -86,19 +86,19 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
     },
-    '51 results that nobody judged took places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may rest on 50 at most: judge the first of them.',
+    '51 unjudged results took the places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on 50 at most: judge the first of them.',
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
-    'Head returns the passage of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label it with any, or restore the original.',
+    'Head returns the text of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label it with any, or restore the original.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
-    'The section that 1 question is labelled with keeps only its heading: a. Check whether it still answers.',
+    'Only the heading is left of the section that 1 question is labelled with: a. Check whether it still answers.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: two },
-    'The section that 2 questions are labelled with keeps only its heading: a, b. Check whether it still answers.',
+    'Only the heading is left of the section that 2 questions are labelled with: a, b. Check whether it still answers.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'scattered', items: one },
@@ -135,7 +135,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...withoutGate, alone: false, policy: 'branch', broken: [], message: undefined },
-    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. By it base and head of this change are compared, and its pipeline settings build base.',
+    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. It is used to compare base with head, and its pipeline settings build base.',
   ],
   [
     {
@@ -146,7 +146,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: undefined,
     },
-    'Base has no question that counts, so the policy of main (abcdef0) counts. By it base and head of this change are compared.',
+    'Base has no question that counts, so the policy of main (abcdef0) counts. It is used to compare base with head.',
   ],
   [
     {
@@ -167,11 +167,11 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'base: nothing to index',
     },
-    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. Base cannot be measured: nothing to index. Head was measured alone, and only minimum, maximum and must-pass questions count.',
+    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. Base cannot be measured: nothing to index. Head was measured alone, against minimum, maximum and must-pass questions only.',
   ],
   [
     { ...withoutGate, alone: true, policy: 'own', broken: ['labels-fit'], message: undefined },
-    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot count: labels that fit nothing. Head was measured alone, by its own policy.',
+    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot count: labels that match nothing. Head was measured alone, by its own policy.',
   ],
   [
     {
@@ -195,7 +195,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'people', judge: 0.08, corrected: -0.05 },
     },
-    "By the judge faithfulness moved +8.0 points, by people's labels -5.0 points, and neither is chance: the judge is wrong about this change, so it does not count.",
+    'According to the judge faithfulness moved +8.0 points, according to human labels -5.0 points, and neither is chance: the judge is wrong about this change, so it does not count.',
   ],
   [
     {
@@ -204,7 +204,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unlabelled', item: 'q7', behind: 31 },
     },
-    "People's labels do not correct faithfulness: q7 has a claim without a label, so those of 31 questions drawn after it do not count. Label it, or draw a new sheet.",
+    'Human labels do not correct faithfulness: q7 has a claim without a label, so the labels of 31 questions drawn after it do not count. Label it, or draw a new sheet.',
   ],
   [
     {
@@ -213,7 +213,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: [], missing: 12 },
     },
-    'The judge is not proven yet: about 20 more controls to go.',
+    'The judge is not proven yet: it needs about 20 more controls.',
   ],
   [
     {
@@ -222,7 +222,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: ['faithfulness'], missing: 12 },
     },
-    'The judge is not proven yet: about 20 more controls to go, so faithfulness only warns.',
+    'The judge is not proven yet: it needs about 20 more controls, so faithfulness only warns.',
   ],
   [
     {
@@ -231,7 +231,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: ['faithfulness', 'relevancy'], missing: 1 },
     },
-    'The judge is not proven yet: about 10 more controls to go, so faithfulness and relevancy only warn.',
+    'The judge is not proven yet: it needs about 10 more controls, so faithfulness and relevancy only warn.',
   ],
   [
     {
@@ -240,7 +240,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['answer_win_rate'],
       why: { kind: 'unproven', held: ['answer_win_rate'], missing: 0 },
     },
-    'The judge is not proven: the order of two answers decides too often which one it prefers, so answer_win_rate only warns.',
+    'The judge is not proven: its preference depends too often on the order of the two answers, so answer_win_rate only warns.',
   ],
   [
     {
@@ -279,11 +279,11 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'gates', base: 'eval/gate.yml', head: undefined },
-    'Base has eval/gate.yml, which this run does not name, so nothing was compared. If this gate is new, merge it; the gates of base need a step each that every pull request runs. If it takes the place of one, name that one.',
+    'Base has eval/gate.yml, which this run does not name, so nothing was compared. If this gate is new, merge it; each gate of base needs its own step that every pull request runs. If it replaces one, name that one.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: 'query', head: undefined },
-    "Head may ask base's index: base's pipeline.query gives each side a place of its own, and head's names base's or leaves {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT out.",
+    "Head may query base's index: base's pipeline.query gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.",
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'context', base: '5', head: '50' },
@@ -311,7 +311,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       ],
       settings: [],
     },
-    "This weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's decides until the merge.",
+    "This weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's applies until the merge.",
   ],
   [
     {
@@ -320,7 +320,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       questions: [],
       settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
     },
-    "This weakens the policy: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's decides until the merge.",
+    "This weakens the policy: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's applies until the merge.",
   ],
   [
     {
@@ -329,7 +329,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: ['labels-fit', 'judge-untrusted'],
       message: undefined,
     },
-    'This repairs base, which cannot be measured: labels that fit nothing and a judge that fails its checks. Head was measured alone, by its own policy.',
+    'This repairs base, which cannot be measured: labels that match nothing and a judge that fails its checks. Head was measured alone, by its own policy.',
   ],
   [
     {
@@ -342,11 +342,11 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
-    "Head's commands were not started: base lets none run beside api-key, RAG_GATE_X. Run collect in a job without it, or merge this first.",
+    "Head's commands were not started: base allows none in a job with api-key, RAG_GATE_X. Run collect in a job without it, or merge this first.",
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },
-    'Head was not measured: no readable configuration of base names the address that api-key would go to. Merge this first.',
+    'Head was not measured: no readable configuration of base names the address that would receive api-key. Merge this first.',
   ],
   [
     {
@@ -360,7 +360,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: 'doc/a.md',
       metric: undefined,
     },
-    '3 of 9 questions have only labels that fit nothing on head, such as docs/a.md (did you mean doc/a.md?); 6 are left. rag-gate check names each; --fix corrects what is safe, golden review relabels the rest.',
+    '3 of 9 questions have only labels that match nothing on head, such as docs/a.md (did you mean doc/a.md?); 6 are left. rag-gate check lists them; --fix corrects what is safe, golden review relabels the rest.',
   ],
   [
     {

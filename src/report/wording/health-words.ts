@@ -34,7 +34,7 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
         homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`,
     ],
     [
-      say`chunks that their documents hold`,
+      say`chunks found in their documents`,
       ({ placed }) => {
         const isSure = sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0)
         return isSure ? undefined : placed && outOf(placed.chunks - placed.unplaced, placed.chunks)
@@ -67,11 +67,11 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
 /** What is odd, and what to do about it. */
 const oddities: Readonly<Record<keyof Oddities, Words>> = {
   ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
-  droppedChunks: say`chunks dropped: beyond the depth asked for`,
+  droppedChunks: say`chunks dropped: beyond the requested depth`,
   unknownContext: say`context ids ignored: not among the returned chunks`,
   sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
   loose: say`rankings with equal or rising scores: give each chunk a score of its own`,
-  offsetsDisagree: say`chunks found by text: offsets, which count UTF-16 units, hold another`,
+  offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 units, point to other text`,
   unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
   filters: say`questions whose filters are not sent: kind http needs ${foreign('{filters}')}`,
   turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,

@@ -64,12 +64,12 @@ describe('reason lines', () => {
     [
       'auto',
       'fail',
-      '95% CI -11.5 to +1.0 (reaches 0: the rule auto tests for a loss alone, on one side, or fails at three times what is allowed)',
+      '95% CI -11.5 to +1.0 (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)',
     ],
     [
       'point',
       'fail',
-      '95% CI -11.5 to +1.0 (reaches 0: the rule point goes by the value measured alone)',
+      '95% CI -11.5 to +1.0 (reaches 0: the rule point uses only the measured value)',
     ],
     ['auto', 'warn', '95% CI -11.5 to +1.0; '],
   ] as const)(
@@ -213,7 +213,7 @@ describe('reason lines', () => {
         asked: 12,
         allowed: 0.05,
       },
-      text: 'Trials of 2 of 12 questions failed on base (5% allowed), so nobody knows how often they pass.',
+      text: 'Trials of 2 of 12 questions failed on base (5% allowed), so their pass rate is unknown.',
     },
     {
       finding: { kind: 'nothing-to-compare', verdict: 'warn', metric: 'mrr', tag: 'biling' },
@@ -287,7 +287,7 @@ describe('reason lines', () => {
     },
     {
       finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },
-      text: 'Head adds 2 questions that ask for the same in nearly the same words, most like q: a, b. After the merge they are 25% of 8 questions, and their mean hides what the others lose: keep one of them.',
+      text: 'Head adds 2 questions that ask the same thing in nearly the same words, most like q: a, b. After the merge they are 25% of 8 questions, and their mean hides a loss in the others: keep one of them.',
     },
     {
       finding: {
@@ -299,7 +299,7 @@ describe('reason lines', () => {
           { item: 'b', name: 'doc/y.md', nearest: 'docs/y.md' },
         ],
       },
-      text: 'Head adds or edits labels of 2 questions that fit nothing in its documents: a (docs/x.md), b (doc/y.md; did you mean docs/y.md?). After the merge they measure nothing: correct them, as rag-gate check says of each.',
+      text: 'Head adds or edits labels of 2 questions that match nothing in its documents: a (docs/x.md), b (doc/y.md; did you mean docs/y.md?). After the merge they measure nothing: correct them as rag-gate check suggests.',
     },
     {
       finding: {
@@ -314,7 +314,7 @@ describe('reason lines', () => {
         nearest: undefined,
         metric: undefined,
       },
-      text: '36 of 70 questions (a, b) have only labels that fit nothing on head; 34 are left. rag-gate check names each; --fix corrects what is safe, golden review relabels the rest.',
+      text: '36 of 70 questions (a, b) have only labels that match nothing on head; 34 are left. rag-gate check lists them; --fix corrects what is safe, golden review relabels the rest.',
     },
     {
       finding: {

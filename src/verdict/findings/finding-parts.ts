@@ -16,14 +16,14 @@ export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
 const AcceptanceSchema = oneOfKinds({
   waiver: z.strictObject({
-    until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
-    reason: z.string().describe('In the words of the configuration: foreign text.'),
+    until: z.string().describe('Last day of validity, UTC, as 2026-12-31.'),
+    reason: z.string().describe('As written in the configuration: foreign text.'),
   }),
   review: z.strictObject({
     by: z.string().describe('Login of the reviewer: foreign text.'),
-    reason: z.string().describe('In the words of the review: foreign text.'),
+    reason: z.string().describe('As written in the review: foreign text.'),
   }),
-}).describe('A waiver or a review accepts it: it warns where it would fail.')
+}).describe('A waiver or a review accepts it: it warns instead of failing.')
 
 /** Who accepts a loss, so that it warns where it would fail: a waiver of the configuration, or a review. */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
@@ -33,10 +33,10 @@ const FurtherQuestionsSchema = oneOfKinds({
   enough: z
     .strictObject({})
     .describe(
-      'Those asked are enough for this metric alone: only the correction for several keeps it open.',
+      'The sample is large enough for this metric alone; only the correction for several metrics keeps it open.',
     ),
   'too-many': z.strictObject({ moreThan: count }),
-}).describe('How many more questions it takes, with a power of 80 %; about, as they may vary more.')
+}).describe('How many more questions are needed, with a power of 80 %; an estimate.')
 
 /** How many questions more it would take; about, as it supposes that they vary like those asked. */
 export type FurtherQuestions = ValueOf<typeof FurtherQuestionsSchema>
@@ -45,16 +45,14 @@ export const ruling = {
   rule: RuleSchema,
   outcome: z
     .enum(['broken', 'inconclusive'])
-    .describe('inconclusive: chance alone may explain it, or nothing could be tested.'),
+    .describe('inconclusive: chance alone may explain it, or there was nothing to test.'),
   p: share
     .optional()
-    .describe(
-      "Of the rule's own question, before any correction; absent under point, or without a test.",
-    ),
-  adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
+    .describe("For the rule's own question, uncorrected; absent under point or without a test."),
+  adjusted: share.optional().describe("After Holm's correction over all tests of the run."),
   family: count.describe('How many were tested together; 0: none.'),
   further: FurtherQuestionsSchema.optional().describe(
-    'Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.',
+    'If inconclusive: how many more questions like these would decide it. Absent if unknown.',
   ),
 }
 
@@ -62,4 +60,4 @@ export const RulingSchema = z.strictObject(ruling)
 
 export const FailOrWarn = z.enum(['fail', 'warn'])
 export const acceptance = AcceptanceSchema.exactOptional()
-export const sliceTag = z.string().describe('The slice it holds for; absent: the whole set.')
+export const sliceTag = z.string().describe('The slice it applies to; absent: the whole set.')

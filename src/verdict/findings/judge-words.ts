@@ -122,8 +122,8 @@ export function unprovenWords({
 }): Words {
   const more =
     missing > 0
-      ? say`The judge is not proven yet: about ${plural(roundedUp(missing), 'more control')} to go`
-      : say`The judge is not proven: the order of two answers decides too often which one it prefers`
+      ? say`The judge is not proven yet: it needs about ${plural(roundedUp(missing), 'more control')}`
+      : say`The judge is not proven: its preference depends too often on the order of the two answers`
   return held.length === 0
     ? say`${more}.`
     : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? 'warns' : 'warn')}.`

@@ -117,8 +117,8 @@ function whyNothing(
   const items = eligibleItems(all)
   if (items.length === 0)
     return all.some(isApart)
-      ? 'the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them'
-      : 'the golden set holds no question to compare'
+      ? 'the golden set contains only unreviewed drafts; rag-gate golden review turns them into questions'
+      : 'the golden set contains no question to compare'
   const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === 'labels')
   const needed =
     items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics

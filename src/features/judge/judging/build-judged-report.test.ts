@@ -330,7 +330,7 @@ describe('the report of a judged run', () => {
     const built = report([partial], { metrics: ['faithfulness'] })
     expect(limitsOf(built)).toContain('partly-judged')
     expect(noteSentences(built).map((words) => plainText(words))).toContain(
-      '1 score rests on part of the claims, since the judge gave no verdict on the others: q (faithfulness on head: 24 of 25 claims).',
+      '1 score covers only part of the claims, since the judge gave no verdict on the others: q (faithfulness on head: 24 of 25 claims).',
     )
   })
 

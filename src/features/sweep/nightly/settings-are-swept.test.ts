@@ -42,7 +42,7 @@ describe('S14: settings of the built-in pipeline', () => {
     expect(stderr).not.toContain('variant 1')
   })
 
-  it('on labels that fit nothing is not believed, and neither is an empty set', async () => {
+  it('on labels that match nothing is not believed, and neither is an empty set', async () => {
     await using repo = await handbookRepo()
     const golden = join(repo.path, 'eval/golden.jsonl')
     const lines = await readFile(golden, 'utf8')

@@ -92,7 +92,7 @@ function repairWords(cost: JudgeSpending): Words | undefined {
     counted(cost.askedAgain, 'claim asked again', 'claims asked again'),
     counted(cost.unverifiedQuotes, 'quote not in the text', 'quotes not in the text'),
     counted(cost.correctedSources, 'source corrected', 'sources corrected'),
-    counted(cost.ignoredVerdicts, 'verdict nobody asked for', 'verdicts nobody asked for'),
+    counted(cost.ignoredVerdicts, 'unrequested verdict', 'unrequested verdicts'),
     counted(
       cost.sentinelFailures,
       'call that confirmed false controls twice',

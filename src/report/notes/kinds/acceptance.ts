@@ -26,13 +26,13 @@ export const schema = () => {
   const waiver = {
     metric: optionalText.describe('Absent: of the items, whatever the metric.'),
     items: texts.describe('Ids of golden items; empty: the metric as a whole.'),
-    until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
+    until: z.string().describe('Last day of validity, UTC, as 2026-12-31.'),
     reason: z.string(),
   }
   const effect = z
     .enum(['accepts', 'falls-short', 'none'])
     .describe(
-      'accepts: it turned a fail into a warning; falls-short: a metric fails even had its items not moved; none: nothing failed that it covers.',
+      'accepts: it turned a fail into a warning; falls-short: a metric would fail even if its items had not moved; none: nothing that it covers failed.',
     )
   return z
     .strictObject({
@@ -41,13 +41,11 @@ export const schema = () => {
           z.strictObject({
             ...waiver,
             effect,
-            unknown: texts.describe(
-              'Ids that it names and that are no question of the golden set.',
-            ),
+            unknown: texts.describe('Ids that it names and the golden set lacks.'),
           }),
         )
         .describe("Losses that base's configuration accepts."),
-      expired: z.array(z.strictObject(waiver)).describe('Those that it accepts no longer.'),
+      expired: z.array(z.strictObject(waiver)).describe('Those that have expired.'),
       reviews: z
         .strictObject({
           accepted: z.array(
@@ -55,7 +53,7 @@ export const schema = () => {
               by: z.string().describe('Login of the reviewer.'),
               metric: optionalText.describe('Absent: of the items, whatever the metric.'),
               items: texts.describe(
-                'Questions whose loss is accepted: of a metric, those that lose.',
+                'Questions whose loss is accepted; for a metric, those that got worse.',
               ),
               reason: z.string(),
               effect,
@@ -63,7 +61,7 @@ export const schema = () => {
           ),
           refused: z.array(RefusedReviewSchema),
           unknown: texts.describe(
-            'Names in commits of the pull request whose authors GitHub knows no account of, so that they may be those who accept: foreign text.',
+            'Commit authors of the pull request without a known GitHub account, who may be the ones who accept: foreign text.',
           ),
           unread: UnreadSchema.optional(),
           by: z
@@ -71,9 +69,9 @@ export const schema = () => {
             .describe('Who may accept: accept of the configuration.'),
         })
         .optional()
-        .describe('What reviews of the measured commit accept; absent where none can.'),
+        .describe('What reviews of the measured commit accept; absent if none can.'),
     })
-    .describe('Which losses somebody accepts, until a day or for this commit.')
+    .describe('Losses that somebody accepts, until a day or for this commit.')
 }
 
 export type Found = KindOf<'acceptance', typeof schema>
@@ -139,7 +137,7 @@ function reviewSentences({ accepted, refused, unknown, unread }: Reviews): reado
     ...sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
     ...sentence('Accepts nothing', refused.map(refusedWords), room / 3),
     ...sentence(
-      'GitHub matches no account to these commit authors, so check that none of them accepted the loss',
+      'GitHub knows no account for these commit authors, so check that none of them accepted the loss',
       unknown.map((name) => foreign(name, 40)),
       room / 6,
     ),
@@ -214,7 +212,7 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
   unchecked:
-    'too many reviews or commits to look all of them up, a merge by them that cannot be made again here, or GitHub does not tell when the base branch was changed',
+    'too many reviews or commits to look up, a merge by them that cannot be repeated here, or GitHub does not say when the base branch was changed',
   'no-reason': 'without a colon and a reason',
   'unknown-name': 'names no gated metric and no question',
 }

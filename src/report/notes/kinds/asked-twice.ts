@@ -7,14 +7,14 @@ import type { NoteKind } from '../note-kind.ts'
 const schemaOfSide = () =>
   z.strictObject({
     asked: count,
-    wavering: count.describe('Of them, those that got another list the second time.'),
+    wavering: count.describe('How many of them got another list the second time.'),
   })
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
   z
     .strictObject({
-      base: schemaOfSide().exactOptional().describe('Absent where base was not asked twice.'),
+      base: schemaOfSide().exactOptional().describe('Absent if base was not asked twice.'),
       head: schemaOfSide().exactOptional().describe('The same of head.'),
     })
     .describe('Questions that got another list when asked twice: they score the mean.')

@@ -23,9 +23,9 @@ export const schema = () =>
           unchanged: count,
         })
         .optional()
-        .describe('The metric that would speak for the run; absent where nothing is gated.'),
+        .describe('The metric that would decide the verdict; absent if nothing is gated.'),
     })
-    .describe("What the verdict would be by head's questions and labels; base's decide.")
+    .describe("The verdict according to head's questions and labels; base's decide.")
 
 export type Found = KindOf<'by-head', typeof schema>
 

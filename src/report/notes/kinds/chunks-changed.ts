@@ -11,13 +11,13 @@ export const schema = () =>
     .strictObject({
       jaccard: share
         .optional()
-        .describe('Jaccard index of the chunk ids of both sides, where labels name chunks.'),
+        .describe("Jaccard index of both sides' chunk ids, if labels name chunks."),
       size: z
         .strictObject({ base: z.number(), head: z.number() })
         .optional()
         .describe('Mean tokens of the returned chunks.'),
     })
-    .describe('Chunks differ so much that labels by id or metrics by rank say less.')
+    .describe('Chunks differ so much that labels by id and metrics by rank say less.')
 
 export type Found = KindOf<'chunks-changed', typeof schema>
 
@@ -36,7 +36,7 @@ export const noteKind: NoteKind<Found> = {
     ...(jaccard === undefined
       ? []
       : [
-          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`,
+          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence still works after re-chunking.`,
         ]),
     ...(size === undefined ? [] : [sizeWords(size, context?.equalLength)]),
   ],

@@ -5,7 +5,7 @@ import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
-  z.strictObject({}).describe('The code of a fork made the runs: what they say are its claims.')
+  z.strictObject({}).describe("A fork's code made the runs: its figures are claims.")
 
 export type Found = KindOf<'claims-of-fork', typeof schema>
 
@@ -13,7 +13,9 @@ export const noteKind: NoteKind<Found> = {
   kind: 'claims-of-fork',
   place: 10,
   find: ({ claims }) => claims.find((claim) => claim.kind === 'claims-of-fork'),
-  say: () => [say`The fork's own code made these numbers; nobody else has measured them.`],
+  say: () => [
+    say`The fork's own code produced these numbers; they were not measured independently.`,
+  ],
   limitsVerdict: true,
 }
 

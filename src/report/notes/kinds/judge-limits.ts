@@ -66,10 +66,10 @@ export const schema = () =>
         .strictObject({ path: z.string(), message: optionalText })
         .optional()
         .describe(
-          'The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.',
+          'judge.labels on base is missing or has mistakes, so nothing is corrected; message: only at the text levels tracked and snippets.',
         ),
     })
-    .describe('Why the word of the judge is to be taken with care: see judge.')
+    .describe("Why the judge's verdicts need care: see judge.")
 
 export type Found = KindOf<'judge-limits', typeof schema>
 
@@ -127,7 +127,7 @@ const limits: Readonly<
       const { path, message } = unread
       const why = message === undefined ? say`` : say` (${messageWords(message, 300)})`
       return [
-        say`People's labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a file that can be, in a pull request of its own.`,
+        say`Human labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`,
       ]
     },
   },
@@ -137,7 +137,7 @@ const limits: Readonly<
       const { failed = [] } = trust ?? {}
       const { reasons = [] } = untrustedPart(trust) ?? {}
       const why = distrustWords({ failed: failed.map(({ name }) => name), reasons }, 'full')
-      return [say`The judge failed its own check (${why}). No gated metric rests on it.`]
+      return [say`The judge failed its own check (${why}). No gated metric depends on it.`]
     },
   },
   unproven: {
@@ -185,7 +185,7 @@ const limits: Readonly<
           say`${id(item)} (${metricName(metric)} on ${plain(side)}: ${judged} of ${plural(of, 'claim')})`,
       )
       return [
-        say`${plural(partly.length, 'score rests', 'scores rest')} on part of the claims, since the judge gave no verdict on the others: ${listWithin(each, room) ?? say`see report.json`}.`,
+        say`${plural(partly.length, 'score covers', 'scores cover')} only part of the claims, since the judge gave no verdict on the others: ${listWithin(each, room) ?? say`see report.json`}.`,
       ]
     },
   },
@@ -198,7 +198,7 @@ const limits: Readonly<
   'cut-chunks': {
     holds: ({ cutChunks }) => cutChunks > 0,
     say: ({ cutChunks }) => [
-      say`${plural(cutChunks, 'chunk is', 'chunks are')} longer than the judge reads: what stands after their first part counts as not found.`,
+      say`${plural(cutChunks, 'chunk is', 'chunks are')} longer than the judge reads: the rest of their text counts as not found.`,
     ],
   },
   'assumed-context': {
@@ -235,8 +235,8 @@ const limits: Readonly<
       )
       const much =
         leans.length === 0
-          ? say`How much is not measured: that takes people's labels of both sides.`
-          : say`Against people's labels its change is off by ${joinWords(leans, say`, `)}.`
+          ? say`It is not known how much: that takes human labels of both sides.`
+          : say`Measured against human labels its change is off by ${joinWords(leans, say`, `)}.`
       return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`]
     },
   },
@@ -308,15 +308,15 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
   const others = unusedWords(correction)
   if (labelled + missing > differing)
     return [
-      say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`,
+      say`${metricName(metric)} is not corrected: ${people}, and ${labelled + missing} are needed.${others}`,
     ]
   if (missing > 0)
     return [
-      say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --base.${others}`,
+      say`${metricName(metric)} is not corrected: ${people}, and ${missing} more are needed, drawn by rag-gate judge sample --base.${others}`,
     ]
   if (corrected === undefined)
     return [
-      say`${metricName(metric)} is not corrected: ${people}, and ${moved < leastChanged ? say`only ${moved} of these moved; it takes ${leastChanged}` : say`questions that form clusters are not corrected`}.${others}`,
+      say`${metricName(metric)} is not corrected: ${people}, and ${moved < leastChanged ? say`only ${moved} of these moved; ${leastChanged} are needed` : say`questions that form clusters are not corrected`}.${others}`,
     ]
   const own = changeWithUnit(judge.change, group)
   const { interval95 } = judge
@@ -335,10 +335,10 @@ function unusedWords({
   const behind =
     gap === undefined
       ? say``
-      : say` Labels of ${plural(gap.behind, 'question')} do not count, since ${id(gap.item)}, drawn before them, has a claim without a label.`
+      : say` Labels of ${plural(gap.behind, 'question')} do not count, because ${id(gap.item)}, drawn before them, has a claim without a label.`
   return stale <= 0
     ? behind
-    : say`${behind} Labels of ${plural(stale, 'question')} do not count: their texts are others now, or some of their claims have none.`
+    : say`${behind} Labels of ${plural(stale, 'question')} do not count: their texts have changed, or some of their claims have no label.`
 }
 
 function panelWords(panel: NonNullable<JudgeReport['panel']>): Words {

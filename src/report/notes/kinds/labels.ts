@@ -28,58 +28,58 @@ export const schema = () => {
       suffix: z.string().exactOptional(),
     })
     .optional()
-    .describe('The new words as evidence; absent where the text level withholds them.')
+    .describe('The new words as evidence; absent if the text level withholds them.')
   const label = oneOfKinds({
     unknown: z
       .strictObject({ item: z.string(), doc: z.string() })
-      .describe('Its document is on neither side, where no repository says which there are.'),
+      .describe('Its document is on neither side, and no repository says which exist.'),
     're-anchored': z
       .strictObject({ item: z.string() })
-      .describe('It quotes text that no longer matches exactly; the closest passage counts.'),
+      .describe('Its quote no longer matches exactly; the closest passage counts.'),
     moved: z
       .strictObject({
         item: z.string(),
         doc: z.string(),
-        by: z.enum(['rename', 'text']).describe('text: the exact text stands in these documents.'),
+        by: z.enum(['rename', 'text']).describe('text: these documents contain the exact text.'),
         to: texts,
       })
-      .describe('It was followed into other documents of head.'),
+      .describe('Its text was followed into other documents of head.'),
     'changed-facts': z
       .strictObject({
         item: z.string(),
         doc: z.string(),
         before: optionalText.describe(
-          'The wording on base; absent where the text level withholds it.',
+          'The wording on base; absent if the text level withholds it.',
         ),
         after: optionalText,
       })
-      .describe("Head changes facts of its text, while head's label or answer keeps the old ones."),
+      .describe('Head changes facts in its text, but its label or answer keeps the old ones.'),
     reworded: z
       .strictObject({
         item: z.string(),
         doc: z.string(),
-        quote: optionalText.describe('Absent where the text level withholds it.'),
+        quote: optionalText.describe('Absent if the text level withholds it.'),
         isPasted: z.boolean().describe("Head's own label names the new words."),
         label: newLabel,
       })
-      .describe('Head says it in other words at its place, which count.'),
+      .describe('Head rewords it in its place; the new words count.'),
     followed: z
       .strictObject({
         item: z.string(),
         doc: z.string(),
-        quote: optionalText.describe('Absent where the text level withholds it.'),
-        commit: z.string().describe('The first that it did not fit.'),
+        quote: optionalText.describe('Absent if the text level withholds it.'),
+        commit: z.string().describe('The first commit that it did not match.'),
         changed: z.boolean().describe('Numbers, names or other facts changed on the way.'),
         label: newLabel,
       })
-      .describe('An earlier change left it behind; what its document says since counts.'),
+      .describe('An earlier change made it stale; what its document has said since counts.'),
     're-chunked': z
       .strictObject({ item: z.string() })
       .describe("It names chunks that head no longer has: the text of base's chunks counts."),
   })
   return z
     .strictObject({ labels: z.array(label) })
-    .describe('Labels that count otherwise than they are written.')
+    .describe('Labels that count in another way than they are written.')
 }
 
 export type Found = KindOf<'labels', typeof schema>
@@ -210,7 +210,7 @@ function itemsOf(labels: readonly { readonly item: string }[]): readonly string[
 
 function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {
   const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`)
-  return say`${plural(labels.length, 'label names a document', 'labels name documents')} that neither side has: ${listWithin(each.slice(0, 10), room, each.length) ?? plural(labels.length, 'label')}. Check the paths; meanwhile any text that holds the quote counts.`
+  return say`${plural(labels.length, 'label names a document', 'labels name documents')} that neither side has: ${listWithin(each.slice(0, 10), room, each.length) ?? plural(labels.length, 'label')}. Check the paths; meanwhile any text that contains the quote counts.`
 }
 
 function reanchoredWords(labels: readonly LabelOf<'re-anchored'>[]): Words {
@@ -246,7 +246,7 @@ function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
     changed.length === 0
       ? say``
       : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check question and answer.`
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; what the documents say since counts${listed(items)}. Put the new labels into the golden set.${facts}`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; the documents' present text counts${listed(items)}. Put the new labels into the golden set.${facts}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {
@@ -255,5 +255,5 @@ function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {
 
 function rechunkedWords(labels: readonly LabelOf<'re-chunked'>[]): Words {
   const items = itemsOf(labels)
-  return say`${plural(items.length, 'question names', 'questions name')} chunks that head no longer has${listed(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`
+  return say`${plural(items.length, 'question names', 'questions name')} chunks that head no longer has${listed(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`
 }

@@ -22,12 +22,12 @@ export const schema = () =>
             .min(0)
             .optional()
             .describe(
-              'Twice the standard error of the change of its mean, in its unit; absent where there is none.',
+              'Twice the standard error of the change of its mean, in its unit; absent if there is none.',
             ),
         }),
       ),
     })
-    .describe('Both sides are one commit: the metrics that moved all the same.')
+    .describe('Both sides are one commit: the metrics that moved nevertheless.')
 
 export type Found = KindOf<'noise', typeof schema>
 
@@ -60,7 +60,7 @@ function noiseWords({ metrics }: Found, report: Report): Words {
   )
   const isTimed = metrics.every(({ metric }) => groupOf(metric, report) === 'timed')
   const remedy = isTimed
-    ? say`Allow times well more than that.`
+    ? say`Allow clearly more than that.`
     : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`
   return say`${same}: ${list ?? plural(metrics.length, 'metric')}. ${remedy}`
 }

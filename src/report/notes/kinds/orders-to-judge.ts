@@ -12,7 +12,7 @@ export const schema = () =>
       documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
       answers: texts.describe('Questions whose answer on head does.'),
     })
-    .describe('Documents that head changes, or its answers, speak to a grader.')
+    .describe('Documents that head changes, or its answers, address a grader.')
 
 export type Found = KindOf<'orders-to-judge', typeof schema>
 

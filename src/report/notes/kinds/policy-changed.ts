@@ -29,22 +29,20 @@ export const schema = () =>
       added: texts,
       removed: texts,
       relabelled: texts,
-      regrouped: texts.describe(
-        'Other tags, cluster, split, draft or must_pass: those of base count.',
-      ),
+      regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: base's count."),
       edits: z
         .array(
           z.strictObject({
             item: z.string(),
             was: optionalText,
-            is: optionalText.describe('Absent: withdrawn, or not labelled any more.'),
+            is: optionalText.describe('Absent: removed, or no longer labelled.'),
           }),
         )
         .describe(
-          'What the first questions that head edits were and are; empty where the text level withholds it.',
+          'The first questions that head edits, before and after; empty if the text level withholds them.',
         ),
     })
-    .describe("What head changes of the policy and of the golden set: base's decide.")
+    .describe("What head changes in the policy and the golden set: base's decide.")
 
 export type Found = KindOf<'policy-changed', typeof schema>
 

@@ -11,7 +11,7 @@ import type { NoteKind } from '../note-kind.ts'
 export const schema = () =>
   z
     .strictObject({ slices: z.array(z.strictObject({ tag: z.string(), pairs: count })) })
-    .describe('Slices that the configuration gates, of too few questions for a mean.')
+    .describe('Gated slices with too few questions for a mean.')
 
 export type Found = KindOf<'small-slices', typeof schema>
 

@@ -21,15 +21,15 @@ import type { ItemRemark, NoteKind } from '../note-kind.ts'
 /** Evaluated by scripts and tests alone. */
 export const schema = () => {
   const quote = optionalText.describe(
-    'Absent where the text level withholds it, and of a label that quotes nothing.',
+    'Absent if the text level withholds it, and for a label that quotes nothing.',
   )
   return z
     .strictObject({
       of: count.describe('Questions with labels.'),
-      items: texts.describe('Those of whose labels none is left.'),
+      items: texts.describe('Those that have no label left.'),
       labels: z.array(z.strictObject({ ...StaleLabelSchema.shape, quote })),
     })
-    .describe('Labels that fit nothing and are left out on both sides.')
+    .describe('Labels that match nothing and are left out on both sides.')
 }
 
 export type Found = KindOf<'stale-labels', typeof schema>
@@ -72,26 +72,26 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
   const gone = everywhere.filter((item) => out.has(item))
   const partly = everywhere.filter((item) => !out.has(item))
   const later = lacking((on) => on === 'base').filter((item) => !everywhere.includes(item))
-  const remedy = say`rag-gate check names each; --fix corrects what is safe.`
+  const remedy = say`rag-gate check lists them; --fix corrects what is safe.`
   return [
     gone.length === 0
       ? []
       : [
-          say`${gone.length} of ${plural(of, 'question')} ${plain(gone.length === 1 ? 'has only labels that fit nothing and is' : 'have only labels that fit nothing and are')} left out on both sides${listed(gone, room / 2)}. ${remedy}`,
+          say`${gone.length} of ${plural(of, 'question')} ${plain(gone.length === 1 ? 'has only labels that match nothing and is' : 'have only labels that match nothing and are')} left out on both sides${listed(gone, room / 2)}. ${remedy}`,
         ],
     partly.length === 0
       ? []
       : [
-          say`${plural(partly.length, 'question has', 'questions have')} labels that fit nothing beside others, which alone count${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
+          say`${plural(partly.length, 'question has', 'questions have')} some labels that match nothing, so only the others count${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
         ],
     later.length === 0
       ? []
       : [
-          say`${plural(later.length, 'question has', 'questions have')} labels that head's documents hold and base's do not: they count after the merge${listed(later, room / 3)}.`,
+          say`${plural(later.length, 'question has', 'questions have')} labels that match head's documents but not base's: they count after the merge${listed(later, room / 3)}.`,
         ],
     labels.some(({ history }) => history === 'shallow')
       ? [
-          say`Older commits may tell what became of them, and this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`,
+          say`Older commits may explain them, but this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`,
         ]
       : [],
   ].flat()
@@ -102,7 +102,7 @@ function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {
     const { name, quote, on } = label
     const where = on === 'both' ? say`either side` : plain(on)
     const what = quote === undefined ? say`what is labelled` : say`the quoted text`
-    return say`${foreign(name, pathLimit)} does not hold ${what} on ${where}${since(label)}`
+    return say`${foreign(name, pathLimit)} does not contain ${what} on ${where}${since(label)}`
   })
   const words = say`stale label, left out on both sides: ${enumerate(gone)}`
   return { item, level: 'notice', words }
@@ -114,5 +114,5 @@ function since({ history, commit }: StaleLabel): Words {
   const sha = plain(commit.slice(0, 7))
   return history === 'removed'
     ? say` since commit ${sha}, which removed it`
-    : say` since commit ${sha}, which moved it to where nobody can tell`
+    : say` since commit ${sha}, which moved it to an unknown place`
 }

@@ -9,13 +9,13 @@ export type Term = { readonly not: boolean } & (
 /** Words that say what questions are let through: those that … */
 export const filterWords = {
   worse: 'got worse, as the headline counts it, or on the metrics that `metric:` names',
-  better: 'got better, by the same',
+  better: 'got better, in the same sense',
   same: 'scored the same on both sides',
   'must-pass': 'must pass',
   unanswerable: 'the documents do not answer',
   added: 'only head has',
   removed: 'only base has',
-  relabelled: 'head labels in another way',
+  relabelled: 'head labels differently',
   failed: 'failed on a side',
 } as const
 
@@ -24,7 +24,7 @@ export const filterKeys = {
   metric: 'moved on this metric; beside `worse`, `better` or `same`: did so on it',
   cause: 'got worse for this cause',
   how: 'got worse by this: words of the overview, or how they begin',
-  doc: 'are labelled with a document whose path holds this',
+  doc: 'are labelled with a document whose path contains this',
   tag: 'have this tag',
   base: 'have a passage at this rank on base: `1`, `4-5` or `none`',
   head: 'have a passage at this rank on head; beside `base:` the same passage',

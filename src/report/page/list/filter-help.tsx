@@ -7,13 +7,13 @@ export function FilterHelp(): VNode {
     <details class="no-print">
       <summary>What a filter may hold</summary>
       <p>
-        All terms must hold; of several values of one field, any. <code>!</code> before a term turns
-        it round. Other words are searched for in questions, answers, tags and labelled documents;
-        <code>"several words"</code> as they stand. Values with blanks need quotation marks:{' '}
+        All terms must match; of several values of one field, any. <code>!</code> before a term
+        negates it. Other words are searched for in questions, answers, tags and labelled documents;
+        <code>"several words"</code> literally. Values with spaces need quotation marks:{' '}
         <code>tag:"two words"</code>.
       </p>
       <table>
-        <caption>Lets through questions that …</caption>
+        <caption>Lists questions that …</caption>
         <tbody>
           {Object.entries(filterWords).map(([word, says]) => line(word, says))}
           {Object.entries(filterKeys).map(([key, says]) => line(`${key}:…`, says))}

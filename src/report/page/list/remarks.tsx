@@ -24,7 +24,7 @@ export function Remarks({ filter, isEmpty, onClear }: RemarksProps): VNode {
       ))}
       {isEmpty && terms.length > 0 && (
         <div class="note">
-          No question fits all of this:
+          No question matches all of this:
           <ul>
             {terms.map((term) => (
               <li key={spelling(term)}>

@@ -34,8 +34,8 @@ export function Budget({ report }: { readonly report: Report }): VNode {
         <Picture {...ends} />
         <figcaption class="quiet">
           A dot is a passage, by the tokens from the top of the ranking to its end; those at the
-          upper and right edge are further away or not found. Dots in the shaded part fitted the
-          budget of {tokens} tokens on base and do not on head.
+          upper and right edge are further away or not found. Dots in the shaded part were within
+          the budget of {tokens} tokens on base and are not on head.
         </figcaption>
       </figure>
     </section>

@@ -10,7 +10,7 @@ export function IndexFacts({ report }: ViewProps): VNode {
     <>
       <SideTable caption="The index, and how long it took." rows={indexRows(report)} />
       <h2>Health</h2>
-      <SideTable caption="What a verdict rests on." rows={healthRows(report)} />
+      <SideTable caption="What the verdict depends on." rows={healthRows(report)} />
     </>
   )
 }

@@ -17,20 +17,20 @@ export function Judge({ report }: ViewProps): VNode {
   return (
     <>
       <WordTable
-        caption="Who judged, and what it took."
+        caption="Who judged, and at what cost."
         columns={costColumns}
         rows={costRows(report)}
       />
       {controls.length > 0 && (
         <WordTable
-          caption="Claims of known truth that rode in its calls, and how many it got right. Long: from 70 characters on."
+          caption="Claims with known answers that were sent in its calls, and how many it got right. Long: 70 characters or more."
           columns={controlColumns}
           rows={controls}
         />
       )}
       {pairs.length > 0 && (
         <WordTable
-          caption="Pairs of answers of which one is known to be worse, and how often it named the better one."
+          caption="Pairs of answers, one known to be worse, and how often it named the better one."
           columns={pairColumns}
           rows={pairs}
         />

@@ -9,7 +9,7 @@ import { WordTable } from './word-table.tsx'
 export function Slices({ report }: ViewProps): VNode {
   return (
     <WordTable
-      caption="Questions by tag, on the headline metric and on every metric that gates the tag; most got worse first."
+      caption="Questions by tag, on the headline metric and on every metric that gates the tag; slices with most losses first."
       columns={sliceColumns(report)}
       rows={sliceRows(report).toSorted((a, b) => shareWorse(b) - shareWorse(a))}
       first={(row, words) => <a href={listHref({ filter: filterOf(row) })}>{words}</a>}

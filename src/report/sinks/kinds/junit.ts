@@ -22,7 +22,7 @@ import type { Sink } from '../sink.ts'
 
 export const sink = {
   file: 'junit.xml',
-  holds: 'a test case for each gated metric and each question, for what reads JUnit',
+  holds: 'a test case for each gated metric and each question, for tools that read JUnit',
   render: junitPieces,
 } as const satisfies Sink
 

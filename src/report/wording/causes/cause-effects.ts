@@ -64,12 +64,12 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
         say` although it has their passage`,
       )
     case 'invented':
-      return makesHead('state', 'states', say` what its context does not hold`)
+      return makesHead('state', 'states', say` what its context does not contain`)
     case 'evidence-ignored':
       return makesHead('ignore', 'ignores', say` the passages that it is given`)
     case 'judge-wavers':
       return only(
-        say`chunks and answers are the same on both sides, and the judge changed its word`,
+        say`chunks and answers are the same on both sides, and the judge changed its verdict`,
       )
     case 'same-chunks-reordered':
       return makesHead(
@@ -110,7 +110,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
         overlap === undefined ? say`` : say` (${wholePercent(overlap)} of each list is the same)`
       return effect(
         (verb) => say`${verb('makes', 'make')} head rank other chunks first${same}`,
-        say`both indexes hold the same chunks, and head ranks others first${same}`,
+        say`both indexes contain the same chunks, and head ranks others first${same}`,
       )
     }
     case 'context-grown':
@@ -211,8 +211,8 @@ function repeatWords({ evidence: { duplicates } }: LikelyCause): Words {
 function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
   if (chunkOverlap === undefined)
     return effect(
-      (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk holds enough of one`,
-      say`chunk borders cut passages apart, so no chunk holds enough of one`,
+      (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk contains enough of one`,
+      say`chunk borders cut passages apart, so no chunk contains enough of one`,
     )
   const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`
   return effect((verb) => say`${verb('makes', 'make')} chunks ${less}`, say`chunks ${less}`)
@@ -221,7 +221,7 @@ function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
 function longer(likely: LikelyCause, report: Report): Effect {
   const { addedTokens: added } = likely.evidence
   if (added !== undefined) {
-    const own = say`${plain(tokens(added.head))} tokens that its document does not hold${sizesOf(likely)}${budgetWords(report)}`
+    const own = say`${plain(tokens(added.head))} tokens that are not in its document${sizesOf(likely)}${budgetWords(report)}`
     return effect(
       (verb) => say`${verb('gives', 'give')} each chunk about ${own}`,
       say`each chunk has about ${own}`,

@@ -80,11 +80,11 @@ describe('the cause, in one sentence', () => {
       'the generator gets 2.3 chunks instead of 5 on average, and the lost passages come after them.',
     ],
     [{ cause: 'refusals' }, 'head declines questions although it has their passage.'],
-    [{ cause: 'invented' }, 'head states what its context does not hold.'],
+    [{ cause: 'invented' }, 'head states what its context does not contain.'],
     [{ cause: 'evidence-ignored' }, 'head ignores the passages that it is given.'],
     [
       { cause: 'judge-wavers' },
-      'chunks and answers are the same on both sides, and the judge changed its word.',
+      'chunks and answers are the same on both sides, and the judge changed its verdict.',
     ],
     [
       { cause: 'same-chunks-reordered', evidence: { overlap: 1, order: -0.25 } },
@@ -104,7 +104,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'split-evidence' },
-      'chunk borders cut passages apart, so no chunk holds enough of one.',
+      'chunk borders cut passages apart, so no chunk contains enough of one.',
     ],
     [
       { cause: 'split-evidence', evidence: { chunkOverlap: { base: 0.3, head: 0.1 } } },
@@ -119,15 +119,15 @@ describe('the cause, in one sentence', () => {
         cause: 'larger-chunks',
         evidence: { chunkTokens: { base: 198, head: 328 }, addedTokens: { base: 0, head: 130 } },
       },
-      'each chunk has about 130 tokens that its document does not hold (198 -> 328 tokens in all).',
+      'each chunk has about 130 tokens that are not in its document (198 -> 328 tokens in all).',
     ],
     [
       { cause: 'smaller-chunks', evidence: { chunkTokens: { base: 400, head: 100 } } },
-      'chunks are 75% shorter (400 -> 100 tokens), so as many of them hold less.',
+      'chunks are 75% shorter (400 -> 100 tokens), so the same number of them contains less.',
     ],
     [
       { cause: 'ranking-changed', evidence: { overlap: 0.62, order: 0.4 } },
-      'both indexes hold the same chunks, and head ranks others first (62% of each list is the same).',
+      'both indexes contain the same chunks, and head ranks others first (62% of each list is the same).',
     ],
     [
       { cause: 'context-grown', evidence: { contextTokens: { base: 1000, head: 2000 } } },
@@ -137,7 +137,7 @@ describe('the cause, in one sentence', () => {
       { cause: 'context-grown', evidence: { context: { base: 5, head: 20 }, ...lengths } },
       'the generator gets 20 chunks instead of 5, each three times as long (400 -> 1,180 tokens).',
     ],
-    [{ cause: 'unknown', questions: 0 }, 'unknown: what was returned shows no one cause.'],
+    [{ cause: 'unknown', questions: 0 }, 'unknown: the results show no single cause.'],
   ])('%o', (leads, words) => {
     expect(sentence(leads)).toBe(words)
   })
@@ -177,7 +177,7 @@ describe('the cause, in one sentence', () => {
     )
     const parts = { headline: 'recall@2000t', items }
     expect(sentence({ evidence: lengths }, parts)).toMatch(
-      /, so 2,000 tokens hold about one, not five\.$/,
+      /, so 2,000 tokens fit about one, not five\.$/,
     )
     const none = items.map((item) => ({
       ...item,

@@ -42,7 +42,7 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   const [first, ...others] = also.map((each) => causeEffect(each, report).seen)
-  if (first === undefined) return say`unknown: what was returned shows no one cause`
+  if (first === undefined) return say`unknown: the results show no single cause`
   return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`)
 }
 

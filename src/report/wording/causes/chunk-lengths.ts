@@ -36,14 +36,14 @@ export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
   if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`
-  return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`
+  return say`, so ${room.tokens} tokens fit about ${numeral(room.head)}, not ${numeral(room.base)}`
 }
 
 /** `, so as many of them hold less: 1,336 → 520 tokens of context`. */
 export function smallerContext({ context }: Report): Words {
   return context === undefined || context.head >= context.base
-    ? say`, so as many of them hold less`
-    : say`, so as many of them hold less: ${sizes(context)} of context`
+    ? say`, so the same number of them contains less`
+    : say`, so the same number of them contains less: ${sizes(context)} of context`
 }
 
 /** `405 → 1,181 tokens`. */

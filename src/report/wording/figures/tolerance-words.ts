@@ -84,11 +84,11 @@ function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalRe
   if (verdict !== 'fail' || low > 0 || high < 0) return say``
   switch (rule) {
     case 'point':
-      return say` (reaches 0: the rule point goes by the value measured alone)`
+      return say` (reaches 0: the rule point uses only the measured value)`
     case 'auto':
-      return say` (reaches 0: the rule auto tests for a loss alone, on one side, or fails at three times what is allowed)`
+      return say` (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)`
     case 'significant':
-      return say` (reaches 0: the rule significant tests for a loss alone, on one side)`
+      return say` (reaches 0: the rule significant tests for a loss only, one-sided)`
   }
 }
 

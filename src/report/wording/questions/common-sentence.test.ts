@@ -108,7 +108,9 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(items.slice(0, 5), parts)).toBe(
       'How the 5 got worse: 2 find their passage in the top 5, but past 2,000 tokens; 1 lost it from the top 5; 2 others.',
     )
-    expect(sentence(items.slice(5), parts)).toContain('It quotes text that no document holds')
+    expect(sentence(items.slice(5), parts)).toContain(
+      'It quotes text that is no longer in any document',
+    )
     const alone = { ...parts, metrics: metrics.slice(0, 1) }
     expect(sentence(items.slice(0, 1), alone)).toContain('It finds its passage only past')
   })
@@ -125,7 +127,9 @@ describe('what questions that got worse have in common', () => {
         most: 2,
       }) as const
     const items = [itemFixture('gone', { targets: [targetFixture('a.md')] })]
-    expect(sentence(items, { findings: [gone([])] })).toContain('It quotes text that no document')
+    expect(sentence(items, { findings: [gone([])] })).toContain(
+      'It quotes text that is no longer in any document',
+    )
     expect(sentence(items, { findings: [gone(['a.md'])] })).toContain('It lost its passage from')
   })
 

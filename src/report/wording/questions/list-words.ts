@@ -52,7 +52,7 @@ export function overlapWords(change: ListChange, order: Words): Words {
 
 /** What the shares and the mark of a chunk say. */
 export function listLegend(mark: Words): Words {
-  return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`
+  return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages that are less than half in the other side's context.`
 }
 
 /** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */

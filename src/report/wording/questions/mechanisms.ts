@@ -87,7 +87,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'passage-dropped': () => (number, passage) =>
     say`${verb(number, 'drops', 'drop')} ${passage} after a step had returned it`,
   'evidence-gone': () => (number) =>
-    say`${verb(number, 'quotes', 'quote')} text that no document holds any more`,
+    say`${verb(number, 'quotes', 'quote')} text that is no longer in any document`,
   'in-a-copy': () => (number, passage) =>
     say`${finds(number)} ${passage} only as a copy in another document`,
   'not-indexed':
@@ -135,7 +135,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'self-knowledge': () => (number) =>
     say`${are(number)} answered with statements that are right but in no chunk`,
   'misled-by-context': () => (number) => say`${are(number)} answered from the wrong chunks`,
-  hallucinated: () => (number) => say`${are(number)} answered with what no chunk holds`,
+  hallucinated: () => (number) => say`${are(number)} answered with what is in no chunk`,
   unknown: () => () => say`got worse for a reason that the run does not show`,
 }
 

@@ -278,16 +278,16 @@ describe('what mends a loss', () => {
   })
 
   it.each<readonly [reasons: readonly NotApplicableReason[], words: string]>([
-    [['no_numbers'], 'take number_groundedness out of gate'],
-    [['refused', 'not_sampled'], 'take number_groundedness out of gate'],
-    [[], 'take number_groundedness out of gate'],
+    [['no_numbers'], 'remove number_groundedness from gate'],
+    [['refused', 'not_sampled'], 'remove number_groundedness from gate'],
+    [[], 'remove number_groundedness from gate'],
     [
       ['no_answer'],
-      'let the pipeline send answer with each question, or take number_groundedness out of gate',
+      'let the pipeline send answer with each question, or remove number_groundedness from gate',
     ],
     [
       ['no_numbers', 'no_text'],
-      'send text with each chunk, or take number_groundedness out of gate',
+      'send text with each chunk, or remove number_groundedness from gate',
     ],
   ])('says what makes a metric that scored nothing score something: %j', (reasons, words) => {
     const metric = 'number_groundedness'

@@ -52,7 +52,7 @@ function toRead(report: Report): Labelled | undefined {
   if (report.outcome !== 'compared' || length === 0) return undefined
   const these = length === 1 ? say`the question` : say`the ${length} questions`
   if (report.findings.some(isUnjudged))
-    return { label: say`Worth a look`, words: say`the results that nobody judged, listed below.` }
+    return { label: say`Worth a look`, words: say`the unjudged results, listed below.` }
   const decides = wouldDecide(report, length)
   const more = decides === undefined ? say`` : say`; ${decides}`
   return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }
@@ -141,7 +141,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     return [say`restore the text`, ...(meant.length > 0 ? meant : [label])]
   },
   'texts-moved': () => [
-    say`look at what surrounds the text in its new place, and how it is cut there`,
+    say`look at the text around it in its new place, and at how it is chunked there`,
   ],
   'list-cut': ({ evidence: { length } }) => [
     say`return ${length === undefined ? say`as many chunks` : plural(Math.round(length.base), 'chunk')} again: look at depth, limits and filters`,
@@ -155,7 +155,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   'judge-wavers': () => [say`raise ${foreign('judge.repeats')} or the tolerance`],
   'same-chunks-reordered': () => [say`check what sorts the chunks last, and in which direction`],
   'unrelated-results': () => [
-    say`check that questions and documents are embedded alike, and that the index is of this build`,
+    say`check that questions and documents are embedded alike, and that the index is from this build`,
   ],
   copies: ({ named }) => [
     named.some(({ kind }) => kind === 'glob')
@@ -163,7 +163,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
       : say`index each text once`,
   ],
   'new-texts': () => [
-    say`label the new text with ${foreign('any')} where it answers as well`,
+    say`label the new text with ${foreign('any')} if it answers as well`,
     say`accept the loss in a review`,
   ],
   'split-evidence': (_, report) => [
@@ -176,7 +176,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   'smaller-chunks': (_, report) => [...chunkMoves(report), say`give the generator more of them`],
   'ranking-changed': (_, report) => [
     ...hybrid(report),
-    say`compare what ranks before the lost passages now`,
+    say`compare what now ranks before the lost passages`,
   ],
   'context-grown': (likely, report) => {
     const fewer = [...between('retrieve.k', report), ...between('context', report)]

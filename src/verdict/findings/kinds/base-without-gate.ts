@@ -13,19 +13,17 @@ export const schema = () =>
       verdict: z.literal('warn'),
       lacks: z.enum(['config', 'questions']).describe('What base lacks.'),
       branch: z.string().describe('The branch whose policy was asked for: foreign text.'),
-      commit: optionalText.describe('Its last commit; absent where there is no such branch.'),
+      commit: optionalText.describe('Its last commit; absent if the branch does not exist.'),
       alone: z.boolean().describe('Head was measured alone.'),
       policy: z
         .enum(['branch', 'own'])
-        .describe(
-          "Whose policy counted: that of the branch, or head's own where that one could not.",
-        ),
+        .describe("Whose policy applied: the branch's, or head's own if the branch's could not."),
       broken: texts.describe(
-        'Why head was measured alone: checks of health and kinds of findings that failed.',
+        'Why head was measured alone: the health checks and kinds of findings that failed.',
       ),
-      message: optionalText.describe('The same of what could not be read or built: foreign text.'),
+      message: optionalText.describe('The same for what could not be read or built: foreign text.'),
     })
-    .describe('Base has no config or question while another branch has them, or nobody knows.')
+    .describe('Base has no config or question, while another branch has them or may have them.')
 
 export type Found = KindOf<'base-without-gate', typeof schema>
 
@@ -68,8 +66,8 @@ function restWords(
       ? say`Head was measured alone, by its own policy.`
       : say`Head was measured alone, by its own questions.`
   return alone
-    ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.`
+    ? say`Base cannot be measured: ${why}. Head was measured alone, against minimum, maximum and must-pass questions only.`
     : lacks === 'config'
-      ? say`By it base and head of this change are compared, and its pipeline settings build base.`
-      : say`By it base and head of this change are compared.`
+      ? say`It is used to compare base with head, and its pipeline settings build base.`
+      : say`It is used to compare base with head.`
 }

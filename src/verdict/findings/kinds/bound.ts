@@ -21,12 +21,12 @@ export const schema = () =>
       over: count
         .exactOptional()
         .describe(
-          'Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs.',
+          'How many items head scored, if only their mean crosses the bound; absent: head is the mean of the pairs.',
         ),
       accepted: acceptance,
     })
     .describe(
-      'An absolute bound is crossed; warn when base crossed it as well and head is not worse.',
+      'A metric crosses an absolute bound; warn if base crossed it too and head is not worse.',
     )
 
 export type Found = KindOf<'bound', typeof schema>

@@ -15,14 +15,12 @@ export const schema = () =>
       labels: z.array(
         z.strictObject({
           item: z.string(),
-          name: z.string().describe('The document or the chunk that it names.'),
-          nearest: optionalText.describe(
-            'The most similar name that head has, where it has not this.',
-          ),
+          name: z.string().describe('The document or chunk that the label names.'),
+          nearest: optionalText.describe('The most similar name in head, if this one is missing.'),
         }),
       ),
     })
-    .describe('Labels that head adds or edits and that fit nothing there.')
+    .describe('Labels that head adds or edits and that match nothing there.')
 
 export type Found = KindOf<'broken-labels', typeof schema>
 
@@ -33,9 +31,9 @@ export const findingKind: FindingKind<Found> = {
     const list = detail === 'brief' ? say`` : namesOf(finding)
     const subject =
       facts.outcome === 'compared'
-        ? say`Head adds or edits labels of ${plural(length, 'question')} that fit nothing in its documents${list}.`
-        : say`${plural(length, 'question has', 'questions have')} labels that fit nothing in head's documents${list}.`
-    return say`${subject} After the merge they measure nothing: correct them, as rag-gate check says of each.`
+        ? say`Head adds or edits labels of ${plural(length, 'question')} that match nothing in its documents${list}.`
+        : say`${plural(length, 'question has', 'questions have')} labels that match nothing in head's documents${list}.`
+    return say`${subject} After the merge they measure nothing: correct them as rag-gate check suggests.`
   },
 }
 

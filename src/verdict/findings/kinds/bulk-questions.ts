@@ -10,7 +10,7 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       items: texts,
-      like: z.string().describe('The question that most of them are like.'),
+      like: z.string().describe('The question that most of them resemble.'),
       of: count.describe('Questions that gate after the merge.'),
     })
     .describe('Head adds many questions in nearly the same words.')
@@ -20,7 +20,7 @@ export type Found = KindOf<'bulk-questions', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'bulk-questions',
   say: ({ items: { length }, like, of }, { items }) =>
-    say`Head adds ${plural(length, 'question')} that ask for the same in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent(length / of)} of ${plural(of, 'question')}, and their mean hides what the others lose: keep one of them.`,
+    say`Head adds ${plural(length, 'question')} that ask the same thing in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent(length / of)} of ${plural(of, 'question')}, and their mean hides a loss in the others: keep one of them.`,
 }
 
 /** So many, and such a share of the questions that gate, can hide a loss of the others. */

@@ -15,7 +15,7 @@ export const schema = () =>
       labelled: count,
       answers: count,
     })
-    .describe('Few questions have labels, and some others return or are answered something else.')
+    .describe('Few questions have labels, and the results or answers of some others changed.')
 
 export type Found = KindOf<'changed-lists', typeof schema>
 
@@ -82,5 +82,5 @@ function unlabelledReason(
     labelled === 0
       ? say`Only`
       : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
-  return say`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`
+  return say`${before}${only} a person can tell whether that is better: look at the most changed ones and label what is right.`
 }

@@ -18,15 +18,15 @@ export const schema = () =>
       key: z
         .enum(sourceKeys)
         .describe(
-          'Of the section pipeline; config: another one of base counted; gates: base has some that the run does not name.',
+          'Of the section pipeline; config: another config of base applied; gates: base has gates that the run does not name.',
         ),
       base: optionalText.describe(
-        'Absent for an address and where it is not set. Of config the one that was named.',
+        'Absent for an address and if unset. For config, the one that was named.',
       ),
-      head: optionalText.describe('Of config the one that counted.'),
+      head: optionalText.describe('For config, the one that applied.'),
     })
     .describe(
-      "Head's answers come from another place, or another configuration counted than was named.",
+      "Head's answers come from another source, or another configuration applied than the one named.",
     )
 
 export type Found = KindOf<'changed-source', typeof schema>
@@ -107,13 +107,13 @@ function sourceWords({ key, base, head }: Found): Words {
     case 'url':
       return say`Head's answers come from another address: pipeline.url was edited.`
     case 'side':
-      return say`Head may ask base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side a place of its own, and head's names base's or leaves {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT out.`
+      return say`Head may query base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`
     case 'context':
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
     case 'inputs':
       return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
     case 'gates':
-      return say`Base has ${foreignWithin(base ?? '', 240)}, which this run does not name, so nothing was compared. If this gate is new, merge it; the gates of base need a step each that every pull request runs. If it takes the place of one, name that one.`
+      return say`Base has ${foreignWithin(base ?? '', 240)}, which this run does not name, so nothing was compared. If this gate is new, merge it; each gate of base needs its own step that every pull request runs. If it replaces one, name that one.`
     case 'config':
       return say`Base has no configuration ${foreignWithin(base ?? '', 120)}, so its ${foreignWithin(head ?? '', 120)} counts.`
   }

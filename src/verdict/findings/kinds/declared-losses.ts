@@ -19,7 +19,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'The same, where head removes, relabels or marks the questions: they are left out on both sides.',
+      'The same, if head removes, relabels or marks the questions: both sides leave them out.',
     )
 
 export type Found = KindOf<'declared-losses', typeof schema>

@@ -15,11 +15,11 @@ export const schema = () =>
       why: z
         .enum(['changed-facts', 'rewritten', 'scattered'])
         .describe(
-          'changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or answer keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count.',
+          "changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: only the section's heading is left; scattered: the text is now spread over several other documents, all of which count.",
         ),
       items: texts,
     })
-    .describe('What a label names has changed, and may answer no more.')
+    .describe('The text a label names has changed and may no longer answer.')
 
 export type Found = KindOf<'doubtful-labels', typeof schema>
 
@@ -88,7 +88,7 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
     case 'changed-facts':
       return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Update whichever is out of date.`
     case 'rewritten':
-      return say`The section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`
+      return say`Only the heading is left of the section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with${items}. Check whether it still answers.`
     case 'scattered':
       return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`
   }

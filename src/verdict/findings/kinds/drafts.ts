@@ -19,11 +19,11 @@ export const schema = () =>
       metric: z.string(),
       base: z.number(),
       head: z.number(),
-      drop: z.number().describe('How far it moved the wrong way.'),
+      drop: z.number().describe('How far it got worse.'),
       tolerance: z.number(),
       pairs: count.describe('Unreviewed drafts that were compared.'),
     })
-    .describe('On drafts that nobody has reviewed the metric fell by more than its tolerance.')
+    .describe('The metric fell by more than its tolerance on unreviewed drafts.')
 
 export type Found = KindOf<'drafts', typeof schema>
 

@@ -24,19 +24,19 @@ export const schema = () =>
       round: z
         .string()
         .describe(
-          'What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates.',
+          "What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric gates.",
         ),
-      side: sideName.exactOptional().describe('Absent of a scorer.'),
-      metric: z.string().exactOptional().describe('That of a scorer.'),
+      side: sideName.exactOptional().describe('Absent for a scorer.'),
+      metric: z.string().exactOptional().describe('Name of the scorer.'),
       failed: count,
       asked: count,
       allowed: share,
       message: z
         .string()
         .exactOptional()
-        .describe('What a scorer said most often; its first line where texts are withheld.'),
+        .describe("The scorer's most frequent message; its first line if texts are withheld."),
     })
-    .describe('More failed than is allowed, so that the run was not measured.')
+    .describe('More failed than is allowed, so the run was not measured.')
 
 export type Found = KindOf<'failures', typeof schema>
 
@@ -78,7 +78,7 @@ function reason(finding: Found, facts: Facts, detail: Detail): Words {
     case 'queries':
       return say`${queries} ${on}${commonestFailure(finding, facts)}.`
     case 'trials':
-      return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`
+      return say`Trials of ${questions} ${on}, so their pass rate is unknown.`
     case 'scorer': {
       const why =
         detail === 'brief' || message === ''

@@ -28,17 +28,17 @@ export const schema = () =>
         .array(
           z.strictObject({
             item: z.string(),
-            doc: optionalText.describe('Absent where nobody knows which.'),
+            doc: optionalText.describe('Absent if unknown.'),
             as: optionalText.describe(
-              'The name that it came under, where that is another; without doc: one that no document of base has. Absent beside doc: its own; alone: none.',
+              'The name it was returned under, if different; without doc: one that no document of base has. Absent beside doc: its own; alone: none.',
             ),
           }),
         )
-        .describe('One entry for each question and document.'),
+        .describe('One entry per question and document.'),
       accepted: acceptance,
     })
     .describe(
-      'Documents that a question forbids reach the generator; warn: on base too, or chunks name no known document.',
+      'The generator gets documents that a question forbids; warn: on base too, or chunks name no known document.',
     )
 
 export type Found = KindOf<'forbidden', typeof schema>
@@ -119,7 +119,7 @@ function reason(finding: Found, names: Words): Words {
     const forbids = say`${plural(length, 'question forbids', 'questions forbid')} documents but ${gets} chunks`
     if (those.every(({ as }) => as === undefined))
       return say`${forbids} that name none${names}. Send doc with each chunk.`
-    return say`${forbids} whose names no document of base has: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
+    return say`${forbids} whose names match no document of base: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
   }
   const too = isAsOnBase(finding) ? say`, as on base` : say``
   return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`

@@ -21,18 +21,18 @@ export const schema = () =>
     .strictObject({
       verdict: FailOrWarn,
       items: texts,
-      docs: texts.describe('The documents that held the text on base.'),
+      docs: texts.describe('The base documents that contained the text.'),
       unindexed: texts.describe(
-        'Those among docs that are files of head and, by its manifest, out of its index.',
+        'Those of docs that are files of head but missing from its index, by its manifest.',
       ),
       returned: z
         .array(z.strictObject({ item: z.string(), rank: z.int().min(1).exactOptional() }))
-        .describe('The rank at which base returned it; absent: it did not.'),
-      most: count.describe('How many would only warn if head withdrew or relabelled them.'),
+        .describe('The rank at which base returned it; absent if it did not.'),
+      most: count.describe('How many would only warn if head removed or relabelled them.'),
       accepted: acceptance,
     })
     .describe(
-      "Text that answers questions and that head's index holds in no words. fail: base's context had it.",
+      "Text that answers questions and is missing from head's index. fail: base's context contained it.",
     )
 
 export type Found = KindOf<'gone-answers', typeof schema>

@@ -10,18 +10,16 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       items: texts,
-      docs: texts.describe('The documents that hold the same words.'),
+      docs: texts.describe('The documents that contain the same words.'),
     })
-    .describe(
-      'Head returns the passage in another document; with copies credited nothing would fail.',
-    )
+    .describe('Head returns the text in another document; with copies credited nothing would fail.')
 
 export type Found = KindOf<'in-a-copy', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'in-a-copy',
   say: (finding, { items }) =>
-    say`Head returns the passage of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`,
+    say`Head returns the text of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`,
 }
 
 /** Nothing would fail if the copies counted. */

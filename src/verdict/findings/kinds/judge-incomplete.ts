@@ -27,21 +27,21 @@ export const schema = () =>
       metrics: texts,
       why: oneOfKinds({
         'no-key': z.strictObject({
-          withheld: z.boolean().describe('The event is one that is given no secrets.'),
+          withheld: z.boolean().describe('The event gets no secrets.'),
         }),
         stopped: z
           .strictObject({ cause: JudgeCauseSchema, message: z.string() })
-          .describe('It was asked no more.'),
+          .describe('No further calls were made.'),
         errors: z
           .strictObject({
             failed: count,
             of: count.describe('Those and the pairs.'),
             allowed: share,
           })
-          .describe('It failed on more of the items than is allowed.'),
+          .describe('It failed on more items than is allowed.'),
       }),
     })
-    .describe('These gated metrics need a judge, who did not say enough to measure them.')
+    .describe('The judge answered too little to measure these gated metrics.')
 
 export type Found = KindOf<'judge-incomplete', typeof schema>
 
@@ -89,7 +89,7 @@ function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
 
 const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_API_KEY')}); for an endpoint that needs no key, any text will do.`
 
-const forForks = say`judge forks in a second workflow (${foreign('workflow_run')}) that holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`
+const forForks = say`judge forks in a second workflow (${foreign('workflow_run')}) that has the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`
 
 /** These metrics need a judge, who did not say enough to measure them. */
 export function leftUnjudged(
@@ -121,5 +121,5 @@ const ofThisRun: ReadonlySet<string> = new Set(['budget', 'deadline'])
 const faults: Readonly<Record<string, Words>> = {
   'judge-no-key': say`no key for the judge`,
   [judgeCodes.stopped]: say`a judge that stopped`,
-  [judgeCodes.errors]: say`a judge that gives no usable word`,
+  [judgeCodes.errors]: say`a judge that gives no usable verdict`,
 }

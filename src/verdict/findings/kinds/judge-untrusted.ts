@@ -26,31 +26,33 @@ export const schema = () =>
       verdict: z.enum(['error', 'warn']),
       metrics: texts,
       why: oneOfKinds({
-        checks: z.strictObject(untrusted).describe('It failed checks or controls of known truth.'),
+        checks: z
+          .strictObject(untrusted)
+          .describe('It failed checks or controls with known answers.'),
         unproven: z
           .strictObject({
             held: texts.describe('Metrics that would fail, and warn.'),
             missing: count.describe(
-              'Right controls that it takes at least before they can fail; 0: enough, but the order of two answers decides too often which one it prefers.',
+              'How many right controls it needs before they can fail; 0: enough, but its preference depends too often on the order of two answers.',
             ),
           })
-          .describe('Too few controls were asked to tell, or too many of them were wrong.'),
+          .describe('Too few controls, or too many wrong ones.'),
         unlabelled: z
           .strictObject({ item: z.string(), behind: count })
           .describe(
-            "People's labels correct nothing, since this question lacks one: those of the questions drawn after it do not count.",
+            'Human labels correct nothing because this question lacks one: those of the questions drawn after it do not count.',
           ),
         people: z
           .strictObject({
             judge: z.number().describe('head - base by the judge.'),
-            corrected: z.number().describe("The same as people's labels correct it."),
+            corrected: z.number().describe('The same, corrected by human labels.'),
           })
           .describe(
-            "By the judge the metric moved one way and by people's labels the other, each with a 95% interval that does not hold 0.",
+            'The judge and human labels disagree on the direction, each with a 95% interval that excludes 0.',
           ),
       }),
     })
-    .describe('Nobody knows whether the judge of these gated metrics says the truth.')
+    .describe('It is unknown whether the judge of these gated metrics is right.')
 
 export type Found = KindOf<'judge-untrusted', typeof schema>
 
@@ -71,10 +73,10 @@ function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
     case 'unproven':
       return unprovenWords(why)
     case 'unlabelled':
-      return say`People's labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so those of ${plural(why.behind, 'question')} drawn after it do not count. Label it, or draw a new sheet.`
+      return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it do not count. Label it, or draw a new sheet.`
     case 'people': {
       const [name = ''] = metrics
-      return say`By the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, by people's labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`
+      return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`
     }
     case 'checks':
       return failedChecks(why, { metrics, verdict: facts.verdict, detail })

@@ -19,7 +19,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'Items that one side alone could score. fail: counted as not found they bring a metric past its tolerance.',
+      'Items that only one side could score. fail: counted as not found, they push a metric past its tolerance.',
     )
 
 export type Found = KindOf<'lost-items', typeof schema>

@@ -13,7 +13,7 @@ import { hadWithin } from '../lost-labels.ts'
 export const schema = () =>
   z
     .strictObject({ verdict: FailOrWarn, items: texts, accepted: acceptance })
-    .describe('Items that must pass and do not; warn when they did not on base either.')
+    .describe('Items that must pass and do not; warn if they failed on base too.')
 
 export type Found = KindOf<'must-pass', typeof schema>
 

@@ -37,11 +37,11 @@ function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
   const [what, remedy] =
     why === 'commands'
       ? [
-          say`Head's commands were not started: base lets none run beside ${held}.`,
+          say`Head's commands were not started: base allows none in a job with ${held}.`,
           say`Run collect in a job without it, or merge this first.`,
         ]
       : [
-          say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`,
+          say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`,
           say`Merge this first.`,
         ]
   if (detail === 'rest') return remedy

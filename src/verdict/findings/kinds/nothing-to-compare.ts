@@ -22,12 +22,12 @@ export const schema = () =>
   z
     .strictObject({
       verdict: z.enum(['error', 'warn']),
-      metric: z.string().exactOptional().describe('Absent: of the run as a whole.'),
+      metric: z.string().exactOptional().describe('Absent for the run as a whole.'),
       tag: sliceTag.exactOptional(),
-      message: z.string().exactOptional().describe('Why, of the run as a whole.'),
+      message: z.string().exactOptional().describe('Why, for the run as a whole.'),
     })
     .describe(
-      'No item could be compared on a gated metric, a slice of it, or at all. warn: no question has the tag of a gate.',
+      'No item could be compared on a gated metric, on a slice of it, or at all. warn: no question has the tag of a gate.',
     )
 
 export type Found = KindOf<'nothing-to-compare', typeof schema>
@@ -69,7 +69,7 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
   answerable_item: say`add questions with answerable: false`,
   unanswerable_item: say`add questions that have an answer`,
   plain_item: say`add questions with expect, or with answerable: false`,
-  no_reference: say`give the questions an answer, which is their reference`,
+  no_reference: say`give the questions an answer as their reference`,
   no_reference_claims: say`give the questions an answer or claims of their own`,
   no_strings: say`list strings under contains or excludes`,
   no_answer: say`let the pipeline send answer with each question`,
@@ -93,7 +93,7 @@ function cureOf(metric: string, { items }: Facts): Words {
       .flatMap((score) => whyNotApplicable(score) ?? []),
   )
   const known = [...reasons].toSorted().flatMap((reason) => cures[reason] ?? [])
-  const leftOut = say`take ${metricName(metric)} out of gate`
+  const leftOut = say`remove ${metricName(metric)} from gate`
   return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `)
 }
 
@@ -115,7 +115,7 @@ function contextUnknown(metric: string, { items }: Facts): Words {
     }),
   )
   return isUnknown
-    ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
+    ? say` It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
     : say``
 }
 

@@ -12,15 +12,15 @@ export const schema = () =>
       counted: z
         .enum(['text', 'head', 'nothing'])
         .describe(
-          "What counts in their place: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id.",
+          "What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id.",
         ),
       items: texts,
-      metrics: texts.exactOptional().describe('The gated metrics that nothing counts for.'),
+      metrics: texts.exactOptional().describe('The gated metrics that cannot be compared.'),
       jaccard: share
         .exactOptional()
-        .describe('Jaccard index of the chunk ids of both sides, where nothing counts.'),
+        .describe("Jaccard index of both sides' chunk ids, if nothing is compared."),
     })
-    .describe('Labels of chunks that head no longer has: they fit nothing after the merge.')
+    .describe('Labels of chunks that head no longer has: they match nothing after the merge.')
 
 export type Found = KindOf<'re-chunked', typeof schema>
 
@@ -43,8 +43,8 @@ function reason(
     case 'nothing':
       return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`
     case 'text':
-      return say`${name} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
+      return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge these labels match nothing: name head's chunks, or quote evidence.`
     case 'head':
-      return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`
+      return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`
   }
 }

@@ -11,12 +11,12 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       broken: texts.describe(
-        'What base fails by its own policy: checks of health, kinds of findings.',
+        'What fails on base under its own policy: health checks, kinds of findings.',
       ),
-      message: optionalText.describe('Why base could not be read, built or asked: foreign text.'),
+      message: optionalText.describe('Why base could not be read, built or queried: foreign text.'),
     })
     .describe(
-      'Base cannot be measured: nothing was compared. Head was, by its own policy, unless not-started.',
+      'Base cannot be measured: nothing was compared. Head was measured by its own policy, unless not-started.',
     )
 
 export type Found = KindOf<'repairs', typeof schema>

@@ -26,12 +26,12 @@ export const schema = () =>
       why: z
         .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter, or stand on another page.",
+          "lost: base's context had the text, and head's lacks its new words; must-pass: a question that must pass, and did on base, is now compared with them, and somebody has to accept that; unsure: they omit words that may matter, or are on another page.",
         ),
       items: texts,
       accepted: acceptance,
     })
-    .describe('Head says in other words what questions quote: the new words are compared.')
+    .describe('Head rewords what questions quote: the new words are compared.')
 
 export type Found = KindOf<'reworded', typeof schema>
 

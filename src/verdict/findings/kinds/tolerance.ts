@@ -14,18 +14,18 @@ export const schema = () =>
       tag: sliceTag.optional(),
       base: z.number(),
       head: z.number(),
-      drop: z.number().describe('How far it moved the wrong way.'),
+      drop: z.number().describe('How far it got worse.'),
       tolerance: z.number(),
       bought: z
         .number()
         .exactOptional()
         .describe(
-          'Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.',
+          'Of the context length: the rise of recall@context per 1,000 tokens that it bought; with it, this warns instead of failing.',
         ),
       pairs: count,
       accepted: acceptance,
     })
-    .describe('The metric moved the wrong way by more than its tolerance.')
+    .describe('The metric got worse by more than its tolerance.')
 
 export type Found = KindOf<'tolerance', typeof schema>
 

@@ -34,15 +34,15 @@ export const schema = () =>
           'placed-alike',
           'judge-varies',
         ])
-        .describe('What a verdict has to rest on, and does not.'),
+        .describe('A condition of a valid verdict that is not met.'),
       side: z.enum(['base', 'head']).optional().describe('Absent: every side that was measured.'),
       bad: count.describe(
-        'Questions, lists or chunks that fail the check; of lists-as-long the chunks returned.',
+        'Questions, lists or chunks that fail the check; for lists-as-long, the chunks returned.',
       ),
       of: count,
       items: texts
         .exactOptional()
-        .describe('Of labels-fit: the questions whose labels fit nothing.'),
+        .describe('For labels-fit: the questions whose labels match nothing.'),
       example: optionalText,
       nearest: optionalText.describe('The most similar name that the side has.'),
       metric: optionalText,
@@ -115,14 +115,14 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     const { bad, of, items = [] } = finding
     const list = idList(items, 100)
     const which = list === undefined ? say`` : say` (${list})`
-    return say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that fit nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left. ${foreign('rag-gate check')} names each; --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`
+    return say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left. ${foreign('rag-gate check')} lists them; --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
   'chunks-readable': ({ bad, of }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
   'ids-unique': (finding, on) =>
-    say`One id stands for different passages in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them counts. Give each chunk an id of its own, or send none.`,
+    say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them counts. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>
     say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
   'pipeline-answers': (finding, on) =>
@@ -132,14 +132,14 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
   'fields-alike': ({ bad, of, example }, on) =>
-    say`${bad} of ${plural(of, 'returned chunk')}${on} come without ${example === 'text' ? lostText : lostOffsets}. Return it again, if nobody meant to leave it out.`,
+    say`${bad} of ${plural(of, 'returned chunk')}${on} come without ${example === 'text' ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>
     say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not in the documents they name, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say otherwise.`,
 }
 
-const lostText = say`${foreign('text')}, which base returns: only offsets say what they hold`
+const lostText = say`${foreign('text')}, which base returns: only offsets say what they contain`
 const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns: only their text says where they are`
 
 /** Of a name; one that takes more is left out. */
@@ -160,11 +160,11 @@ export function isUnhealthy(finding: Finding): finding is Found {
 
 /** What base is broken by, by the checks that it fails. */
 const faults: Readonly<Record<string, Words>> = {
-  'labels-fit': say`labels that fit nothing`,
+  'labels-fit': say`labels that match nothing`,
   'chunks-homed': say`chunks of no known document`,
   'chunks-readable': say`chunks without text and offsets`,
   'ids-unique': say`one id for different passages`,
-  'placed-alike': say`texts that its documents do not hold`,
+  'placed-alike': say`texts that are not in their documents`,
   'something-measured': say`a gated metric that is 0 everywhere`,
   'pipeline-answers': say`questions without any chunk`,
   'lists-differ': say`one list for every question`,

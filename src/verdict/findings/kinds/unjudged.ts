@@ -14,7 +14,7 @@ export const schema = () =>
         .array(z.strictObject({ item: z.string(), names: texts }))
         .describe('What to judge: documents or chunk ids, as the labels name them.'),
     })
-    .describe('Without results that nobody judged nothing would fail.')
+    .describe('Without unjudged results nothing would fail.')
 
 export type Found = KindOf<'unjudged', typeof schema>
 
@@ -33,11 +33,11 @@ export const findingKind: FindingKind<Found> = {
   limitsVerdict: true,
   say: (finding, { items, detail }) => {
     const { length } = finding.items
-    const results = plural(count(finding.results), 'result')
-    const fact = say`${results} that nobody judged took places of judged ones on ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
+    const results = plural(count(finding.results), 'unjudged result')
+    const fact = say`${results} took the places of judged ones on ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
     const advice = areFewToJudge(finding)
       ? say`Judge those listed: then this passes or fails.`
-      : say`A warning may rest on ${mostToJudge} at most: judge the first of them.`
+      : say`A warning may depend on ${mostToJudge} at most: judge the first of them.`
     if (detail === 'rest') return advice
     return detail === 'brief' ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`
   },

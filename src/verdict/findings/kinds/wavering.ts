@@ -14,9 +14,9 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       asked: count.describe('Questions that both sides were asked twice.'),
-      base: count.describe('Of them, those to which base returned another list the second time.'),
-      head: count.describe('The same of head.'),
-      items: texts.describe('Those of head that are none of base.'),
+      base: count.describe('How many of them got another list from base the second time.'),
+      head: count.describe('The same for head.'),
+      items: texts.describe('Those of head that are not in base.'),
     })
     .describe('Head returns another list when asked again, and base does not, or less often.')
 

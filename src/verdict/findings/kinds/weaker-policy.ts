@@ -47,7 +47,7 @@ export const schema = () =>
       questions: z.array(z.strictObject({ way: z.enum(ways), items: texts })),
       settings: z.array(PolicyChangeSchema),
     })
-    .describe("What head makes easier of base's questions and settings.")
+    .describe("What head makes easier in base's questions and settings.")
 
 export type Found = KindOf<'weaker-policy', typeof schema>
 
@@ -188,7 +188,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   const more = settings.length - paths.length
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
-  const decides = otherVerdict ?? say`Base's decides until the merge.`
+  const decides = otherVerdict ?? say`Base's applies until the merge.`
   return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 
@@ -208,5 +208,5 @@ const wayWords: Readonly<Record<Way, string>> = {
   filtered: 'changes the filters of',
   assertions: 'asserts or forbids less for',
   reference: 'changes the reference answer of',
-  'counts-less': 'takes must_pass, tags or the gate from',
+  'counts-less': 'removes must_pass, tags or the gate from',
 }

@@ -377,7 +377,7 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...tooFew, differing: 16 }),
-      text: 'faithfulness is not corrected: people labelled 16 of the 16 questions that differ, and 30.',
+      text: 'faithfulness is not corrected: people labelled 16 of the 16 questions that differ, and 30 are needed.',
     },
     {
       report: byPeople({ ...tooFew, differing: 80 }),

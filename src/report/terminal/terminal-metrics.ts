@@ -70,9 +70,9 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
   const first = budgets.find(({ metric }) => !metric.promoted)
   const added = budgets.find(({ metric }) => metric.promoted)
   return [
-    first && say`${shownMetric(first.metric)} counts what the first ${first.tokens} tokens hold.`,
+    first && say`${shownMetric(first.metric)} counts what is in the first ${first.tokens} tokens.`,
     added &&
-      say`${equalLengthName}, added by the gate, counts what the first ${added.tokens} tokens hold on both sides.`,
+      say`${equalLengthName}, added by the gate, counts what is in the first ${added.tokens} tokens on both sides.`,
   ].flatMap((words) => (words === undefined ? [] : wrapWords(plainText(words), width)))
 }
 

@@ -216,9 +216,13 @@ export const attributes = {
   'ai.response.text': { of: 'vercel', read: 'the answer' },
   'ai.toolCall.name': { of: 'vercel', read: 'the tool of a step' },
   'ai.toolCall.args': { of: 'vercel', read: 'its arguments' },
+  'ai.toolCall.input': { of: 'vercel', read: 'its arguments' },
   'ai.toolCall.result': { of: 'vercel', read: 'its result' },
+  'ai.toolCall.output': { of: 'vercel', read: 'its result' },
   'ai.usage.promptTokens': { of: 'vercel', read: 'tokens read' },
+  'ai.usage.inputTokens': { of: 'vercel', read: 'tokens read' },
   'ai.usage.completionTokens': { of: 'vercel', read: 'tokens written' },
+  'ai.usage.outputTokens': { of: 'vercel', read: 'tokens written' },
   'mlflow.spanType': { of: 'mlflow', read: 'which spans are retrievers, models and tools' },
   'mlflow.spanInputs': { of: 'mlflow', read: "the question; a tool's arguments" },
   'mlflow.spanOutputs': {

@@ -164,7 +164,10 @@ it.each([
   ])
 })
 
-it('reads steps and tokens of the AI SDK, and sessions of the others', () => {
+it.each([
+  ['before version 5', 'args', 'result', 'promptTokens', 'completionTokens'],
+  ['of today', 'input', 'output', 'inputTokens', 'outputTokens'],
+])('reads steps and tokens of the AI SDK %s', (_, given, gotten, read, written) => {
   const spans = spansOf(
     {
       values: {
@@ -177,15 +180,15 @@ it('reads steps and tokens of the AI SDK, and sessions of the others', () => {
       values: {
         'ai.operationId': 'ai.toolCall',
         'ai.toolCall.name': 'price',
-        'ai.toolCall.args': { of: 'pass' },
-        'ai.toolCall.result': '9',
+        [`ai.toolCall.${given}`]: { of: 'pass' },
+        [`ai.toolCall.${gotten}`]: '9',
       },
     },
     {
       values: {
         'ai.operationId': 'ai.generateText.doGenerate',
-        'ai.usage.promptTokens': 40,
-        'ai.usage.completionTokens': 8,
+        [`ai.usage.${read}`]: 40,
+        [`ai.usage.${written}`]: 8,
       },
     },
   )
@@ -199,11 +202,9 @@ it('reads steps and tokens of the AI SDK, and sessions of the others', () => {
       },
     },
   ])
-  for (const name of ['mlflow.trace.session', 'langsmith.trace.session_id']) {
-    const { traces } = tracesOfSpans(
-      spansOf({ values: { 'input.value': query, [name]: 's1' } }),
-      {},
-    )
-    expect(traces).toMatchObject([{ session: 's1' }])
-  }
+})
+
+it.each(['mlflow.trace.session', 'langsmith.trace.session_id'])('reads a session in %s', (name) => {
+  const { traces } = tracesOfSpans(spansOf({ values: { 'input.value': query, [name]: 's1' } }), {})
+  expect(traces).toMatchObject([{ session: 's1' }])
 })

@@ -101,10 +101,22 @@ function stepOf({ attributes, name, failed, message }: Span, within: readonly Sp
   return {
     tool: first('tool.name', 'gen_ai.tool.name', 'ai.toolCall.name') ?? name,
     arguments: valueOf(
-      first('input.value', 'gen_ai.tool.call.arguments', 'ai.toolCall.args', 'mlflow.spanInputs'),
+      first(
+        'input.value',
+        'gen_ai.tool.call.arguments',
+        'ai.toolCall.args',
+        'ai.toolCall.input',
+        'mlflow.spanInputs',
+      ),
     ),
     result: valueOf(
-      first('output.value', 'gen_ai.tool.call.result', 'ai.toolCall.result', 'mlflow.spanOutputs'),
+      first(
+        'output.value',
+        'gen_ai.tool.call.result',
+        'ai.toolCall.result',
+        'ai.toolCall.output',
+        'mlflow.spanOutputs',
+      ),
     ),
     ...(failed && { error: message ?? 'its span tells of an error' }),
     chunks: chunksFound(within),

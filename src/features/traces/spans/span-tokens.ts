@@ -13,6 +13,7 @@ export function tokensOf(models: readonly Span[]): {
       'llm.token_count.prompt',
       'gen_ai.usage.prompt_tokens',
       'ai.usage.promptTokens',
+      'ai.usage.inputTokens',
     ),
     output: sumOf(
       models,
@@ -20,6 +21,7 @@ export function tokensOf(models: readonly Span[]): {
       'llm.token_count.completion',
       'gen_ai.usage.completion_tokens',
       'ai.usage.completionTokens',
+      'ai.usage.outputTokens',
     ),
   }
 }

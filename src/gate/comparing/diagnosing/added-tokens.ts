@@ -1,10 +1,10 @@
-import { unionLength } from '../../golden/matching/intervals.ts'
-import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
-import { chunksOf, type UnscoredChunk } from '../../lib/model/run.ts'
-import type { MeasuredSides, Sides } from '../../lib/sides.ts'
-import { nearestRank } from '../../lib/stats/quantile.ts'
-import { tokensOf } from '../../lib/text/tokens.ts'
-import type { SideToScore } from './score-items.ts'
+import { unionLength } from '../../../golden/matching/intervals.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import { chunksOf, type UnscoredChunk } from '../../../lib/model/run.ts'
+import type { MeasuredSides, Sides } from '../../../lib/sides.ts'
+import { nearestRank } from '../../../lib/stats/quantile.ts'
+import { tokensOf } from '../../../lib/text/tokens.ts'
+import type { SideToScore } from '../score-items.ts'
 
 /** Chunks of a side that are looked at: what an index adds it adds to all. */
 const mostRead = 200

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { claimMatrix } from '../../../test/support/claim-matrix.ts'
-import { measured, type Question } from '../../../test/support/measured.ts'
-import { answered, chunk } from '../../../test/support/score-example.ts'
-import type { Cause, LikelyCause } from '../../lib/model/cause.ts'
+import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
+import { measured, type Question } from '../../../../test/support/measured.ts'
+import { answered, chunk } from '../../../../test/support/score-example.ts'
+import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
 import { diagnoseRuns } from './diagnose-runs.ts'
 
 /** All that may be named where both generators read the same. */

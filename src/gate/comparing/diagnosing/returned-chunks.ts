@@ -1,12 +1,12 @@
-import type { DiagnosisFacts } from '../../report/diagnosis/items/facts.ts'
-import { placedOnce } from '../../golden/matching/placed-once.ts'
-import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
-import type { MeasuredSides } from '../../lib/sides.ts'
-import type { ScoredItem } from '../../lib/model/comparison.ts'
-import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
-import { chunksOf, type UnscoredChunk } from '../../lib/model/run.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
-import type { SideToScore } from './score-items.ts'
+import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
+import { placedOnce } from '../../../golden/matching/placed-once.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { labelledDocuments } from '../../../lib/model/items/labelled-documents.ts'
+import { chunksOf, type UnscoredChunk } from '../../../lib/model/run.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import type { SideToScore } from '../score-items.ts'
 
 /**
  * What both sides returned for any question of the documents that these questions may have lost; undefined without such

@@ -1,11 +1,11 @@
-import { documentId } from '../../lib/text/markup/document-id.ts'
-import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
-import { contextOf, type Policy } from '../../policy/load-policy.ts'
-import type { DiagnosisFacts } from '../../report/diagnosis/items/facts.ts'
-import type { MeasuredSides } from '../../lib/sides.ts'
-import { chunksOfDocument } from './chunks-of-document.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
+import { contextOf, type Policy } from '../../../policy/load-policy.ts'
+import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { chunksOfDocument } from '../chunks-of-document.ts'
 import { formerNameOf, isNewDocument } from './new-documents.ts'
-import type { SideToScore } from './score-items.ts'
+import type { SideToScore } from '../score-items.ts'
 
 type Measured = { readonly policy: Policy; readonly sides: MeasuredSides<SideToScore> }
 

@@ -1,4 +1,4 @@
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
 
 /** The name on base of a document by its name on head: another one where head renamed it. */

@@ -1,18 +1,26 @@
-import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
-import type { Attribution } from '../../lib/model/cause.ts'
-import type { DocumentFacts, Facts, List, Question } from '../../report/diagnosis/likely/facts.ts'
-import { type ListsOf, openLists } from '../../report/diagnosis/likely/passages.ts'
-import { contextOf } from '../../policy/load-policy.ts'
-import { placedOnce } from '../../golden/matching/placed-once.ts'
-import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
-import type { Corpus } from '../../lib/model/corpus.ts'
-import type { SideHealth } from '../../lib/model/health.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import type { Attribution } from '../../../lib/model/cause.ts'
+import type {
+  DocumentFacts,
+  Facts,
+  List,
+  Question,
+} from '../../../report/diagnosis/likely/facts.ts'
+import { type ListsOf, openLists } from '../../../report/diagnosis/likely/passages.ts'
+import { contextOf } from '../../../policy/load-policy.ts'
+import { placedOnce } from '../../../golden/matching/placed-once.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { Corpus } from '../../../lib/model/corpus.ts'
+import type { SideHealth } from '../../../lib/model/health.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { addedTokens } from './added-tokens.ts'
-import { openBreather } from './breathe.ts'
+import { openBreather } from '../breathe.ts'
 import { isNewDocument } from './new-documents.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
-import { setsRanking, touchesDocumentsAlone } from '../../report/diagnosis/likely/named-changes.ts'
+import {
+  setsRanking,
+  touchesDocumentsAlone,
+} from '../../../report/diagnosis/likely/named-changes.ts'
 
 /** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
 export async function likelyFacts(

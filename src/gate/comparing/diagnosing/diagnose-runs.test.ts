@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { claimMatrix } from '../../../test/support/claim-matrix.ts'
-import { judgeFacts, measured, type Question } from '../../../test/support/measured.ts'
-import { answered, chunk, chunksNamed, evidence } from '../../../test/support/score-example.ts'
-import type { Labels } from '../../lib/model/items/golden-set.ts'
+import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
+import { judgeFacts, measured, type Question } from '../../../../test/support/measured.ts'
+import { answered, chunk, chunksNamed, evidence } from '../../../../test/support/score-example.ts'
+import type { Labels } from '../../../lib/model/items/golden-set.ts'
 import { diagnoseRuns } from './diagnose-runs.ts'
-import { noControls } from '../../../test/support/no-controls.ts'
+import { noControls } from '../../../../test/support/no-controls.ts'
 
 const ports = { now: () => 0, signal: new AbortController().signal }
 

@@ -1,1 +1,1 @@
-export { bo as openLibrary } from "./lib-policy.js";
+export { Oo as openLibrary } from "./lib-policy.js";

@@ -1,1 +1,1 @@
-export { Ma as openBuiltinIndex, Na as runBuiltin } from "./lib-policy.js";
+export { za as openBuiltinIndex, Ba as runBuiltin } from "./lib-policy.js";

@@ -20,7 +20,7 @@ function sides(
 }
 
 it('a document is new that the manifest of base lacks, or that is a file of head alone', () => {
-  const byManifest = isNewDocument(sides({ manifest: ['a', '../b'] }, {}))
+  const byManifest = isNewDocument(sides({ manifest: ['a', './b'] }, {}))
   expect(['a', 'b', 'c'].filter(byManifest)).toEqual(['c'])
   const byFiles = isNewDocument(sides({ names: files('a') }, { names: files('a', 'c') }))
   expect(['a', 'c'].filter(byFiles)).toEqual(['c'])

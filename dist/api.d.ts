@@ -74,7 +74,7 @@ export type Collected = {
 /** Why nothing was started, or nothing could be collected: `message` says what happened and where, `hint` what to do. */
 export type GateError = Error & {
 	readonly name: "GateError";
-	/** As documented in docs/troubleshooting.md. */
+	/** As documented in docs/errors.md. */
 	readonly code: string;
 	readonly hint: string | undefined;
 	/** Every mistake in a file that a person wrote; lines and columns count from 1. */
@@ -103,7 +103,7 @@ type Report = {
  /** Version of RAG Gate, e.g. 0.1.0. */
  tool: string;
  verdict: unknown;
- /** adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error. */
+ /** adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  /** Why nothing was measured. */
  error?: {
@@ -113,8 +113,8 @@ type Report = {
   hint?: string;
   mistakes: ({
    file: string;
-   line?: number;
-   column?: number;
+   line?: unknown;
+   column?: unknown;
    path: string;
    message: string;
   })[];
@@ -143,9 +143,9 @@ type Report = {
    head: string;
   };
  };
- /** How much text this report may contain. */
+ /** How much text this report may hold. */
  text: "ids" | "queries" | "tracked" | "snippets";
- /** Absent if the run stopped before the golden set was read. */
+ /** Absent where the run stopped before the golden set was read. */
  golden?: {
   file: string;
   hash: string;
@@ -158,7 +158,7 @@ type Report = {
    rejected: unknown;
   };
  };
- /** The side whose policy applied. */
+ /** Which side's policy counted. */
  policy: {
   from: "base" | "head";
   changes: unknown;
@@ -265,7 +265,7 @@ type Report = {
   unindexed: unknown;
   returned: ({
    item: string;
-   rank?: number;
+   rank?: unknown;
   })[];
   most: unknown;
   accepted?: unknown;
@@ -366,7 +366,7 @@ type Report = {
   family: unknown;
   further?: {
    kind: "some";
-   questions: number;
+   questions: unknown;
   } | {
    kind: "enough";
   } | {
@@ -399,14 +399,6 @@ type Report = {
   example?: string;
   nearest?: string;
   metric?: string;
- } | {
-  kind: "unjudged";
-  verdict: "warn";
-  items: unknown;
-  results: ({
-   item: string;
-   names: unknown;
-  })[];
  } | {
   kind: "wavering";
   verdict: "warn";
@@ -445,10 +437,6 @@ type Report = {
   improved: unknown;
   degraded: unknown;
   unchanged: unknown;
-  weighted?: {
-   base?: number;
-   head: number;
-  };
   statistics?: unknown;
   correction?: {
    labelled: unknown;
@@ -505,9 +493,9 @@ type Report = {
   dev?: unknown;
   drafts?: unknown;
  })[];
- /** Metric whose counts the headline shows; absent if nothing is gated or compared. */
+ /** Metric whose counts headline and outputs show; absent where nothing is gated or compared. */
  headline?: string;
- /** Absent if every question has labels. */
+ /** Absent where every question has labels. */
  lists?: {
   labelled?: unknown;
   asked: unknown;
@@ -527,7 +515,7 @@ type Report = {
    };
   })[];
  };
- /** Absent if no answer got worse. */
+ /** Absent where no answer got worse. */
  worse_answers?: {
   total: unknown;
   retrieval: unknown;
@@ -535,7 +523,7 @@ type Report = {
   both: unknown;
   untold: unknown;
  };
- /** Absent if no pattern matches. */
+ /** Absent where no pattern matches. */
  diagnosis?: {
   leads: unknown;
   also: (unknown)[];
@@ -554,7 +542,7 @@ type Report = {
    base?: string;
    head?: string;
    file?: string;
-   line?: number;
+   line?: unknown;
    side?: "base" | "head";
   } | {
    kind: "list";
@@ -562,13 +550,13 @@ type Report = {
    added: unknown;
    removed: unknown;
    file?: string;
-   line?: number;
+   line?: unknown;
    side?: "base" | "head";
   } | {
    kind: "edited";
    path: string;
    file?: string;
-   line?: number;
+   line?: unknown;
    side?: "base" | "head";
   })[];
   documents?: {
@@ -614,7 +602,7 @@ type Report = {
    kind: "none";
   };
  };
- /** Results of features, by their names. */
+ /** What features tell, by their names. */
  features?: {
   /** How far the scores of a pipeline can be trusted. */
   confidence?: {
@@ -626,7 +614,7 @@ type Report = {
     head?: unknown;
    };
   };
-  /** What became of the vectors, where both sides embed otherwise and were built in this run. */
+  /** What became of the vectors, where both sides search them, embed otherwise and were built in this run. */
   embeddings?: {
    kind: "untouched" | "turned" | "swapped" | "unknown";
    shared: unknown;
@@ -658,7 +646,7 @@ type Report = {
     by_judge?: true;
    })[];
   };
-  /** What is wrong with questions of head's golden set; in a pull request what head brings in. */
+  /** What is wrong with questions of head's golden set, by check; in a pull request what head brings in. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";
@@ -711,7 +699,7 @@ type Report = {
    opened_total: unknown;
    closed_total: unknown;
   };
-  /** Settings that the likely cause suggests, tried on head. */
+  /** Settings that the likely cause suggests, tried on head; none takes the change back. */
   sweep?: {
    lost: unknown;
    tried: ({
@@ -736,7 +724,7 @@ type Report = {
    verified?: unknown;
   };
  };
- /** Why questions got worse on gated metrics, most frequent first. */
+ /** Why questions got worse on gated metrics, each once: most frequent first. */
  causes: ({
   cause: unknown;
   items: unknown;
@@ -905,7 +893,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** Every question; those that moved first, with details while there is room. */
+ /** Every question; those that moved first, with details (targets, chunks, answers) while there is room. */
  items: ({
   id: string;
   query?: string;
@@ -914,7 +902,7 @@ type Report = {
   answerable: boolean;
   origin: "both" | "added" | "removed";
   relabelled: boolean;
-  line?: number;
+  line?: unknown;
   cluster?: string;
   split?: "dev" | "test";
   change: "improved" | "degraded" | "unchanged" | "not-compared";
@@ -1000,7 +988,7 @@ type Report = {
   };
   failures: unknown;
  })[];
- /** Every chunk that the details of items name, listed once for both sides. */
+ /** Every chunk that the details of items name, once for both sides. */
  chunks: ({
   id: string;
   doc?: string;
@@ -1019,12 +1007,12 @@ type Report = {
   base?: unknown;
   head?: unknown;
  };
- /** The checks of each measured side before the verdict. */
+ /** What each measured side was checked for before a verdict. */
  health: {
   base?: unknown;
   head?: unknown;
  };
- /** Absent if no metric needs a judge. */
+ /** Absent where no metric needs a judge. */
  judge?: {
   model: string;
   key: "given" | "missing" | "withheld";
@@ -1106,7 +1094,7 @@ type Report = {
    };
   };
  };
- /** Calls, tokens and money of the judge. */
+ /** Calls, tokens and money of the judge; what was stored makes two runs differ. */
  cost?: {
   calls: ({
    kind: "extract" | "reference" | "verify" | "compare" | "relevance" | "rubric" | "answer";
@@ -1142,7 +1130,7 @@ type Report = {
   ignored_verdicts: unknown;
   store: "saved" | "unchanged" | "unwanted" | "not-saved" | "unasked";
  };
- /** Milliseconds. These and cost differ between runs over the same inputs. */
+ /** Milliseconds. With cost all that differs between two runs over the same inputs. */
  times: {
   total_ms: number;
   build_ms?: {

@@ -1,7 +1,7 @@
-import { $i as reachModels, Co as digestOfFile, Fi as requireRunFolder, Ji as askSide, Mi as writeRuns, Ni as parseManifest, Nu as runsInvalid, Oo as openLibrary, Pi as clearRunFolder, Qa as writeHandle, Sd as byCodeUnit, Xa as handleName, Ya as folderOf, Za as readHandle, Zi as openSharedAnswers, _a as unfinishedName, bs as refuseSecretBesideCode, ga as manifestName, ha as finishedName, jc as sideNames, ji as collectRuns, la as refusePrivateText, ma as openPartJournal, pa as openBarrier, qt as requireCommits, zi as openPolicy, zo as isPublic } from "./lib-policy.js";
+import { Cc as sideNames, Di as clearRunFolder, Ei as parseManifest, Ha as handleName, Ki as reachModels, Mi as openPolicy, Oi as requireRunFolder, Ti as writeRuns, Tu as runsInvalid, Ua as readHandle, Va as folderOf, Vi as askSide, Wa as writeHandle, Wi as openSharedAnswers, Wt as requireCommits, bo as openLibrary, ca as finishedName, fs as refuseSecretBesideCode, ho as digestOfFile, jo as isPublic, la as manifestName, md as byCodeUnit, na as refusePrivateText, oa as openBarrier, sa as openPartJournal, ua as unfinishedName, wi as collectRuns } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
-import { M as quoted, j as printable, k as messageOf, u as makeFolders } from "./lib-flags.js";
-import { x as formatShard } from "./lib-inputs.js";
+import { A as printable, O as messageOf, j as quoted, u as makeFolders } from "./lib-flags.js";
+import { y as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";

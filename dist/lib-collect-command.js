@@ -1,6 +1,6 @@
-import { $s as readHead, Ai as collect, Bs as pathBelow, Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, i as stoppable, tc as git, ws as openTerminalLog } from "./lib-policy.js";
+import { Ci as collect, Es as buildRequest, Gs as readHead, Ms as pathBelow, Ts as buildPorts, gs as openTerminalLog, i as stoppable, qs as git, ws as buildFlags } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
-import { C as parseShard } from "./lib-inputs.js";
+import { x as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";
 import { resolve } from "node:path";
 // src/git/has-uncommitted.ts

@@ -1,4 +1,4 @@
-import { $r as clustersOf, Gr as studentInterval, Zo as isApart, ir as hits, qr as summarisePairs, ys as choosesThreshold } from "./lib-policy.js";
+import { Uo as isApart, Vr as summarisePairs, ds as choosesThreshold, er as hits, qr as clustersOf, zr as studentInterval } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

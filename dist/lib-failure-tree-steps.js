@@ -1,4 +1,4 @@
-import { Cd as documentId, Dc as keepsStrings, Fc as isEnough, Fo as termsOf, Hc as contextOf$1, Io as wordsOf, Po as languageOf, Yo as eligibleItems, _u as overlapLength, an as copyWithin, cn as judgedSight, dn as contextOf, fn as isSeen, fu as hasWordRun, hu as lazily, in as stringInContext, ir as hits, ko as termNumbers, ln as missingClaims, nn as returnedChunks, on as missedBy, pn as targetInIndex, rn as diagnosisFacts, sn as refuses, ss as earliest, un as stageOfTarget, vd as chunksOf, xn as openBreather, xu as entails } from "./lib-policy.js";
+import { $o as earliest, $t as returnedChunks, Dc as isEnough, Do as termsOf, Eo as languageOf, Oo as wordsOf, Pc as contextOf$1, Vo as eligibleItems, an as judgedSight, cn as contextOf, en as diagnosisFacts, er as hits, hd as documentId, in as refuses, iu as hasWordRun, ln as isSeen, lu as overlapLength, nn as copyWithin, on as missingClaims, pu as entails, rn as missedBy, sn as stageOfTarget, su as lazily, tn as stringInContext, ud as chunksOf, un as targetInIndex, vn as openBreather, xo as termNumbers, yc as keepsStrings } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {
@@ -248,9 +248,8 @@ const steps = { tells: async (measured, ports) => {
 	});
 	const items = [];
 	for (const item of looked) {
-		const question = questionOf(item, measured);
-		const first = stageOfQuestion(question, facts);
-		const found = first && mayBeProven(first, item) ? stageOfQuestion(question, await counted()) : first;
+		const first = stageOf(item, measured, facts);
+		const found = first && mayBeProven(first, item) ? stageOf(item, measured, await counted()) : first;
 		if (found !== void 0) items.push({
 			item: item.id,
 			...found
@@ -305,12 +304,13 @@ function factsOf({ policy, sides, window }) {
 		sharesWords: openSharedWords(index)
 	};
 }
-function questionOf(item, { details, matrices }) {
-	return {
+function stageOf(item, { details, matrices }, facts) {
+	const matrix = matrices.get(item.id)?.head;
+	return stageOfQuestion({
 		item,
 		details: details(item),
-		matrix: matrices.get(item.id)?.head
-	};
+		matrix
+	}, facts);
 }
 function treeOf(items, { asked, unchecked }, { policy: { pipelines, depth }, window }) {
 	const { head } = pipelines;

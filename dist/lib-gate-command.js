@@ -1,8 +1,8 @@
-import { Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, Tn as worseItems, Us as listOf, i as stoppable, pi as withOptions, ws as openTerminalLog, zt as gate } from "./lib-policy.js";
+import { Es as buildRequest, Fs as listOf, It as gate, Ts as buildPorts, gs as openTerminalLog, i as stoppable, oi as withOptions, ws as buildFlags, xn as worseItems } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";
-import { c as makeFolder, i as readFlags, j as printable, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
+import { A as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { t as watching } from "./lib-watching.js";

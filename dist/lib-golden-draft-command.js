@@ -1,8 +1,8 @@
-import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
-import { g as fileErrorText, h as words, i as readFlags, j as printable, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
+import { G as sha256, U as isInsidePath } from "./lib-inputs.js";
+import { A as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { $i as reachModels, Cl as parsedJson, Lo as chunkDocument, Ts as many, Uu as count, Ws as localModels, Ys as openLineLog, fo as userMessage, hc as quoteAt, i as stoppable, lo as drawFence, ou as numbersIn, pt as visibleJson, s as openWorkTree, ta as inputTokens, tl as parseGoldenSet, uo as fenceFor, va as realPathInside, vn as nearPairs, ws as openTerminalLog, zc as formatOf } from "./lib-policy.js";
+import { Fu as count, Is as localModels, Ji as inputTokens, Ki as reachModels, Ql as numbersIn, Vs as openLineLog, _s as many, da as realPathInside, gs as openTerminalLog, hl as parsedJson, hn as nearPairs, i as stoppable, io as userMessage, jc as formatOf, ko as chunkDocument, no as fenceFor, qc as parseGoldenSet, s as openWorkTree, sc as quoteAt, to as drawFence, ut as visibleJson } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";

@@ -1,12 +1,12 @@
-import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
-import { Cl as parsedJson, Co as digestOfFile, Fl as GoldenItemSchema, Hi as openRunFolder, Nu as runsInvalid, Ts as many, Wt as runFileOf, _l as isMissing, bd as isSameChunk, d as requireGolden, i as stoppable, ml as ragasNotes, n as retry, nl as writtenItems, r as retryAfterMs, s as openWorkTree, t as backoffMs, td as isMapping, tl as parseGoldenSet, wn as valueOf, ya as openNamedRun, yd as chunksOfSteps, yl as structureOf } from "./lib-policy.js";
+import { G as sha256, j as alternatives, m as trustsAnybody, u as isEndpoint } from "./lib-inputs.js";
+import { Dl as GoldenItemSchema, Fi as openRunFolder, Jc as writtenItems, Tu as runsInvalid, Vt as runFileOf, _s as many, d as requireGolden, dd as chunksOfSteps, dl as structureOf, fa as openNamedRun, fd as isSameChunk, hl as parsedJson, ho as digestOfFile, i as stoppable, ll as isMissing, n as retry, ol as ragasNotes, qc as parseGoldenSet, qu as isMapping, r as retryAfterMs, s as openWorkTree, t as backoffMs } from "./lib-policy.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { t as csvCell } from "./lib-csv-cell.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
-import { r as noValue } from "./lib-conventions.js";
-import { c as makeFolder, i as readFlags, j as printable, k as messageOf, s as wrongUse } from "./lib-flags.js";
+import { n as noValue } from "./lib-conventions.js";
+import { A as printable, O as messageOf, c as makeFolder, i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";
 import { stat } from "node:fs/promises";
@@ -176,11 +176,11 @@ function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }) {
 		if (scores === void 0 || outcomeOf(id) === void 0) return [];
 		const traceId = tracedAs(id);
 		return scores.flatMap(({ metric: name, head }) => {
-			const value = valueOf(head);
-			if (value === void 0) {
+			if (head.kind !== "scored") {
 				lost.add("scores that could not be taken", `${name} of ${id}`);
 				return [];
 			}
+			const { value } = head;
 			const body = {
 				id: idOf(traceId, name),
 				traceId,

@@ -1,11 +1,11 @@
 import { s as GateError } from "./lib-start.js";
-import { Bs as pathBelow, Cd as documentId, Hl as listMistakes, Ml as parts, Nl as labelKinds, Ol as parseGoldenItem, To as canonicalJson, Ts as many, Us as listOf, Vs as repositoryPath, Xt as withItems, Yt as goldenLines, kl as withId, ks as readFileInside, p as saveGolden, pt as visibleJson, s as openWorkTree, sd as formatKeyPath, td as isMapping, tl as parseGoldenSet } from "./lib-policy.js";
-import { D as codeOf, f as decodeText, g as fileErrorText, j as printable, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
+import { $u as formatKeyPath, Fs as listOf, Kt as goldenLines, Ms as pathBelow, Ns as repositoryPath, Pl as listMistakes, Tl as labelKinds, _o as canonicalJson, _s as many, bl as parseGoldenItem, hd as documentId, p as saveGolden, qc as parseGoldenSet, qt as withItems, qu as isMapping, s as openWorkTree, ut as visibleJson, wl as parts, xl as withId, xs as readFileInside } from "./lib-policy.js";
+import { A as printable, E as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as readNamed } from "./lib-read-named.js";
 import { n as readSource } from "./lib-read-source.js";
-import { q as sha256 } from "./lib-inputs.js";
+import { G as sha256 } from "./lib-inputs.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { open, readFile, realpath } from "node:fs/promises";
 import system, { basename, dirname, join, relative, resolve } from "node:path";

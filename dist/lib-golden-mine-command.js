@@ -1,8 +1,8 @@
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
 import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { h as words, i as readFlags, o as wholeNumber, s as wrongUse, y as normalText } from "./lib-flags.js";
-import { Us as listOf, Uu as count, i as stoppable, s as openWorkTree, tc as git } from "./lib-policy.js";
-import { q as sha256 } from "./lib-inputs.js";
+import { Fs as listOf, Fu as count, i as stoppable, qs as git, s as openWorkTree } from "./lib-policy.js";
+import { G as sha256 } from "./lib-inputs.js";
 import { l as logFields, n as readTraces } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { n as mapOf, t as isField } from "./lib-map-of.js";

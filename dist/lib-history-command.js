@@ -1,11 +1,11 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Br as toleranceAt, Ft as plainForeign, Gl as isShare, Ho as amountWords, It as plainText, Ko as unitOf, Lt as writeFiles, Pr as isRed, Uu as count, g as chartStyle, nc as tryGit, qo as valueWords, ws as openTerminalLog } from "./lib-policy.js";
-import { d as findRepository, j as printable, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { Fu as count, Js as tryGit, Ll as isShare, Mt as plainForeign, Nt as plainText, Or as isRed, Po as amountWords, Pr as toleranceAt, Pt as writeFiles, Ro as unitOf, g as chartStyle, gs as openTerminalLog, zo as valueWords } from "./lib-policy.js";
+import { A as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
-import { y as isSha } from "./lib-inputs.js";
+import { _ as isSha } from "./lib-inputs.js";
 import { hash } from "node:crypto";
 import { basename, dirname } from "node:path";
 // src/features/history/entry-of-report.ts

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
-import { g as fileErrorText, j as printable } from "./lib-flags.js";
-import { Ds as readNamedFile, Es as readIfThere, Hl as listMistakes, Ll as itemBySchema, Ul as fileText, al as readJsonLines, to as otherVersion } from "./lib-policy.js";
+import { A as printable, g as fileErrorText } from "./lib-flags.js";
+import { Fl as fileText, Pl as listMistakes, Zc as readJsonLines, kl as itemBySchema, qa as otherVersion, vs as readIfThere, ys as readNamedFile } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

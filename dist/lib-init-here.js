@@ -1,5 +1,5 @@
-import { Ba as runBuiltin, Bs as pathBelow, Gt as silentLog, Hi as openRunFolder, Oo as openLibrary, Ro as maxDocumentBytes, Td as fromTop, Ua as openDocumentReader, Vc as documentSelector, Vl as parseConfig, Wl as compileGlob, Zu as hasPages, ks as readFileInside, l as defaultGolden, tl as parseGoldenSet, vd as chunksOf } from "./lib-policy.js";
-import { d as findRepository, f as decodeText, j as printable, y as normalText } from "./lib-flags.js";
+import { Ao as maxDocumentBytes, Fa as openDocumentReader, Fi as openRunFolder, Ht as silentLog, Il as compileGlob, Ms as pathBelow, Na as runBuiltin, Nc as documentSelector, Nl as parseConfig, Uu as hasPages, _d as fromTop, bo as openLibrary, l as defaultGolden, qc as parseGoldenSet, ud as chunksOf, xs as readFileInside } from "./lib-policy.js";
+import { A as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
@@ -105,7 +105,6 @@ function isSkipped(folder) {
 // src/features/init/find-retriever.ts
 const plainPath = /^[\w./@-]+$/;
 const usualPath = /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i;
-const ours = /(?:^|\/)rag_gate\.py$/;
 const words = /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i;
 const most = {
 	files: 200,
@@ -113,11 +112,11 @@ const most = {
 };
 async function findRetriever(root, paths) {
 	let found;
-	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each) && !ours.test(each)).slice(0, most.files)) {
+	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each)).slice(0, most.files)) {
 		const file = await readFileInside(root, path, { maxBytes: most.bytes });
 		const text = file.kind === "file" ? decodeText(file.bytes) ?? "" : "";
 		const language = path.endsWith(".py") ? "python" : "javascript";
-		if (isProtocol(text)) return {
+		if (/stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)) return {
 			path,
 			language,
 			speaksProtocol: true
@@ -130,9 +129,6 @@ async function findRetriever(root, paths) {
 	}
 	return found;
 }
-function isProtocol(text) {
-	return /stdin/.test(text) && /["']?chunks["']?\s*:/.test(text) || /\brag_gate\b[^]*\bserve\(/.test(text);
-}
 const stubs = {
 	python: "eval/rag_gate_query.py",
 	javascript: "eval/rag-gate-query.mjs"
@@ -141,44 +137,34 @@ function queryCommand({ path, language, speaksProtocol }) {
 	const program = speaksProtocol ? path : stubs[language];
 	return `${language === "python" ? "python3" : "node"} ${program}`;
 }
-function stubOf({ language, speaksProtocol }) {
-	return speaksProtocol ? void 0 : stubs[language];
-}
-async function retrieverFiles(retriever) {
-	const path = stubOf(retriever);
-	if (path === void 0) return [];
-	if (retriever.language === "javascript") return [{
-		path,
-		content: inNode(retriever)
-	}];
-	const module = {
-		path: pythonModule,
-		content: await readFile(pythonSource, "utf8")
+function retrieverStub(retriever) {
+	if (retriever.speaksProtocol) return void 0;
+	return {
+		path: stubs[retriever.language],
+		content: retriever.language === "python" ? inPython(retriever) : inNode(retriever)
 	};
-	return [{
-		path,
-		content: inPython(retriever)
-	}, module];
 }
-const pythonModule = "eval/rag_gate.py";
-const pythonSource = new URL(import.meta.url.endsWith(".ts") ? "../../../examples/python-jsonl/rag/rag_gate.py" : "./rag_gate.py", import.meta.url);
 function inPython({ path }) {
-	return `# Answers the questions of RAG Gate with a retriever of this repository. rag_gate.py beside it says more.
-import os
-import sys
+	return `# Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
+import json, os, sys
 
 sys.path.insert(0, os.getcwd())
 
-import rag_gate
 
-
-def retrieve(question):
-    # Call ${path} here with question.query: the best question.k passages, best first, each as
-    # (path of its document in the repository, its text).
+def retrieve(query, k):
+    # Call ${path} here: the best k passages, best first, each as (path of its document in the repository, its text).
     raise NotImplementedError("retrieve() in ${stubs.python} does not call ${path} yet")
 
 
-rag_gate.serve(retrieve)
+for line in sys.stdin:
+    question = json.loads(line)
+    answer = {"id": question["id"]}
+    try:
+        found = retrieve(question["query"], question["k"])
+        answer["chunks"] = [{"doc": doc, "text": text} for doc, text in found]
+    except Exception as error:
+        answer["error"] = str(error)
+    print(json.dumps(answer), flush=True)
 `;
 }
 function inNode({ path }) {
@@ -217,7 +203,7 @@ function answerGateComment(hasReferences) {
 	const floor = "with min: two thirds of its first value, until questions have an answer to compare with";
 	const unless = (text) => hasReferences === true ? "" : ` # ${text}`;
 	return [
-		"Where the pipeline answers, gate its answers too. None of these needs a model; \"Answers without a model\"",
+		"Where the pipeline answers, gate its answers too. None of these needs a model; \"Answers, without a model\"",
 		"in docs/metrics.md says what each one sees:",
 		...linesOf(always).map((line) => line.includes("output_tokens") ? line + unless(floor) : line),
 		...linesOf(references).map((line) => line + unless("once questions have an answer")),
@@ -240,7 +226,8 @@ function configPlaces(folder) {
 	const beside = "rag-gate.yml";
 	return folder === "" ? [starterPaths.config, beside] : [beside, starterPaths.config];
 }
-function initFiles({ folder, globs, queries, hasReferences, retriever, programs, questions }) {
+function initFiles({ folder, globs, queries, hasReferences, retriever, questions }) {
+	const stub = retriever && retrieverStub(retriever);
 	const golden = {
 		path: starterPaths.golden,
 		content: goldenOf(questions)
@@ -265,7 +252,7 @@ function initFiles({ folder, globs, queries, hasReferences, retriever, programs,
 				})
 			},
 			...queries === void 0 ? [golden] : [],
-			...programs
+			...stub === void 0 ? [] : [stub]
 		].map(({ path, content }) => ({
 			path: fromTop(folder, path),
 			content
@@ -561,7 +548,6 @@ async function runInit(root, folder = "") {
 		retriever: await findRetriever(base, await filesBelow(base))
 	};
 	const questions = queries === void 0 ? await questionsAbout(base, documents, found) : [];
-	const programs = found.retriever === void 0 ? [] : await retrieverFiles(found.retriever);
 	const written = [];
 	const skipped = unreadable.map(({ path, reason }) => {
 		return {
@@ -572,7 +558,6 @@ async function runInit(root, folder = "") {
 	for (const file of initFiles({
 		...found,
 		folder,
-		programs,
 		questions
 	})) {
 		const reason = await reasonToSkip(root, folder, file) ?? await writeNew(root, file);
@@ -685,7 +670,7 @@ async function kindOf(path) {
 }
 function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const at = (path) => fromTop(folder, path);
-	const found = retriever && stubOf(retriever);
+	const found = retriever && retrieverStub(retriever)?.path;
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [

@@ -1,7 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, a as ZodDefault, c as ZodPipe, f as _enum, h as array, j as strictObject, k as record, l as ZodPrefault, s as ZodOptional, w as number, y as int } from "./lib-zod.js";
-import { M as quoted, j as printable } from "./lib-flags.js";
-import * as http from "node:http";
+import { A as printable, j as quoted } from "./lib-flags.js";
 import { createHash } from "node:crypto";
 // src/lib/sha256.ts
 function sha256(content) {
@@ -130,9 +129,6 @@ function itemsOfShard(items, shard) {
 function isSha(text) {
 	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
 }
-function isNoCommit(text) {
-	return /^0{40}(?:0{24})?$/.test(text);
-}
 function requireSha(text) {
 	if (isSha(text)) return;
 	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
@@ -142,29 +138,6 @@ function isRefName(name) {
 	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
 }
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
-// src/lib/llm/proxy.ts
-function proxyIn(environment) {
-	const variable = firstSet(environment, "https_proxy", "HTTPS_PROXY");
-	if (variable === void 0) return void 0;
-	const named = environment[variable] ?? "";
-	const spared = (environment[firstSet(environment, "no_proxy", "NO_PROXY") ?? ""] ?? "").split(/[\s,]+/).filter((host) => host !== "");
-	if (spared.includes("*")) return void 0;
-	return {
-		variable,
-		url: named.includes("://") ? named : `http://${named}`,
-		bypass: [
-			...spared,
-			"localhost",
-			"127.0.0.1",
-			"::1"
-		].join(","),
-		by: environment["NODE_USE_ENV_PROXY"] === "1" ? "node" : byProgram
-	};
-}
-const byProgram = "setGlobalProxyFromEnv" in http ? "program" : void 0;
-function firstSet(environment, ...names) {
-	return names.find((name) => (environment[name] ?? "") !== "");
-}
 // src/lib/llm/endpoint.ts
 const defaultBaseUrl = "https://api.openai.com/v1";
 function checkEndpoint(access) {
@@ -218,22 +191,18 @@ function isThisMachine({ hostname }) {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
 }
 function detours(environment) {
-	const proxy = proxyIn(environment);
-	const proxies = proxy?.by === void 0 ? [] : [proxy.variable];
-	const trusts = (environment["NODE_EXTRA_CA_CERTS"] ?? "") === "" ? [] : ["NODE_EXTRA_CA_CERTS"];
-	return [...proxies, ...trusts];
+	return [...environment["NODE_USE_ENV_PROXY"] === "1" ? [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"http_proxy",
+		"https_proxy"
+	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
 }
-function unusedProxy(environment) {
-	const proxy = proxyIn(environment);
-	if (proxy === void 0 || proxy.by !== void 0) return "";
-	return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or take Node 24.14 or newer`;
-}
-function whereLine(what, { name, baseUrl, key, headers = /* @__PURE__ */ new Map() }, environment) {
-	const isLocal = isLocalEndpoint(baseUrl);
-	const also = isLocal ? [] : detours(environment);
+function whereLine(what, { name, key, headers = /* @__PURE__ */ new Map() }, environment) {
+	const also = detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
 	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
-	return `${what} come from ${name}, asked ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(environment)}`;
+	return `${what} come from ${name}, asked ${key === void 0 ? "without a key" : "with the key"}${more}${by}`;
 }
 // src/git/remote.ts
 function remoteEnvironment(remote) {
@@ -277,4 +246,4 @@ function onClosedOutput(tell) {
 		process.stderr.off("error", listen);
 	} };
 }
-export { unwrapped as A, outsideMessage as B, parseShard as C, settingsOf as D, section as E, insidePath as F, isInsidePath as G, share as H, isShortText as I, leadsOutOf as K, keyed as L, writtenBack as M, alternatives as N, insideName as O, anyText as P, listOf as R, itemsOfShard as S, mapping as T, shortText as U, prose as V, wholeNumber as W, isRefName as _, remoteSettings as a, requireSha as b, checkEndpoint as c, isLocalEndpoint as d, isProviders as f, proxyIn as g, whereLine as h, remoteEnvironment as i, writtenAs as j, unordered as k, defaultBaseUrl as l, trustsAnybody as m, basicCredential as n, secretsOf as o, secretsOf$1 as p, sha256 as q, protocolOf as r, shownUrl as s, onClosedOutput as t, isEndpoint as u, isNoCommit as v, shardOf as w, formatShard as x, isSha as y, oneOf as z };
+export { writtenBack as A, share as B, mapping as C, unordered as D, insideName as E, keyed as F, sha256 as G, wholeNumber as H, listOf as I, oneOf as L, anyText as M, insidePath as N, unwrapped as O, isShortText as P, outsideMessage as R, shardOf as S, settingsOf as T, isInsidePath as U, shortText as V, leadsOutOf as W, isSha as _, remoteSettings as a, itemsOfShard as b, checkEndpoint as c, isLocalEndpoint as d, isProviders as f, isRefName as g, whereLine as h, remoteEnvironment as i, alternatives as j, writtenAs as k, defaultBaseUrl as l, trustsAnybody as m, basicCredential as n, secretsOf as o, secretsOf$1 as p, protocolOf as r, shownUrl as s, onClosedOutput as t, isEndpoint as u, requireSha as v, section as w, parseShard as x, formatShard as y, prose as z };

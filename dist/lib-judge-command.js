@@ -1,8 +1,8 @@
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
-import { i as readFlags, j as printable, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
+import { A as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { w as number } from "./lib-zod.js";
-import { $i as reachModels, Ds as readNamedFile, Gu as moneyText, It as plainText, Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, Tr as isFilteredOrder, Uu as count, a as terminalTable, i as stoppable, pt as visibleJson, qu as score, wr as distrustReason, ws as openTerminalLog, zi as openPolicy, zt as gate } from "./lib-policy.js";
-import { L as keyed, N as alternatives, P as anyText, U as shortText, z as oneOf } from "./lib-inputs.js";
+import { Es as buildRequest, Fu as count, It as gate, Ki as reachModels, Lu as moneyText, Mi as openPolicy, Nt as plainText, Ts as buildPorts, a as terminalTable, br as distrustReason, gs as openTerminalLog, i as stoppable, ut as visibleJson, ws as buildFlags, xr as isFilteredOrder, ys as readNamedFile, zu as score } from "./lib-policy.js";
+import { F as keyed, L as oneOf, M as anyText, V as shortText, j as alternatives } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";

@@ -1,4 +1,4 @@
-import { Ac as resolveEvidence, Bc as occurrencesIn, Cc as openSentenceTerms, Ic as normalCorpusOf, Lc as sectionsOf, Rc as slugOf, Sc as pairsOf, td as isMapping, tl as parseGoldenSet, wc as termsOf } from "./lib-policy.js";
+import { Ac as slugOf, Mc as occurrencesIn, Oc as normalCorpusOf, Sc as resolveEvidence, gc as termsOf, hc as openSentenceTerms, kc as sectionsOf, mc as pairsOf, qc as parseGoldenSet, qu as isMapping } from "./lib-policy.js";
 import { S as sourceSpan, y as normalText } from "./lib-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

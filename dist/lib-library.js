@@ -1,1 +1,1 @@
-export { Oo as openLibrary } from "./lib-policy.js";
+export { bo as openLibrary } from "./lib-policy.js";

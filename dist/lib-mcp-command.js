@@ -1,11 +1,11 @@
-import { i as readFlags, k as messageOf } from "./lib-flags.js";
+import { O as messageOf, i as readFlags } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L as safeParse, M as string, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, b as intersection, f as _enum, g as boolean, h as array, i as ZodIssueCode, j as strictObject, k as record, m as any, n as date, p as _null, r as datetime, t as number$1, v as email, w as number, x as lazy, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { c as lastReport } from "./lib-report.js";
-import { F as whyWords, Ft as plainForeign, It as plainText, bt as linkedWords, mt as toFix, xt as headlineOf, yt as causeSentence } from "./lib-policy.js";
+import { F as whyWords, Mt as plainForeign, Nt as plainText, _t as linkedWords, dt as toFix, gt as causeSentence, vt as headlineOf } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";

@@ -1,9 +1,9 @@
-import { $s as readHead, Ai as collect, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Lt as writeFiles, Ns as buildPorts, Ps as buildRequest, Vt as reportFiles, Ws as localModels, qn as asWritten, ws as openTerminalLog, zs as today, zt as gate } from "./lib-policy.js";
+import { Ci as collect, Ds as workingDirectoryOf, Es as buildRequest, Gs as readHead, Is as localModels, It as gate, Ls as localStore, Os as commitOf, Pt as writeFiles, Rt as reportFiles, Ts as buildPorts, Un as asWritten, gs as openTerminalLog, js as today, ks as localSubject, zt as reportRuns } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
 import { g as pageTools, h as reportFiles$1 } from "./lib-report.js";
-import { C as parseShard } from "./lib-inputs.js";
+import { x as parseShard } from "./lib-inputs.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 // src/api/measure.ts

@@ -1,9 +1,9 @@
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
-import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
-import { g as fileErrorText, j as printable, y as normalText } from "./lib-flags.js";
-import { $i as reachModels, Bo as resolveTextLevel, Er as keysOf, Es as readIfThere, Hl as listMistakes, Jr as studentCdf, Ju as share$1, Ll as itemBySchema, Sd as byCodeUnit, Ul as fileText, Uu as count$1, Wu as duration, Yu as tokens, al as readJsonLines, as as cutText, at as joinMarkdown, ct as prose, g as chartStyle, is as sparkline, it as gfm, js as loadJudge, lt as tableMarkdown, ns as nearestRank, nu as entryOf, ot as link, qu as score, rs as nearestRankOf, rt as code, s as openWorkTree, st as markdownOf, tl as parseGoldenSet, to as otherVersion, zn as holm } from "./lib-policy.js";
+import { B as share, G as sha256, H as wholeNumber, L as oneOf, V as shortText } from "./lib-inputs.js";
+import { A as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
+import { Bu as share$1, Cs as loadJudge, Fl as fileText, Fn as holm, Fu as count$1, Hr as studentCdf, Iu as duration, Jl as entryOf, Jo as nearestRank, Ki as reachModels, Mo as resolveTextLevel, Pl as listMistakes, Sr as keysOf, Vu as tokens, Xo as sparkline, Yo as nearestRankOf, Zc as readJsonLines, Zo as cutText, at as prose, et as code, g as chartStyle, it as markdownOf, kl as itemBySchema, md as byCodeUnit, nt as joinMarkdown, ot as tableMarkdown, qa as otherVersion, qc as parseGoldenSet, rt as link, s as openWorkTree, tt as gfm, vs as readIfThere, zu as score } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { n as readTraces } from "./lib-read-traces.js";
@@ -298,7 +298,7 @@ const MonitorDaySchema = object({
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Ends that a value of each charted signal passes on one day in twenty, in its unit."),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("The 95 % prediction of each charted signal from the days before, in its unit."),
 	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
@@ -312,24 +312,16 @@ function plainValue(name, { value, n }) {
 	if (scale === "rate") return value / n;
 	return scale === "mean" ? value : Math.exp(value);
 }
-function usualRange(name, charted, n) {
-	const [low, high] = usualBounds(name, charted, n).map((value) => inUnit(name, value));
-	const { worse } = signalOf(name);
-	if (worse === "either") return `${low}–${high}`;
-	return worse === "up" ? `≤ ${high}` : `≥ ${low}`;
+function usualRange(name, charted) {
+	return usualBounds(name, charted).map((value) => inUnit(name, value)).join("–");
 }
-function usualBounds(name, { reach: [low, high] }, n) {
-	return [fromScale(name, low, n), fromScale(name, high, n)];
-}
-function fromScale(name, value, n) {
+function usualBounds(name, { expected, sd }) {
 	const { scale } = signalOf(name);
-	if (scale !== "rate") return scale === "mean" ? value : Math.exp(value);
-	const part = Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
-	if (n === Infinity) return part;
-	return Math.min(1, Math.max(0, (part * (n + .75) - .375) / n));
+	return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)];
 }
-function onUnit(name, value) {
-	return inUnit(name, fromScale(name, value, Infinity));
+function fromScale(scale, value) {
+	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
+	return scale === "mean" ? value : Math.exp(value);
 }
 function inUnit(name, value) {
 	switch (signalOf(name).unit) {
@@ -385,33 +377,16 @@ function predictDays(reference, block, { knownVariance }) {
 	const total = weights.reduce((sum, weight) => sum + weight, 0);
 	const averaged = (of) => forecasts.reduce((sum, one, at) => sum + (weights[at] ?? 0) / total * of(one), 0);
 	const observed = meanOf(block);
-	const above = (value) => averaged(({ mean, scale, df }) => studentCdf((mean - value) / scale, df));
-	const high = above(observed);
+	const high = averaged(({ mean, scale, df }) => studentCdf((mean - observed) / scale, df));
 	const expected = averaged(({ mean }) => mean);
 	const variance = averaged(({ mean, scale, df }) => scale * scale * df / Math.max(1, df - 2) + (mean - expected) ** 2);
-	const sd = Math.sqrt(variance);
-	const passed = (share) => crossing(above, {
-		expected,
-		sd,
-		share
-	});
 	return {
 		observed,
 		expected,
-		sd,
+		sd: Math.sqrt(variance),
 		high,
-		low: 1 - high,
-		reach: (tail) => [passed(1 - tail), passed(tail)]
+		low: 1 - high
 	};
-}
-function crossing(above, { expected, sd, share }) {
-	let [low, high] = [expected - 8 * sd, expected + 8 * sd];
-	for (let step = 0; step < 11; step += 1) {
-		const middle = (low + high) / 2;
-		if (above(middle) > share) low = middle;
-		else high = middle;
-	}
-	return (low + high) / 2;
 }
 const sizes = [
 	0,
@@ -541,23 +516,17 @@ function chartDay(before, today) {
 	const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length;
 	const found = discoveries(tests.map(({ p, weight }) => p * mean / weight), falseAlarmsADay);
 	const isOut = (name, chart) => tests.some((one, at) => one.name === name && one.chart === chart && found[at] === true);
+	const marked = (name, chart, one) => one && {
+		...one,
+		isOut: isOut(name, chart)
+	};
 	return {
-		charts: Object.fromEntries(charted.map(({ name, measure, days, ...both }) => {
-			const [day, block] = ["day", "week"].map((chart) => both[chart] && {
-				...both[chart],
-				isOut: isOut(name, chart)
-			});
-			const tail = signalOf(name).worse === "either" ? stillOut / 2 : stillOut;
-			return [name, {
-				measure,
-				days,
-				day: day && {
-					...day,
-					reach: day.reach(tail)
-				},
-				week: block
-			}];
-		})),
+		charts: Object.fromEntries(charted.map(({ name, measure, day, week: block, days }) => [name, {
+			measure,
+			days,
+			day: marked(name, "day", day),
+			week: marked(name, "week", block)
+		}])),
 		kinds
 	};
 }
@@ -618,21 +587,10 @@ function tested(name, reference, block) {
 	const prediction = predictDays(recent.map(valueOf), block.map(valueOf), { knownVariance: scale !== "distance" });
 	const { high, low } = prediction;
 	const p = worse === "up" ? high : worse === "down" ? low : Math.min(1, 2 * Math.min(high, low));
-	const isNoWorse = scale === "rate" && sharesApart(recent, block) * (worse === "up" ? 1 : -1) <= 0;
 	return {
 		...prediction,
-		p: isNoWorse ? Math.max(p, .5) : p
+		p
 	};
-}
-function sharesApart(usual, block) {
-	const [before, now] = [usual, block].map((days) => {
-		const [hits, n] = [sumOf(days, "value"), sumOf(days, "n")];
-		return hits / Math.max(1, n);
-	});
-	return (now ?? 0) - (before ?? 0);
-}
-function sumOf(days, of) {
-	return days.reduce((sum, { measure }) => sum + measure[of], 0);
 }
 function meanSpread(days) {
 	const spreads = days.flatMap(({ measure }) => measure.spread ?? []);
@@ -772,9 +730,11 @@ function goesOn(before, alert, today) {
 function isBad(chart) {
 	return chart !== void 0 && chart.p < .05;
 }
+// src/features/monitor/signals/measures.ts
+const fewest = 5;
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
-	if (told.length < 5) return void 0;
+	if (told.length < fewest) return void 0;
 	return {
 		value: told.reduce((sum, one) => sum + Number(one), 0),
 		n: told.length
@@ -782,7 +742,7 @@ function rate(known) {
 }
 function mean(values) {
 	const known = values.filter((value) => value !== void 0);
-	if (known.length < 5) return void 0;
+	if (known.length < fewest) return void 0;
 	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
 	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
 	return {
@@ -797,7 +757,7 @@ function logMean(values) {
 function logQuantile(values, percent) {
 	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
 	const n = sorted.length;
-	if (n < 5) return void 0;
+	if (n < fewest) return void 0;
 	const rank = nearestRankOf(n, percent);
 	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
 	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
@@ -885,7 +845,7 @@ function total(documents) {
 // src/features/monitor/signals/measure-day.ts
 function measureDay(requests, measuring) {
 	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
-	const own = coverage && ofCoverage(coverage, isQuiet(requests, measuring.usual));
+	const own = coverage && ofCoverage(coverage);
 	const near = requests.filter((_, at) => coverage?.covered[at] === true);
 	return {
 		signals: {
@@ -897,20 +857,16 @@ function measureDay(requests, measuring) {
 		coverage
 	};
 }
-function ofCoverage({ covered, topics }, quiet) {
+function ofCoverage({ covered, topics }) {
 	const uncovered = rate(covered.map((isNear) => !isNear));
 	const n = covered.length;
 	return present({
 		uncovered,
-		topic: quiet ? void 0 : uncovered && {
+		topic: uncovered && {
 			value: topics[0]?.asked ?? 0,
 			n
 		}
 	});
-}
-function isQuiet({ length }, usual) {
-	const sizes = usual.map(({ questions }) => questions).toSorted((a, b) => a - b);
-	return length < 5 || length < (nearestRank(sizes, 50) ?? 0) / 4;
 }
 function ofRequests(requests, { isCurrent, usual }) {
 	const traces = requests.map(({ trace }) => trace);
@@ -921,7 +877,7 @@ function ofRequests(requests, { isCurrent, usual }) {
 		"stale-chunks": isCurrent && staleChunks(traces, isCurrent, usual),
 		empty: has("nothing found", ({ chunks }) => chunks !== void 0),
 		"top-score": mean(traces.map(topScore)),
-		documents: isQuiet(traces, usual) ? void 0 : distanceFrom(usual, documentsOf(traces)),
+		documents: distanceFrom(usual, documentsOf(traces)),
 		"no-answer": has("no answer", ({ answer, failed }) => answer !== void 0 && !failed),
 		"thumbs-down": has("thumbs down", ({ feedback }) => feedback !== void 0),
 		rephrased: has("rephrased", ({ session }) => session !== void 0),
@@ -933,9 +889,7 @@ function ofRequests(requests, { isCurrent, usual }) {
 	});
 }
 function staleChunks(traces, isCurrent, usual) {
-	const known = traces.map((trace) => stale(trace, isCurrent)).filter(({ length }) => length > 0);
-	if (known.length < 5) return void 0;
-	const measure = rate(known.flat());
+	const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)));
 	const isFromThese = usual.some(({ signals }) => signals["stale-chunks"] !== void 0);
 	return measure?.value === measure?.n && !isFromThese ? void 0 : measure;
 }
@@ -972,8 +926,8 @@ function byDay(traces) {
 }
 function usualOf(charts) {
 	return Object.fromEntries(signalNames.flatMap((name) => {
-		const { day, measure } = charts[name] ?? {};
-		const bounds = day && usualBounds(name, day, measure?.n ?? 1).map((bound) => Number(bound.toPrecision(4)));
+		const day = charts[name]?.day;
+		const bounds = day && usualBounds(name, day).map((bound) => Number(bound.toPrecision(4)));
 		return bounds !== void 0 && areKeepable(bounds) ? [[name, bounds]] : [];
 	}));
 }
@@ -1428,28 +1382,22 @@ function rowOf(name, charts, { days, today }) {
 		const measure = signals[name];
 		return measure && plainValue(name, measure);
 	});
-	const alert = today.alerts.find(({ signals, calm }) => calm === 0 && signals.includes(name));
-	const { measure, day } = charts;
+	const isAlerted = today.alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name));
 	return {
 		name,
 		title: signalOf(name).title,
-		today: measuredValue(name, measure),
-		usual: day === void 0 ? "" : usualRange(name, day, measure.n),
+		today: measuredValue(name, charts.measure),
+		usual: charts.day === void 0 ? "" : usualRange(name, charts.day),
 		trend: sparkline(trend),
-		state: stateOf(name, charts, alert?.since),
-		isOut: alert !== void 0 || day?.isOut === true || charts.week?.isOut === true
+		state: stateOf(charts),
+		isOut: isAlerted || charts.day?.isOut === true || charts.week?.isOut === true
 	};
 }
-function stateOf(name, { day, week, days }, since) {
+function stateOf({ day, week, days }) {
 	if (day === void 0) return `learning: ${days} of 14 days`;
-	const isUnusual = day.p < stillOut;
-	if (day.isOut || since !== void 0 && isUnusual) return `out today, ${chanceOf(day)}`;
-	if (week?.isOut === true) {
-		const [mean, usual] = [onUnit(name, week.observed), onUnit(name, week.expected)];
-		return `out over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`;
-	}
-	if (since !== void 0) return `as usual today; alert since ${since}`;
-	return isUnusual ? `unusual, within chance, ${chanceOf(day)}` : "as usual";
+	if (day.isOut) return `out today, ${chanceOf(day)}`;
+	if (week?.isOut === true) return `out over seven days, ${chanceOf(week)}`;
+	return "as usual";
 }
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
@@ -1515,7 +1463,7 @@ function alertSection(alert, report) {
 	const because = alert.signals.map((name) => signalOf(name).title).join("; ");
 	return joinMarkdown([
 		gfm`## ${own(title)}`,
-		gfm`${own(sinceOf(alert, report))} ${own(alert.calm === 0 ? "Out" : "Was out")}: ${own(because)}.`,
+		gfm`${own(sinceOf(alert, report))} Out: ${own(because)}.`,
 		gfm`Look at ${own(look)}.`
 	], gfm`\n\n`);
 }

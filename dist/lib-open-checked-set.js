@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Ac as resolveEvidence, Cd as documentId, Gc as canonicalFilters, Ic as normalCorpusOf, Ju as share, Kc as canonicalQuestion, Qu as slugOfPage, Vc as documentSelector, _n as quotesOf, _s as say, bn as nearestName, ds as id, fs as joinWords, fu as hasWordRun, gc as changedFacts, gn as passageKeys, hn as documentsOf, hs as plural, ls as enumerate, mc as wholeSpan, ms as plain, od as nearest, ou as numbersIn, ps as metricName, qc as isUnlabelled, us as foreign, vn as nearPairs } from "./lib-policy.js";
+import { Bu as share, Lc as canonicalFilters, Nc as documentSelector, Oc as normalCorpusOf, Ql as numbersIn, Qu as nearest, Rc as canonicalQuestion, Sc as resolveEvidence, Wu as slugOfPage, _n as nearestName, as as metricName, cc as changedFacts, fn as documentsOf, hd as documentId, hn as nearPairs, is as joinWords, iu as hasWordRun, ls as say, mn as quotesOf, ns as foreign, oc as wholeSpan, os as plain, pn as passageKeys, rs as id, ss as plural, ts as enumerate, zc as isUnlabelled } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
@@ -591,43 +591,43 @@ const setChecks = {
 	},
 	"stale-label": {
 		severity: "error",
-		finds: "quotes that no document has, and sections that their document lacks",
-		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, if no fact changed.",
+		finds: "quotes that no document holds, and sections that theirs does not",
+		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, where no fact changed.",
 		find: staleLabels
 	},
 	"moved-label": {
 		severity: "error",
-		finds: "quotes that are in another document",
-		remedy: "Correct the path; --fix does if only one other document has the quote.",
+		finds: "quotes that stand in another document",
+		remedy: "Correct the path; --fix does where one other document alone holds the quote.",
 		find: movedLabels
 	},
 	"changed-quote": {
 		severity: "error",
 		finds: "quotes with other facts than their document: numbers, negations, names, opposites",
-		remedy: "Update the quote and the reference answer.",
+		remedy: "Bring quote and reference up to date.",
 		find: changedQuotes
 	},
 	contradiction: {
 		severity: "error",
-		finds: "questions that no result can satisfy",
+		finds: "questions that nothing can get right",
 		remedy: "Correct one of the two.",
 		find: contradictions
 	},
 	"empty-must-pass": {
 		severity: "error",
-		finds: "must_pass questions that assert nothing",
-		remedy: "Label what must be found, say what an answer contains or excludes, or mark the question answerable: false; otherwise remove must_pass.",
+		finds: "questions that must pass and assert nothing",
+		remedy: "Label what must be found, say what an answer contains or excludes, or mark the question answerable: false; else remove must_pass.",
 		find: emptyMustPass
 	},
 	duplicate: {
 		severity: "error",
-		finds: "questions that repeat another",
+		finds: "questions that are there already",
 		remedy: "Remove one, or give both the same cluster.",
 		find: duplicates
 	},
 	leak: {
 		severity: "error",
-		finds: "test questions that are also in dev",
+		finds: "questions of test that stand in dev as well",
 		remedy: "Move both to the same split.",
 		find: leaks
 	},
@@ -639,56 +639,56 @@ const setChecks = {
 	},
 	"wrong-page": {
 		severity: "warn",
-		finds: "quotes that are on another page",
-		remedy: "Correct the page, or leave it out; --fix does if the quote is on one page only.",
+		finds: "quotes that stand on another page",
+		remedy: "Correct the page, or leave it out; --fix does where the quote stands on one page alone.",
 		find: wrongPages
 	},
 	"unchecked-label": {
 		severity: "warn",
 		finds: "labels that could not be looked up",
-		remedy: "rag-gate check compares them with what the pipeline returns.",
+		remedy: "rag-gate check then holds them against what the pipeline returns.",
 		find: uncheckedLabels
 	},
 	"reference-numbers": {
 		severity: "warn",
-		finds: "reference answers with numbers that their evidence lacks",
-		remedy: "Correct the answer, or label the text that has the number.",
+		finds: "references with numbers that their passages do not have",
+		remedy: "Correct the reference, or label the passage that has the number.",
 		find: referenceNumbers
 	},
 	"edited-quote": {
 		severity: "warn",
-		finds: "quotes that their document words differently",
-		remedy: "Quote the document as it is; --fix does.",
+		finds: "quotes that their document has in other words",
+		remedy: "--fix quotes the document.",
 		find: editedQuotes
 	},
 	"near-duplicate": {
 		severity: "warn",
-		finds: "questions that nearly repeat another",
+		finds: "questions that are nearly there already",
 		remedy: "Remove one, or give both the same cluster.",
 		find: nearDuplicates
 	},
 	"leaked-evidence": {
 		severity: "warn",
-		finds: "test questions about text that dev quotes too",
+		finds: "questions of test about a passage that dev quotes",
 		remedy: "Move both to the same split.",
 		find: leakedEvidence
 	},
 	"copied-question": {
 		severity: "warn",
-		finds: "questions in the words of their evidence",
+		finds: "questions in the words of their passage",
 		remedy: "Ask in the words of somebody who does not know the answer.",
 		find: copiedQuestions
 	},
 	arity: {
 		severity: "warn",
-		finds: "questions with more or fewer labels than their tag or expect asks for",
-		remedy: "Correct the tag, or label all text that the answer needs.",
+		finds: "questions with more or fewer passages than their tag or expect says",
+		remedy: "Correct it, or label every passage that the answer takes.",
 		find: arities
 	},
 	"ambiguous-quote": {
 		severity: "warn",
-		finds: "quotes that occur in several places",
-		remedy: "Add a prefix that only the right place has; --fix writes all places, any of which counts, as now.",
+		finds: "quotes that stand in several places",
+		remedy: "Keep the prefix of the place that is meant; --fix writes all of them, of which any will do, as now.",
 		find: ambiguousQuotes
 	},
 	size: {
@@ -705,7 +705,7 @@ const setChecks = {
 	},
 	"missing-reference": {
 		severity: "info",
-		finds: "questions without a reference answer",
+		finds: "questions without a reference",
 		remedy: "Metrics of answers leave them out.",
 		find: missingReferences
 	},

@@ -1,8 +1,8 @@
 import { s as GateError } from "./lib-start.js";
-import { Cd as documentId, Cu as queryFailed, Do as itemsOfBase, Hl as listMistakes, Hr as fnv1a, Ki as askSides, Ll as itemBySchema, Qt as readDocuments, Ri as withTrustedStore, Su as notApplicable, Td as fromTop, Ul as fileText, Ur as generator, Zo as isApart, _c as evidencesOf, al as readJsonLines, bu as metrics, du as countPresent, eu as ownDocuments, jc as sideNames, tu as repositoryPath, vc as labelledDocuments, wu as scored, xs as commandsOf, yn as scoreItems } from "./lib-policy.js";
+import { Cc as sideNames, Fl as fileText, Ir as fnv1a, Kl as ownDocuments, Lr as generator, Pl as listMistakes, Uo as isApart, Yt as readDocuments, Zc as readJsonLines, _d as fromTop, fu as metrics, gn as scoreItems, gu as scored, hd as documentId, hu as queryFailed, ji as withTrustedStore, kl as itemBySchema, lc as evidencesOf, mu as notApplicable, ps as commandsOf, ql as repositoryPath, ru as countPresent, uc as labelledDocuments, yo as itemsOfBase, zi as askSides } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
-import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
-import { h as words, j as printable, k as messageOf } from "./lib-flags.js";
+import { F as keyed, V as shortText, z as prose } from "./lib-inputs.js";
+import { A as printable, O as messageOf, h as words } from "./lib-flags.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 // src/features/probes/make-probes.ts

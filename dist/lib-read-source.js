@@ -1,7 +1,7 @@
-import { $c as holdsLines, Al as usualNames, Cl as parsedJson, Hl as listMistakes, Il as foldedKey, Ul as fileText, Zc as formatOf, _l as isMissing, al as readJsonLines, bl as textOf$1, dl as foreignShapeOf, el as isTable, fl as ownTable, hl as bring, id as valueAt, il as readQrels, jl as byKeys, ll as readTsv, nd as mappingsIn, ol as parseJson, pl as withReferences, ql as readYaml, rl as looksLikeQrels, td as isMapping } from "./lib-policy.js";
+import { Cl as byKeys, Fl as fileText, Gc as holdsLines, Ju as mappingsIn, Kc as isTable, Ol as foldedKey, Pl as listMistakes, Qc as parseJson, Sl as usualNames, Uc as formatOf, Xc as readQrels, Xu as valueAt, Yc as looksLikeQrels, Zc as readJsonLines, al as withReferences, fl as textOf$1, hl as parsedJson, il as ownTable, ll as isMissing, qu as isMapping, rl as foreignShapeOf, sl as bring, tl as readTsv, zl as readYaml } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
-import { N as alternatives } from "./lib-inputs.js";
-import { j as printable, k as messageOf } from "./lib-flags.js";
+import { j as alternatives } from "./lib-inputs.js";
+import { A as printable, O as messageOf } from "./lib-flags.js";
 import { t as openTally } from "./lib-tally.js";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/features/golden-import/rows-of-columns.ts

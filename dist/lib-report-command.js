@@ -1,4 +1,4 @@
-import { $s as readHead, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Us as listOf, Vt as reportFiles, Ws as localModels, i as stoppable, pi as withOptions, ws as openTerminalLog, zs as today } from "./lib-policy.js";
+import { Ds as workingDirectoryOf, Fs as listOf, Gs as readHead, Is as localModels, Ls as localStore, Os as commitOf, Rt as reportFiles, gs as openTerminalLog, i as stoppable, js as today, ks as localSubject, oi as withOptions, zt as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,1 +1,1 @@
-export { za as openBuiltinIndex, Ba as runBuiltin } from "./lib-policy.js";
+export { Ma as openBuiltinIndex, Na as runBuiltin } from "./lib-policy.js";

@@ -1,7 +1,7 @@
-import { $u as mostChunks, Aa as commandFolder, Ca as askQueries, Da as isAskedElsewhere, Fa as endingHint, Ia as endingSentence, Jl as isResponsePath, La as endingWords, Ma as startProcess, Na as within, Oa as collectRun, Pa as processLimits, Pu as answerFrom, Ra as withLines, Ru as holdsTooMuch, Vu as tooMuchHeld, aa as serverRequest, dd as sizeOf, ia as serverUrl, id as valueAt, ja as secondsOf, ka as buildSide, n as retry, oa as holdsAnywhere, r as retryAfterMs, ra as isLoopback, t as backoffMs, zu as isNestedTooDeep } from "./lib-policy.js";
-import { D as codeOf, M as quoted, N as shown, j as printable, k as messageOf } from "./lib-flags.js";
+import { $i as holdsAnywhere, Aa as endingWords, Au as holdsTooMuch, Bl as isResponsePath, Ca as commandFolder, Da as processLimits, Ea as within, Eu as answerFrom, Gu as mostChunks, Nu as tooMuchHeld, Oa as endingHint, Qi as serverRequest, Sa as buildSide, Ta as startProcess, Xi as isLoopback, Xu as valueAt, Zi as serverUrl, ba as isAskedElsewhere, ga as askQueries, ja as withLines, ju as isNestedTooDeep, ka as endingSentence, n as retry, r as retryAfterMs, rd as sizeOf, t as backoffMs, wa as secondsOf, xa as collectRun } from "./lib-policy.js";
+import { A as printable, E as codeOf, M as shown, O as messageOf, j as quoted } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
-import { I as isShortText } from "./lib-inputs.js";
+import { P as isShortText } from "./lib-inputs.js";
 import { t as search } from "./lib-jmespath.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as realClock } from "./lib-clock.js";

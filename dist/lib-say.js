@@ -1,8 +1,8 @@
 import { s as GateError } from "./lib-start.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { B as NEVER, M as string, f as _enum, j as strictObject } from "./lib-zod.js";
-import { C as parseShard, _ as isRefName, u as isEndpoint, v as isNoCommit, y as isSha } from "./lib-inputs.js";
-import { M as quoted, k as messageOf } from "./lib-flags.js";
+import { _ as isSha, g as isRefName, u as isEndpoint, x as parseShard } from "./lib-inputs.js";
+import { O as messageOf, j as quoted } from "./lib-flags.js";
 import * as os from "os";
 import * as crypto from "crypto";
 import * as fs from "fs";
@@ -158,8 +158,7 @@ function group(name, fn) {
 	});
 }
 // src/github/event/find-refs.ts
-async function findRefs({ plan, base: given, checkout, commits }) {
-	const base = given !== void 0 && isNoCommit(given) ? void 0 : given;
+async function findRefs({ plan, base, checkout, commits }) {
 	switch (plan.kind) {
 		case "pull-request": return findPullRefs(plan, {
 			base,

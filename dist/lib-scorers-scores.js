@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
-import { M as quoted, N as shown, j as printable, u as makeFolders } from "./lib-flags.js";
-import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { Cl as parsedJson, Ea as answerLimits, Eo as contentDigest, Fu as jsonOfLine, Ga as askAll, Iu as reasonsOf, Ja as endingStrays, Ka as childEnvironment, Na as within, Pa as processLimits, Sa as startLineProcess, Ta as withoutLineEnds, Xu as madeId, Yl as CommandSchema, _o as storeKey, ao as sideContent, cd as longestError, da as hidePolicy, go as kinds, id as valueAt, mo as restoreBytes, po as keepBytes, rd as valid, wa as trackUnresponsive } from "./lib-policy.js";
+import { A as printable, M as shown, j as quoted, u as makeFolders } from "./lib-flags.js";
+import { F as keyed, G as sha256 } from "./lib-inputs.js";
+import { Ba as endingStrays, Da as processLimits, Du as jsonOfLine, Ea as within, Hu as madeId, La as askAll, Ou as reasonsOf, Ra as childEnvironment, Vl as CommandSchema, Xu as valueAt, Yu as valid, Za as sideContent, _a as trackUnresponsive, ao as keepBytes, co as kinds, ed as longestError, ha as startLineProcess, hl as parsedJson, ia as hidePolicy, lo as storeKey, oo as restoreBytes, va as withoutLineEnds, vo as contentDigest, ya as answerLimits } from "./lib-policy.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {

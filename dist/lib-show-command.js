@@ -1,8 +1,8 @@
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, d as compareWith, l as renderQuestion, u as runOf } from "./lib-report.js";
-import { ad as didYouMean } from "./lib-policy.js";
-import { M as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { Zu as didYouMean } from "./lib-policy.js";
+import { j as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");
 async function runShowCommand(args) {

@@ -1,4 +1,4 @@
-import { N as shown } from "./lib-flags.js";
+import { M as shown } from "./lib-flags.js";
 // src/lib/tally.ts
 function openTally() {
 	const all = /* @__PURE__ */ new Map();

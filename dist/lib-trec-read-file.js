@@ -1,5 +1,5 @@
-import { Cd as documentId, Eu as errorOf, Mu as changedMeanwhile, Nu as runsInvalid, Tu as askThread, dd as sizeOf, ld as longestLine } from "./lib-policy.js";
-import { M as quoted } from "./lib-flags.js";
+import { Tu as runsInvalid, _u as askThread, hd as documentId, rd as sizeOf, td as longestLine, vu as errorOf, wu as changedMeanwhile } from "./lib-policy.js";
+import { j as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
 function emptyTrecLine() {

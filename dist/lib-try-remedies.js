@@ -1,7 +1,7 @@
-import { As as judgeOf, Bl as requirePipelineWith, Bt as report, Cn as hasChunkLabels, Eo as contentDigest, Hc as contextOf$1, Ii as filesOfCommits, Jc as metricTried, Jo as contextPrice, Ju as share, Ka as childEnvironment, Kl as needsJudge, Oo as openLibrary, Pa as processLimits, Qi as serverHeaders, Qt as readDocuments, Ss as isWritten, Uc as depthFor, Wa as writeAnswers, Xi as queriesOf, Yi as filesWithoutTree, Zo as isApart, Zt as documentsOfRun, ca as cachedRun, da as hidePolicy, ka as buildSide, no as vectorCache, qi as requireKey, ro as cacheKeys, ts as meanOf, ua as trackedFiles, wo as indexVersion, xa as runCommand, yn as scoreItems, za as openBuiltinIndex } from "./lib-policy.js";
+import { Bc as metricTried, Bi as requireKey, Bo as contextPrice, Bu as share, Da as processLimits, Fc as depthFor, Gi as serverHeaders, Hi as filesWithoutTree, Ia as writeAnswers, Ja as vectorCache, Jt as documentsOfRun, Lt as report, Ma as openBuiltinIndex, Ml as requirePipelineWith, Pc as contextOf$1, Ra as childEnvironment, Rl as needsJudge, Sa as buildSide, Ss as judgeOf, Ui as queriesOf, Uo as isApart, Ya as cacheKeys, Yt as readDocuments, bn as hasChunkLabels, bo as openLibrary, gn as scoreItems, go as indexVersion, ia as hidePolicy, ki as filesOfCommits, ma as runCommand, ms as isWritten, qo as meanOf, ra as trackedFiles, ta as cachedRun, vo as contentDigest } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
-import { j as printable, u as makeFolders } from "./lib-flags.js";
+import { A as printable, u as makeFolders } from "./lib-flags.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/features/sweep/variants/variant.ts

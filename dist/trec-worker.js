@@ -357,11 +357,8 @@ function afterLine(bytes, start) {
 }
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
-	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
+	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
-}
-function composed(text) {
-	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
 }
 // src/features/trec/label-filter.ts
 function labelFilter(ids) {

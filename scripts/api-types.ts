@@ -37,7 +37,6 @@ function declarationsOf(path: string): string {
   return written
 }
 
-/** The type of report.json, from its schema. */
 function reportTypes(schema: JsonSchema): string {
   return `/** A report, as report.json has it. */\ntype Report = ${typeOf(schema, '')};\n`
 }

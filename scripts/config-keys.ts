@@ -5,7 +5,7 @@ import { configJsonSchema } from '../src/lib/model/settings/config-schema.ts'
 type ConfigKey = {
   /** Such as `pipeline.chunk.size`; `<metric>` stands for the name of any metric, `[]` for each entry of a list. */
   readonly path: string
-  /** What may stand there, in words: `whole number`, `"warn" or "fail"`, `list of …`. */
+  /** What may be there, in words: `whole number`, `"warn" or "fail"`, `list of …`. */
   readonly type: string
   /** As it would be written; undefined for a key that has none of its own. */
   readonly default: string | undefined

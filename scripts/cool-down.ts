@@ -30,7 +30,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 type Version = { readonly name: string; readonly version: string }
 
-/** What lockfiles hold that their earlier texts did not, each version once. */
 export function addedVersions(
   before: readonly string[],
   after: readonly string[],

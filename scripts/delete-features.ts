@@ -73,7 +73,6 @@ function without(those: readonly string[], tests: readonly string[]) {
     if (flags.compile || wrong.length > 0)
       return { deleted, errors: wrong.length, lines: wrong.slice(0, 10) }
     const { failed, all, lines } = tested(folder, tests)
-    // The demo runs what is built.
     const bundled = run(folder, ['node_modules/rolldown/bin/cli.mjs', '-c']).status
     const demo = bundled === 0 ? run(folder, ['scripts/demo.ts']).status : bundled
     return { deleted, errors: 0, tests: { failed, all }, demo, lines }

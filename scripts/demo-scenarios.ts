@@ -9,7 +9,6 @@ export type Scenario = {
   readonly change: (repository: string) => void
   /** Undefined: it hangs on what the documentation says today. */
   readonly exitCode: 0 | 1 | undefined
-  /** What the comment has to say. */
   readonly says: readonly RegExp[]
   /** Over the documentation of this project, or over a small corpus whose questions a stand-in for a model answers. */
   readonly over?: 'answers'
@@ -17,7 +16,6 @@ export type Scenario = {
 
 /** The config of all others. */
 export const handbook = 'examples/handbook/rag-gate.yml'
-/** The config of the scenarios over answers. */
 export const answers = 'rag-gate.yml'
 const root = join(import.meta.dirname, '..')
 
@@ -192,7 +190,7 @@ function relabelToHead(repository: string): void {
   writeFileSync(file, `${relabelled.join('\n')}\n`)
 }
 
-/** Replaces the first of these words in a file that holds them. */
+/** Replaces the first of these words in a file that contains them. */
 export function edit(repository: string, path: string, from: string, to: string): void {
   const file = join(repository, path)
   const text = readFileSync(file, 'utf8')
@@ -200,7 +198,7 @@ export function edit(repository: string, path: string, from: string, to: string)
   writeFileSync(file, text.replace(from, to))
 }
 
-/** Commits everything that stands in the work tree. */
+/** Commits everything that is in the work tree. */
 export function commit(repository: string, message: string): void {
   git(repository, 'add', '--all')
   git(repository, 'commit', '--quiet', '--message', message)

@@ -11,7 +11,6 @@ import { callOuts } from './drawings/call-outs.ts'
 /** Draws the pictures of `docs/pictures` that show comment and evidence page of the demo, as the built action writes them now. */
 const root = join(import.meta.dirname, '..')
 const pictures = join(root, 'docs/pictures')
-/** The change of the README's demo. */
 const changed = { [handbook]: files()[handbook]?.replace('k: 5', 'k: 2') ?? '' }
 const width = 1280
 /** A question that loses its passage by the change. */
@@ -53,7 +52,7 @@ async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   })
 }
 
-/** Keeps what stands in the box of a page that an expression gives. */
+/** Keeps what is in the box of a page that an expression gives. */
 async function draw(page: Page, name: string, box: string): Promise<void> {
   const place = (await page.evaluate(box)) as { readonly height: number }
   const { data } = await page.send('Page.captureScreenshot', {

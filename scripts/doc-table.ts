@@ -4,7 +4,6 @@ export type FeatureDocs = {
   readonly blocks: () => Readonly<Record<string, string>>
 }
 
-/** A table of Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()).join(' | ')} |`

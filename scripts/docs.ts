@@ -153,7 +153,6 @@ function fileTable(): string {
   )
 }
 
-/** A heading and a table for each section of keys. */
 function keyTables(): string {
   return configSections()
     .map(({ title, keys }) => {
@@ -234,7 +233,6 @@ function checkLists(): string {
   )
 }
 
-/** What a filter of the evidence page may hold. */
 function filterTable(): string {
   const fields = Object.entries(filterKeys).map(([key, says]) => [`\`${key}:…\``, says])
   const bare = Object.entries(filterWords).map(([word, says]) => [`\`${word}\``, says])

@@ -18,8 +18,9 @@ import { withSharedDefinitions } from './shared-definitions.ts'
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * The published JSON schema of the configuration: that of its parser, with what only the catalogue of metrics knows, so
- * that editors complete names of metrics and refuse those that are none, and bounds of the wrong direction.
+ * The published JSON schema of the configuration: that of its parser, with what only the catalogue of metrics
+ * knows, so that editors complete names of metrics and refuse those that are not, and bounds of the wrong
+ * direction.
  */
 export function editorConfigSchema(): JsonSchema {
   const schema = configJsonSchema()
@@ -185,7 +186,7 @@ function gateSchema(gate: JsonSchema): JsonSchema {
     properties: Object.fromEntries(named),
     patternProperties: {
       ...Object.fromEntries(patterns),
-      // Direction and range stand under scorers.
+      // Direction and range are under scorers.
       [`^${scorerPattern}$`]: objectOf(open.additionalProperties),
     },
     additionalProperties: false,
@@ -231,7 +232,6 @@ function plain(schema: z.ZodType): JsonSchema {
   return own
 }
 
-/** Ids as a list, or with their grades. */
 function gradesOf(id: z.ZodType): JsonSchema {
   return {
     anyOf: [

@@ -14,7 +14,6 @@ const folder = join(import.meta.dirname, '../src/features')
 type Face = {
   readonly file: string
   readonly list: string
-  /** What the list says. */
   readonly text: (names: readonly string[]) => string
 }
 

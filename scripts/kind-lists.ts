@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { camelCase, entry, writeLists } from './written-lists.ts'
 
 /**
- * Writes the lists of kinds of findings and notes, and of the files of a report, from the files that hold them; with `--check` says which are not up
- * to date. Imports nothing of `src/`, which a missing list would break.
+ * Writes the lists of kinds of findings and notes, and of the files of a report, from the files that contain
+ * them; with `--check` says which are not up to date. Imports nothing of `src/`, which a missing list would
+ * break.
  */
 
 const root = join(import.meta.dirname, '..')

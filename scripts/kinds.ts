@@ -7,8 +7,9 @@ import { parseSync, Visitor } from 'rolldown/utils'
 export const most = 2.5
 
 /**
- * Prints which files of `src/` name each kind of finding and note, tests and generated lists apart, and ends with 1
- * where there are more than `most` on average. A path to another checkout as argument looks there instead.
+ * Prints which files of `src/` name each kind of finding and note, tests and generated lists apart, and ends
+ * with 1 if there are more than `most` on average. A path to another checkout as argument looks there
+ * instead.
  */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const kinds = kindsNamedIn(process.argv[2] ?? join(import.meta.dirname, '..'))
@@ -27,7 +28,6 @@ type Named = {
   readonly files: readonly string[]
 }
 
-/** Files by kind, on average. */
 export function meanFiles(kinds: readonly Named[]): number {
   return kinds.reduce((sum, { files }) => sum + files.length, 0) / kinds.length
 }

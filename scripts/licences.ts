@@ -67,7 +67,7 @@ function entryOf(root: string, modules: readonly string[]): string {
   return [`${name} ${version} (${license})\n`, text, ...notices].join('\n')
 }
 
-/** Of authors whose code a package took over: they stand in comments, which the bundle leaves out. */
+/** Of authors whose code a package took over: they are in comments, which the bundle leaves out. */
 function noticesIn(modules: readonly string[]): readonly string[] {
   const notices = modules
     .filter((id) => existsSync(id))

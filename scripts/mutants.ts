@@ -38,9 +38,9 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
 }
 
 /**
- * The source with its mutants in place, each behind `__mutant(id)`. `ids` names them in the order of `mutantsOf`;
- * undefined leaves one out. Loops count their rounds with `__loop()`, and constants of the module are made by
- * `__constant()`, so that they can be made again when a mutant inside one is switched on.
+ * The source with its mutants in place, each behind `__mutant(id)`. `ids` names them in the order of
+ * `mutantsOf`; undefined leaves one out. Loops count their rounds with `__loop()`, and constants of the
+ * module are made by `__constant()`, so they can be made again when a mutant inside one is switched on.
  */
 export function instrument(source: string, ids: readonly (number | undefined)[]): string {
   let index = 0
@@ -53,7 +53,7 @@ export function instrument(source: string, ids: readonly (number | undefined)[])
   })
   for (const node of nodesOf(parse(source))) {
     if (loops.has(node.type)) inserts.push(...around(child(node, 'body'), '{ __loop(); ', '}', 0.5))
-    // Without semicolons a parenthesis at the beginning of a line would call what stands on the line before.
+    // Without semicolons a parenthesis at the beginning of a line would call what is on the line before.
     if (node.type === 'ExpressionStatement') inserts.push(...around(node, '{ ', ' }', 0.3))
     if (node.type === 'Program') inserts.push(...children(node).flatMap((one) => constants(one)))
   }

@@ -22,7 +22,6 @@ type Traced = {
   readonly took: number
 }
 
-/** What all test files share: they run in one process. */
 const traced: Traced[] = []
 const constants: (() => void)[] = []
 let [files, active, rounds, limit] = [0, -1, 0, Infinity]

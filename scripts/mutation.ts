@@ -69,7 +69,7 @@ function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
   return kept.map(({ mutant }) => mutant)
 }
 
-/** All mutants stand in the sources at once, switched by number, so that one process tries them all. */
+/** All mutants are in the sources at once, switched by number, so one process tries them all. */
 async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
   const ids = new Map(mutants.map((mutant, id) => [mutant, id]))
   const byPath = new Map(
@@ -94,7 +94,6 @@ async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
       // Instrumented sources are slow; rounds of loops are limited, not time.
       testTimeout: 120_000,
       maxWorkers: 1,
-      // Its keys know nothing of the mutants.
       fsModuleCache: false,
       runner: join(import.meta.dirname, 'mutation-runner.ts'),
       reporters: [{}],

@@ -9,7 +9,7 @@ export const owner = 'OWNER'
 /** Whether nobody owns it yet: a word in capitals stands for the name. */
 export const isPlaceholder = owner === owner.toUpperCase()
 
-/** `node scripts/owner.ts NAME` writes the owner's name wherever it stands, here too. */
+/** `node scripts/owner.ts NAME` writes the owner's name wherever it is, here too. */
 const root = join(import.meta.dirname, '..')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

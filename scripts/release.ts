@@ -22,7 +22,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exitCode = mistakes.length === 0 ? 0 : 1
 }
 
-/** What does not agree with the tag, or is not finished. */
 function mistakesOf(tag: string): string[] {
   const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1]
   if (version === undefined) return [`${tag || 'no tag'}: a release is tagged vX.Y.Z`]
@@ -65,7 +64,7 @@ function make(tag: string, folder: string): string[] {
     mkdirSync(folder, { recursive: true })
     const name = basename(tarball)
     writeFileSync(join(folder, name), readFileSync(tarball))
-    // What `uses:` takes from the commit, so that it can be signed as well.
+    // What `uses:` takes from the commit, so it can be signed as well.
     const action = `rag-gate-action-${tag.slice(1)}.tar`
     run('git', 'archive', `--output=${join(folder, action)}`, 'HEAD', 'action.yml', 'dist')
     writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(components, null, 2)}\n`)
@@ -157,7 +156,6 @@ function sbom(): Sbom | string {
   return { ...all, metadata: { ...all.metadata, component }, components, dependencies }
 }
 
-/** Packs a checkout into a folder; the path of the tarball. */
 function packed(checkout: string, folder: string): string {
   mkdirSync(folder)
   const args = ['pack', '--silent', '--ignore-scripts', `--pack-destination=${folder}`]

@@ -51,7 +51,6 @@ function published(schema: object, depth: number): JsonSchema {
   )
 }
 
-/** Kinds that hold the same, as one schema of several kinds. */
 function togetherByShape(kinds: readonly JsonSchema[]): readonly JsonSchema[] {
   const shapes = Map.groupBy(kinds, ({ properties, ...rest }) =>
     JSON.stringify([

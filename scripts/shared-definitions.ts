@@ -4,8 +4,9 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 type Property = readonly [key: string, schema: unknown]
 
 /**
- * The same schema with each part that it repeats written once, under `$defs` beside those it has: by the name given for it, else by that of
- * a key that holds it. What describes one use of it stays beside the reference.
+ * The same schema with each part that it repeats written once, under `$defs` beside those it has: by the name
+ * given for it, else by that of a key that contains it. What describes one use of it stays beside the
+ * reference.
  */
 export function withSharedDefinitions(
   schema: JsonSchema,
@@ -23,7 +24,7 @@ export function withSharedDefinitions(
     const name = names.get(text) ?? given.get(text) ?? freeName(keys, definitions, known)
     if (!names.has(text)) {
       names.set(text, name)
-      // Its place, before those of what it holds.
+      // Its place, before those of what it contains.
       definitions[name] = {}
       definitions[name] = mapParts(own, keys, write)
     }
@@ -34,7 +35,7 @@ export function withSharedDefinitions(
   return { ...written, $defs: { ...definitions, ...written.$defs } }
 }
 
-/** How often each part is used, by its text without its description: once more inside a part that is used twice. */
+/** How often each part is used, by its text without its description: again inside a part that is used twice. */
 function countUses(schema: JsonSchema): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   const visit = (part: JsonSchema, keys: readonly string[]): JsonSchema => {

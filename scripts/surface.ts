@@ -110,7 +110,6 @@ function flagsOf(page: string): readonly string[] {
   return Array.from(page.matchAll(/^ {2}(?:-[a-z], )?(--[a-z][a-z-]*)/gm), ([, flag = '']) => flag)
 }
 
-/** What is read of a JSON schema. */
 type JsonSchema = {
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, JsonSchema>>
@@ -169,7 +168,7 @@ function documentedKeys(page: string): number {
   return Array.from(tables.matchAll(/^\| `/gm)).length
 }
 
-/** Kinds of a list of the report, without kinds of what they hold. */
+/** Kinds of a list of the report, without kinds of what they contain. */
 export function kindsOf(report: JsonSchema, list: string): number {
   const { items } = resolved(report, report.properties?.[list])
   const { oneOf, anyOf } = resolved(report, items)

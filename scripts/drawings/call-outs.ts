@@ -1,4 +1,4 @@
-/** What the numbers of the anatomy stand beside, in order: `docs/comment.md` explains them. */
+/** What the numbers of the anatomy are beside, in order: `docs/comment.md` explains them. */
 const parts = [
   '.markdown-alert',
   'table',

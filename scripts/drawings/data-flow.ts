@@ -1,6 +1,5 @@
 import { box, picture, type Shape, wire, words } from './svg.ts'
 
-/** How base and head become one comment. */
 export function dataFlow(): string {
   return picture(
     880,

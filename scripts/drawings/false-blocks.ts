@@ -8,7 +8,10 @@ const rules: readonly (readonly [rule: string, tone: Tone, dashed: boolean])[] =
 const sizes = [10, 25, 50, 100]
 const panel = { width: 290, height: 210, top: 50 }
 
-/** The figures of `docs/statistics.md`, which holds them as tables, as a plot: how often each rule blocks by size of the set. */
+/**
+ * The figures of `docs/statistics.md`, which contains them as tables, as a plot: how often each rule blocks
+ * by size of the set.
+ */
 export function falseBlocks(page: string): string {
   const [harmless = '', harm = ''] = page.split('Blocked where users lose')
   return picture(

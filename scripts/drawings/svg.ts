@@ -62,7 +62,7 @@ function sheet(scheme: 'light' | 'dark'): string {
   ].join('\n')
 }
 
-/** A rounded box with lines of text in its middle; the first line is bold where there are more. */
+/** A rounded box with lines of text in its middle; the first line is bold if there are more. */
 export function box(
   [x, y]: Point,
   [width, height]: Point,

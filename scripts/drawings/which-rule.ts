@@ -5,7 +5,6 @@ const steps: readonly (readonly [question: readonly string[], rule: string, why:
   [['May no question', 'of the set break?'], 'point', 'any fall past the tolerance'],
 ]
 
-/** Which rule to take, as a row of questions. */
 export function whichRule(): string {
   const shapes = steps.flatMap(([question, rule, why], at): readonly Shape[] => {
     const y = 10 + at * 80

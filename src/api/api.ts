@@ -24,7 +24,7 @@ export type Options = {
 export type ReportingOptions = Options & {
   /** Where models are asked, which counts before the configuration. */
   readonly baseUrl?: string
-  /** Path of people's labels, which correct the judge. */
+  /** Path of human labels, which correct the judge. */
   readonly labels?: string
   /** Folder for the files of the report, `report.json` and `report.html` among them; left out: none are written. */
   readonly out?: string
@@ -73,7 +73,7 @@ export type ReportOptions = ReportingOptions &
         readonly headRun: string
         /** Path of the golden set, or of TREC qrels. */
         readonly golden: string
-        /** Names of metrics, in place of those of the configuration. */
+        /** Names of metrics, instead of those of the configuration. */
         readonly metrics?: readonly string[]
       }
   )
@@ -105,9 +105,9 @@ export type GateError = Error & {
 }
 
 /**
- * Builds the index of base and head, asks both the golden set, and compares: `rag-gate gate`. Resolves to a report also
- * where nothing could be measured (`verdict` is `error`). Rejects with a `GateError` where nothing was started, since
- * configuration, golden set or options are wrong.
+ * Builds the index of base and head, asks both the golden set, and compares: `rag-gate gate`. Resolves to a
+ * report also if nothing could be measured (`verdict` is `error`). Rejects with a `GateError` if nothing was
+ * started, since configuration, golden set or options are wrong.
  */
 export async function gate(options: GateOptions = {}): Promise<Report> {
   requireNode(24)

@@ -37,7 +37,7 @@ export async function buildRequest(
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
   const { root } = await readHead(cwd)
-  // Before any work, so that a misspelt name fails at once.
+  // Before any work, so a misspelt name fails at once.
   const [sha, tip] = await allInOrder([
     flags.head === undefined ? undefined : commitOf(root, flags.head),
     flags.base === undefined ? undefined : commitOf(root, flags.base),

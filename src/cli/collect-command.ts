@@ -12,7 +12,10 @@ import { stoppable } from './running/stoppable.ts'
 import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws where nothing could be collected. */
+/**
+ * `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws if nothing could
+ * be collected.
+ */
 export async function runCollectCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('collect', args, {
     ...buildFlags,
@@ -44,7 +47,6 @@ const noPart = new GateError(
   },
 )
 
-/** What a build says where it need not be asked anything. */
 export const unchangedWords = 'nothing that the answers depend on has changed'
 
 /** How much was asked, for the last line of a command that leaves run files. */

@@ -5,10 +5,9 @@ import type { Showing } from './show-report.ts'
 
 /** A run that stops before the judge is asked. */
 export type DryRun = {
-  /** What the run is given to tell its plan. */
   readonly ports: Pick<GatePorts, 'onPlan'>
   /**
-   * The plan in one line, or why there is none to make; undefined where the run ended before. Throws
+   * The plan in one line, or why there is none to make; undefined if the run ended before. Throws
    * `judge-unavailable` where the judge could not be opened.
    */
   readonly told: (report: Report) => string | undefined
@@ -32,7 +31,7 @@ export function openDryRun({ out, json }: Showing): DryRun {
   }
 }
 
-/** Prints the plan of a dry run; false where there is none to print, which the report explains. */
+/** Prints the plan of a dry run; false if there is none to print, which the report explains. */
 export function tellPlan(dry: DryRun | undefined, report: Report): boolean {
   const plan = dry?.told(report)
   if (plan === undefined) return false

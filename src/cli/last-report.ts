@@ -13,7 +13,7 @@ const file = 'rag-gate-report.json'
 /** A report of 100,000 questions has some 100 MB. */
 export const mostBytes = 128 * 1024 * 1024
 
-/** The last report of the work tree and when it was written; undefined where none is kept. */
+/** The last report of the work tree and when it was written; undefined if none is kept. */
 export async function lastReport(
   directory: string,
 ): Promise<{ readonly path: string; readonly written: Date } | undefined> {
@@ -24,7 +24,10 @@ export async function lastReport(
   return found?.isFile() === true ? { path, written: found.mtime } : undefined
 }
 
-/** Keeps the report in place of the one before it. False where it cannot be kept: no repository, no right to write, too large. */
+/**
+ * Keeps the report instead of the one before it. False if it cannot be kept: no repository, no right to
+ * write, too large.
+ */
 export async function keepLastReport(report: Report): Promise<boolean> {
   const folder = await gitFolder(process.cwd())
   if (folder === undefined) return false

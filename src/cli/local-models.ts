@@ -12,7 +12,6 @@ import { noStore } from '../lib/store/no-store.ts'
 import type { Store } from '../lib/store/store.ts'
 import { quoted } from '../lib/text/printing/printable.ts'
 
-/** What every command has. */
 export type LocalPorts = Pick<GatePorts, 'log' | 'now' | 'signal'>
 
 /** The flags that say where models are asked, and whether anything is kept. */

@@ -16,9 +16,8 @@ export function localSubject(options: {
   readonly config: string | undefined
   readonly passEnv?: readonly string[]
   readonly baseUrl?: string | undefined
-  /** Absolute path of people's labels. */
+  /** Absolute path of human labels. */
   readonly labels?: string | undefined
-  /** The words that start this program again. */
   readonly program?: readonly string[] | undefined
 }): Subject {
   const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options

@@ -68,7 +68,6 @@ export function wholeNumber(
   throw usage(`--${flag} ${JSON.stringify(written)} is no whole number from ${least} on`)
 }
 
-/** The error for a word that is no command. */
 export function unknownCommand(command: string, known: readonly string[]): GateError {
   const near = nearest(command, known)
   return new GateError('input-invalid', `there is no command ${JSON.stringify(command)}`, {

@@ -2,7 +2,7 @@ import { GateError } from '../lib/errors.ts'
 import { toolVersion } from '../lib/version.ts'
 import type { Commands } from './command.ts'
 
-/** Runs one of the commands and returns the exit code. Throws `input-invalid` for a word that is no command. */
+/** Runs one of the commands and returns the exit code. Throws `input-invalid` for a word that is not a command. */
 export async function runCommand(
   [name = '--help', ...args]: readonly string[],
   commands: Commands,

@@ -48,7 +48,7 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
 
 type Found = { readonly path: string; readonly written: Date | undefined }
 
-/** The report that is named, else the last one of the work tree. Throws `input-invalid` where there is none. */
+/** The report that is named, else the last one of the work tree. Throws `input-invalid` if there is none. */
 async function reportOf(named: string | undefined): Promise<Found> {
   if (named !== undefined) return { path: named, written: undefined }
   const last = await lastReport(process.cwd())

@@ -11,7 +11,6 @@ import { keepLastReport } from './last-report.ts'
 import { visible } from '../lib/text/printing/visible-json.ts'
 import { writeFiles } from '../lib/files/write-files.ts'
 
-/** What the flags say about the result. */
 export type Showing = {
   readonly out?: string | undefined
   readonly json?: boolean | undefined
@@ -38,7 +37,7 @@ export async function showReport(
   }
 }
 
-/** A report that cannot be written is a warning: the verdict stands. */
+/** A report that cannot be written is a warning: the verdict is. */
 async function isWrittenTo(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
     await writeFiles(folder, reportFiles(report, await pageTools()))

@@ -25,7 +25,7 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
       const part = await steps?.adds?.({ ...gated, built }, ports)
       built = withPart(built, name, part)
     } catch (error) {
-      // The verdict stands, whatever became of a trial after it.
+      // The verdict is, whatever became of a trial after it.
       ports.log.warn(`${set[0]}: ${printable(messageOf(error))}`)
     }
   }

@@ -18,7 +18,6 @@ import { type BuildHandle, folderOf, readHandle } from './staging/build-handle.t
 import { openPartJournal } from './staging/part-journal.ts'
 import { putTogether } from './staging/put-together.ts'
 
-/** What was built, and which of the questions are asked over it. */
 export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
   /** Folder that `build` left. */
   readonly build: string
@@ -78,7 +77,7 @@ async function finishedPart(
   return isOfBuild ? manifest : undefined
 }
 
-/** The commits of the build, which have to be those of the event where there is one. */
+/** The commits of the build, which have to be those of the event if there is one. */
 export function commitsOf(
   { commits }: BuildHandle,
   { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,

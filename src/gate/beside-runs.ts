@@ -33,7 +33,7 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
   }
 }
 
-/** What features asked beside the two runs, by their names; none where no metric reads it. */
+/** What features asked beside the two runs, by their names; none if no metric reads it. */
 export async function askBeside(
   run: FinishedRuns,
   ports: PipelinePorts,
@@ -48,7 +48,6 @@ export async function askBeside(
   return asked
 }
 
-/** The feature that asks what a metric reads. */
 function askedBy(metric: Metric): string | undefined {
   const entry = entryOf(metric)
   return entry.reads === 'beside' ? entry.feature : undefined

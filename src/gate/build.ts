@@ -22,12 +22,11 @@ import { clearBuildFolder } from './staging/clear-build-folder.ts'
 import { openBarrier } from './staging/stage.ts'
 import { tearSidesDown } from './tear-down.ts'
 
-/** What to build, and where what it leaves goes. */
 export type BuildRequest = GateRequest & { readonly folder: string }
 
 /**
- * The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any number of
- * workers. Throws where it cannot build; the folder then holds no handle.
+ * The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any
+ * number of workers. Throws where it cannot build; the folder then has no handle.
  */
 export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
   const { folder, secrets = [] } = request
@@ -91,8 +90,8 @@ async function undo(
 }
 
 /**
- * Refuses files of programs in a repository that may be public, unless the policy allows it: the folder becomes an
- * artifact, which is public too, and nobody can tell what text an index holds.
+ * Refuses files of programs in a repository that may be public, unless the policy allows it: the folder
+ * becomes an artifact, which is public too, and no one can tell what text an index contains.
  */
 function guardOf(
   { visibility }: BuildRequest,

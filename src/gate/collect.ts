@@ -24,7 +24,6 @@ import { printable } from '../lib/text/printing/printable.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { toolVersion } from '../lib/version.ts'
 
-/** What to build and ask, and where the run files go. */
 export type CollectRequest = GateRequest & {
   /** The part of the golden set to ask; undefined: all of it. */
   readonly shard: Shard | undefined
@@ -37,7 +36,7 @@ export type CollectRequest = GateRequest & {
  * returned, and no score but those of the project's own scorers. Throws where it cannot collect; the folder then holds no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
-  // First, so that a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
+  // First, so a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
   await clearRunFolder(request.folder)
   await using opened = await openPolicy(request, ports)
   const { pipelines, settings } = opened.context.policy

@@ -20,44 +20,39 @@ export type Collected = RunContext & {
   readonly policy: Policy
   /** What each side returned. Undefined: nothing that the answers depend on has changed, so nothing was asked. */
   readonly runs: MeasuredSides<Run> | undefined
-  /** Why base returned nothing though it was to be measured. */
   readonly lost?: GateError | undefined
   readonly files: SideFiles
   /** What features saw or asked beside the runs, by their names; left out: nothing. */
   readonly asked?: ReadonlyMap<string, ReadAsked>
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
-  /** How far the runs can be believed; empty where they were made here. */
+  /** How far the runs can be believed; empty if they were made here. */
   readonly claims: readonly Note[]
   readonly models: ReachedModels
-  /** An existing private folder. */
   readonly folder: string
 }
 
-/** What can be read of each side's repository. */
 export type SideFiles = {
-  /** The named documents as text. */
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
-  /** The same, one at a time, for callers that keep none of them; undefined where there are no commits. */
+  /** The same, one at a time, for callers that keep none of them; undefined if there are no commits. */
   readonly each?: (
     side: Side,
     docs: readonly string[],
   ) => AsyncIterable<{ readonly doc: string; readonly text: string }>
-  /** All files; undefined where there are no commits. */
+  /** All files; undefined if there are no commits. */
   readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
-  /** One file as text; undefined where it is missing, has more than `maxBytes`, or is no UTF-8. */
+  /** One file as text; undefined if it is missing, has more than `maxBytes`, or is no UTF-8. */
   readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
   /** What can be told of documents that moved; undefined unless there are two commits. */
   readonly moved: MovedFiles | undefined
-  /** Opens the history of the documents of base, or of head where there is no base; undefined where there are no commits. */
+  /** Opens the history of the documents of base, or of head if there is no base; undefined if there are no commits. */
   readonly history?: (() => DocumentHistory & AsyncDisposable) | undefined
 }
 
-/** How a label is followed from base's commit to head's. */
 type MovedFiles = {
   /** Files that head renamed, old path to new. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
-  /** Which of head's documents hold which of the texts, which are normalised; `see` is shown each document. */
+  /** Which of head's documents contain which of the texts, which are normalised; `see` is shown each document. */
   readonly holders: (
     texts: ReadonlySet<string>,
     docs: readonly string[],

@@ -42,8 +42,9 @@ export type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<Me
  */
 export type Weighs = {
   /**
-   * Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither.
-   * Failures of the judge are in the facts, and its verdicts so far are kept. Rejects only with the signal's reason.
+   * Judges the answers where a metric needs it, and compares contexts that changed; undefined if there is
+   * neither. Failures of the judge are in the facts, and its verdicts so far are kept. Rejects only with the
+   * signal's reason.
    */
   readonly judgeRuns: (work: JudgeWork) => Promise<JudgedRuns | undefined>
   /** Judges answers of no run, head's, and keeps nothing. Rejects with `judge-unavailable` or the signal's reason. */
@@ -56,7 +57,7 @@ export type Weighs = {
     policy: Pick<Policy, 'items'>,
     sample: JudgeSettings['sample'],
   ) => JudgeSample
-  /** Reads a file of people's labels. Throws `input-invalid`. */
+  /** Reads a file of human labels. Throws `input-invalid`. */
   readonly readLabels: (bytes: Uint8Array, path: string) => ReadLabels
   /** What the labels say that the door or the policy names. Hands the judged run to the port `onJudged`. */
   readonly labelsOfPeople: (
@@ -70,7 +71,6 @@ export type JudgeWork = {
   readonly policy: Policy
   readonly sides: MeasuredSides<SideToScore>
   readonly models: ReachedModels
-  /** An existing private folder. */
   readonly folder: string
   readonly ports: GatePorts
   /** Ids of questions without labels that return something else, most changed first; left out: none. */
@@ -81,7 +81,7 @@ export type JudgeWork = {
 export type JudgedRuns = {
   readonly matrices: Matrices
   readonly facts: JudgeFacts
-  /** Of `changed`; empty where the judge was not asked or is not to be trusted. */
+  /** Of `changed`; empty if the judge was not asked or is not to be trusted. */
   readonly preferences: ReadonlyMap<string, Preference>
   /** Ids of the items that the sample leaves out. */
   readonly unsampled: ReadonlySet<string>
@@ -99,7 +99,7 @@ export type JudgedAlone = {
   readonly matrices: Matrices
   readonly isTrusted: boolean
   readonly calls: number
-  /** Set where nothing was asked, since the plan exceeds the budget. */
+  /** Set if nothing was asked, since the plan exceeds the budget. */
   readonly excess: string | undefined
 }
 
@@ -107,18 +107,16 @@ export type JudgedAlone = {
 export type JudgeSample = {
   readonly items: Policy['items']
   readonly unsampled: ReadonlySet<string>
-  /** Undefined where all are judged. */
+  /** Undefined if all are judged. */
   readonly facts: JudgeFacts['sample']
 }
 
-/** How far people's labels, once read, move what was judged. */
 export type ReadLabels = (run: JudgedRun, metrics: readonly Metric[]) => LabelledChanges
 
-/** What people's labels say of a judged run. */
 export type OfPeople = {
   /** Undefined without any. */
   readonly labelled: LabelledChanges | undefined
-  /** Why base's file is not used; undefined where it is, or none is named. */
+  /** Why base's file is not used; undefined if it is, or none is named. */
   readonly unread: UnreadLabels | undefined
 }
 
@@ -129,8 +127,9 @@ export type Watch = {
 }
 
 /**
- * Asks both sides something beside the two runs, where a metric of the feature that `reads: 'beside'` is measured; only
- * `gate` does. Undefined where it cannot be done, of which it has warned: the metrics then have no scores.
+ * Asks both sides something beside the two runs, where a metric of the feature that `reads: 'beside'` is
+ * measured; only `gate` does. Undefined if it cannot be done, of which it has warned: the metrics then have
+ * no scores.
  */
 type Asks = (run: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | undefined>
 
@@ -148,9 +147,8 @@ export type ReadAsked = (
   ports: Parameters<typeof scoreItems>[3],
 ) => Promise<AskedBeside>
 
-/** What came of it. */
 type AskedBeside = {
-  /** Of the feature's own metrics, by question; undefined where a side was not asked. Left out: it has none. */
+  /** Of the feature's own metrics, by question; undefined if a side was not asked. Left out: it has none. */
   readonly scores?: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
   /** The feature's part of the report; undefined: none. */
   readonly part: unknown
@@ -179,7 +177,6 @@ export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
  */
 type Adds = (gated: Gated, ports: PipelinePorts) => Promise<unknown>
 
-/** A gate that has its report. */
 export type Gated = FinishedRuns & {
   readonly built: Report
   /** Milliseconds so far. */

@@ -11,9 +11,9 @@ import type { GateRequest, PipelinePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
 
 /**
- * Compares two commits: collects in memory, then reports, and adds what features make of it where base's config wants it.
- * Returns a report even when it could not measure (`outcome` `not-measured`). Throws only where nothing was started: config,
- * golden set or input invalid.
+ * Compares two commits: collects in memory, then reports, and adds what features make of it where base's
+ * config wants it. Returns a report even when it could not measure (`outcome` `not-measured`). Throws only if
+ * nothing was started: config, golden set or input invalid.
  */
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
   const started = ports.now()

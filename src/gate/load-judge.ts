@@ -4,7 +4,7 @@ import type { Policy } from '../policy/load-policy.ts'
 import type { Weighs } from './feature.ts'
 import type { GatePorts } from './request.ts'
 
-/** The judge, where the run has one or people's labels; its code is a tenth of the gate's, and many gates ask none. */
+/** The judge, where the run has one or human labels; its code is a tenth of the gate's, and many gates ask none. */
 export async function judgeOf(
   { settings }: Pick<Policy, 'settings'>,
   { labels, onJudged }: Pick<GatePorts, 'labels' | 'onJudged'>,

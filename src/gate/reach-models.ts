@@ -26,14 +26,15 @@ export type ReachedModels = {
   readonly open: () => Promise<Models>
   /** The models where another judge is asked. Rejects as `open` does, and where the key may not be sent there. */
   readonly openFor: (other: OtherJudge) => Promise<Models>
-  /** Undefined where GitHub withholds the key. */
+  /** Undefined if GitHub withholds the key. */
   readonly openAnswerer: OpenAnswerer
 }
 
 /**
- * Decides where models are asked: at the address from the door, else the one in the policy. An address that only head's
- * config names would let a pull request, or a branch that somebody checks out, send the key anywhere, and so would one that
- * only base's names where base is a branch that anybody may push: throws `judge-unavailable` for it where there is a key.
+ * Decides where models are asked: at the address from the door, else the one in the policy. An address that
+ * only head's config names would let a pull request, or a branch that somebody checks out, send the key
+ * anywhere, and so would one that only base's names where base is a branch that anybody may push: throws
+ * `judge-unavailable` for it if there is a key.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -140,7 +141,7 @@ const typeIt =
 const mergeIt =
   'merge that configuration first; rag-gate judge check takes one that is merged from --base REF'
 
-/** Why the address in the config cannot be trusted; undefined where it is base's. */
+/** Why the address in the config cannot be trusted; undefined if it is base's. */
 export function doubtOf(
   { from, baseUrl }: { readonly from: Policy['from']; readonly baseUrl: string | undefined },
   commits: MeasuredSides<string>,
@@ -160,7 +161,7 @@ function keyOf(
 ): JudgeFacts['key'] {
   if (asksNobody) return 'withheld'
   if (hasKey) return 'given'
-  // Self-hosted servers often need no key. Where GitHub withholds the key, only a server of this job is asked
+  // Self-hosted servers often need no key. If GitHub withholds the key, only a server of this job is asked
   // without one: at any other address the key is what is missing.
   if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
   return withheld ? 'withheld' : 'missing'

@@ -35,9 +35,10 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 }
 
 /**
- * The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
- * code of either side runs from here on. Where base cannot be measured head alone is, by its own policy: a change that
- * mends base has to be mergeable. A base without config is told of, whatever came of it.
+ * The second half of a run: judges and scores what each side returned, compares, decides, and writes the
+ * report. No code of either side runs from here on. If base cannot be measured head alone is, by its own
+ * policy: a change that fixes base has to be mergeable. A base without config is told of, whatever came of
+ * it.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const built = await reportOn(collected, ports)
@@ -77,8 +78,8 @@ async function withoutBase(
 }
 
 /**
- * Head alone: by the policy of another branch that counts in place of base's, unless its labels do not fit head; else by
- * head's own. Undefined where neither may be.
+ * Head alone: by the policy of another branch that counts instead of base's, unless its labels do not fit
+ * head; else by head's own. Undefined if neither may be.
  */
 async function measuredAlone(
   collected: Collected,

@@ -19,7 +19,6 @@ export type Subject = PolicySource & {
   readonly checkout: string
   /** Folder under which private folders are made and removed again. */
   readonly temp: string
-  /** Where commits come from that the checkout does not hold. */
   readonly remote: Remote | undefined
   /** Folder of the repository in which paths begin, those of config and documents too; '' for its top. */
   readonly workingDirectory: string
@@ -35,15 +34,14 @@ export type Subject = PolicySource & {
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
 }
 
-/** What to build and ask on both sides. */
 export type GateRequest = Subject &
   FetchedBeside & {
     readonly head:
       | { readonly kind: 'commit'; readonly sha: string }
       | { readonly kind: 'work-tree' }
     /**
-     * `merge-base`: of head with commit `tip`, by default that of the remote's default branch. `none`: head alone is measured. `head`:
-     * head twice, so that every movement is noise.
+     * `merge-base`: of head with commit `tip`, by default that of the remote's default branch. `none`: head
+     * alone is measured. `head`: head twice, so every movement is noise.
      */
     readonly base:
       | { readonly kind: 'commit'; readonly sha: string }
@@ -62,8 +60,8 @@ export type GateRequest = Subject &
     /** What of a workflow gives this job secrets, by its name there; left out: nothing is to be kept from the code. */
     readonly secrets?: readonly string[] | undefined
     /**
-     * What else of its environment looks like a secret, `pass-env` included: kept from head's code where base is broken,
-     * so that nobody can tell what it was meant for.
+     * What else of its environment looks like a secret, `pass-env` included: kept from head's code where base
+     * is broken, so no one can tell what it was meant for.
      */
     readonly moreSecrets?: readonly string[] | undefined
   }
@@ -99,21 +97,18 @@ export type GatePorts = {
   readonly models: ModelsDoor
   /** Which answers of run files are made again; nobody may know it before. Left out: the same each time. */
   readonly seed?: string | undefined
-  /** Where judgements of earlier runs may lie. */
   readonly judgements: Store
-  /** Reads what reviews say about losses; undefined where no pull request is measured. */
+  /** Reads what reviews say about losses; undefined if no pull request is measured. */
   readonly reviews?: (() => Promise<Reviews>) | undefined
-  /** People's labels, in place of the file that base's configuration names. */
+  /** Human labels, instead of the file that base's configuration names. */
   readonly labels?: ReadLabels | undefined
-  /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
+  /** Told of every run that was judged and scored, for those who hold a judge against human labels. */
   readonly onJudged?: (run: JudgedRun) => void
   /** A dry run: called with what judging would cost. The judge is not asked, and the report means nothing. */
   readonly onPlan?: (line: string) => void
 }
 
-/** What building and asking needs beside them. */
 export type PipelinePorts = GatePorts & {
-  /** Where indexes and runs of earlier commits may lie. */
   readonly store: SealedStore
   /** The same where commands of the repository run, which may read its secret; left out: nothing is kept then. */
   readonly storeBesideCode?: SealedStore | undefined

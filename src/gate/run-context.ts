@@ -6,7 +6,7 @@ import type { GatePorts, Subject } from './request.ts'
 
 /** A run on its way to a report. */
 export type RunSoFar = {
-  /** Adds what a step found out, so that a later error can still say what the run was about. */
+  /** Adds what a step found out, so a later error can still say what the run was about. */
   readonly learn: (facts: Partial<RunContext>) => void
 }
 

@@ -11,7 +11,6 @@ import { reachModels } from './reach-models.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 
-/** What was built, and is not needed any more. */
 export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
 
 /**
@@ -32,7 +31,6 @@ export async function tearDown(
   return await tearSidesDown({ folder: request.build, handle }, { request: asked, opened, ports })
 }
 
-/** The same for what was opened already. */
 export async function tearSidesDown(
   { folder, handle }: { readonly folder: string; readonly handle: Pick<BuildHandle, 'sides'> },
   {

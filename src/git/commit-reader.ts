@@ -30,7 +30,7 @@ export type CommitReader = AsyncDisposable & {
   parentsOf(sha: string): Promise<readonly string[]>
   /** The folder of the commit in which the paths below begin; '' for its top. */
   folderOf(sha: string): string
-  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined where the commit does not say. */
+  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined if the commit does not say. */
   dayOf(sha: string): Promise<string | undefined>
   /** Id of the commit's content: equal for two commits with equal files. */
   treeOf(sha: string): Promise<string>
@@ -49,7 +49,6 @@ export type CommitReader = AsyncDisposable & {
 export type CommitReaderOptions = {
   /** A folder inside the user's checkout, which is read and never written. */
   readonly checkout: string
-  /** Where the folder of this run is made. */
   readonly temp: string
   readonly remote: Remote | undefined
   readonly log: Log
@@ -68,7 +67,7 @@ export type OpenedRepository = {
 
 const defaultLimits: FileLimits = { maxBytes: 64 * 1024 * 1024 }
 
-/** Opens a reader. Throws `input-invalid` where the checkout is no repository, else `workspace-failed`. */
+/** Opens a reader. Throws `input-invalid` where the checkout is not a repository, else `workspace-failed`. */
 export async function openCommitReader(options: CommitReaderOptions): Promise<CommitReader> {
   return (await openRepository(options)).reader
 }

@@ -2,7 +2,7 @@ import { findRepository } from './find-repository.ts'
 import { tryGit } from './git.ts'
 import { isSha } from './sha.ts'
 
-/** When a commit was made, in milliseconds; undefined where the folder is in no repository that has it. */
+/** When a commit was made, in milliseconds; undefined if the folder is in no repository that has it. */
 export async function commitTime(folder: string, commit: string): Promise<number | undefined> {
   const repository = await findRepository(folder).catch(() => undefined)
   if (repository === undefined || !isSha(commit)) return undefined

@@ -2,16 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findRepository } from './find-repository.ts'
 
-/** What is fetched into worktrees beside the commits themselves. */
 export type FetchedBeside = {
-  /** Files of Git LFS in place of their pointers. */
+  /** Files of Git LFS instead of their pointers. */
   readonly lfs: boolean
   readonly submodules: boolean
 }
 
 /**
- * What a checkout fetched, so that both sides are laid out as it is. Read from its git folder, which no commit can write
- * to. Throws `input-invalid` where there is no repository.
+ * What a checkout fetched, so both sides are laid out as it is. Read from its git folder, which no commit can
+ * write to. Throws `input-invalid` if there is not a repository.
  */
 export async function fetchedBeside(checkout: string): Promise<FetchedBeside> {
   const { gitDir, commonDir } = await findRepository(checkout)

@@ -20,11 +20,10 @@ export type ChangingCommit = {
   readonly changes: readonly FileChange[]
 }
 
-/** How files came to be what they are in a commit. */
 export type FileHistory = {
   /**
-   * The commits that changed any of the files, the newest first, along first parents: what each merge did. `since`: only
-   * those that came after it. Undefined where git cannot tell, or takes more than 20 seconds.
+   * The commits that changed any of the files, the newest first, along first parents: what each merge did.
+   * `since`: only those that came after it. Undefined if git cannot tell, or takes more than 20 seconds.
    */
   log(
     paths: readonly string[],
@@ -37,13 +36,12 @@ export type FileHistory = {
       }
     | undefined
   >
-  /** All files that a commit changed, renames found; none where git cannot tell. */
+  /** All files that a commit changed, renames found; none if git cannot tell. */
   changesOf(commit: ChangingCommit): Promise<readonly FileChange[]>
-  /** A file as git stores it; undefined where it is missing or larger. */
+  /** A file as git stores it; undefined if it is missing or larger. */
   read(oid: string, maxBytes: number): Promise<Buffer | undefined>
 }
 
-/** Commits of one log. */
 const mostCommits = 1000
 const longestMs = 20_000
 
@@ -98,7 +96,7 @@ const rawChanges = ['--raw', '-z', '--no-abbrev']
 /** A path stands for itself, whatever characters it has. */
 const literal = { GIT_LITERAL_PATHSPECS: '1' }
 
-/** What git wrote; undefined where it failed or took too long. Throws the signal's reason where that is raised. */
+/** What git wrote; undefined if it failed or took too long. Throws the signal's reason where that is raised. */
 async function inTime(call: GitCall, signal: AbortSignal): Promise<string | undefined> {
   const late = AbortSignal.timeout(longestMs)
   try {

@@ -15,9 +15,9 @@ export type Repository = {
 }
 
 /**
- * Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
- * file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
- * and `workspace-failed` where the system does not let it look.
+ * Finds the repository that contains the folder by looking, from there upwards, for `.git` (a folder, or the
+ * file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` if there is
+ * none, and `workspace-failed` where the system does not let it look.
  */
 export async function findRepository(folder: string): Promise<Repository> {
   const start = await unlessAbsent(folder, realpath(folder))

@@ -6,7 +6,7 @@ import { awaited } from '../lib/pending.ts'
 import { GateError } from '../lib/errors.ts'
 import { gitEnvironment } from './git-environment.ts'
 
-/** One git process. Data among `args` stands after `--end-of-options` or `--`, or is a checked sha. */
+/** One git process. Data among `args` is after `--end-of-options` or `--`, or is a checked sha. */
 export type GitCall = {
   readonly args: readonly string[]
   /** Folder the process starts in; without `gitDir` git looks for its repository from here. */
@@ -19,12 +19,11 @@ export type GitCall = {
   /** Texts that no error message may show. */
   readonly secrets?: readonly string[]
   readonly input?: string | Uint8Array
-  /** Most bytes of standard output; default 256 MiB. */
+  /** Maximum number of bytes of standard output; default 256 MiB. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** How a process ended. */
 type GitEnd = {
   readonly status: number
   /** One line, cut, free of control characters and of the call's secrets. */
@@ -52,7 +51,6 @@ export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateEr
   )
 }
 
-/** How git ends where it does not know an option. */
 const badUsage = 129
 
 /** The first git that takes settings, and with them a credential, from variables. */
@@ -85,7 +83,7 @@ type GitProcess = {
   readonly stdout: Readable
   /** Ends git and what it started: SIGTERM, and SIGKILL after `patienceMs`. An abort of the call does the same. */
   readonly stop: () => void
-  /** Settles when the process and everything that holds its pipes is gone. Throws where git cannot run. */
+  /** Settles when the process and everything that contains its pipes is gone. Throws where git cannot run. */
   readonly ended: Promise<GitEnd>
 }
 
@@ -120,7 +118,7 @@ export function startGit(call: GitCall): GitProcess {
 
 const onWindows = process.platform === 'win32'
 
-/** Most bytes that are taken from git, unless a call says otherwise. */
+/** Maximum number of bytes that are taken from git, unless a call says otherwise. */
 export const outputLimit = 256 * 1024 * 1024
 
 const keptComplaint = 2000
@@ -178,7 +176,7 @@ function stopper(child: ChildProcess): { readonly now: () => void; readonly canc
       kill(child, 'SIGTERM')
       timer = setTimeout(() => {
         kill(child, 'SIGKILL')
-        // What left the group may hold the pipes open for ever.
+        // What left the group may contain the pipes open forever.
         timer = setTimeout(() => {
           for (const pipe of child.stdio) pipe?.destroy()
         }, drainMs)

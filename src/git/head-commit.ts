@@ -26,7 +26,7 @@ export async function readHeadCommit(checkout: string, signal?: AbortSignal): Pr
   return { sha, root, parents: parseCommit(commit).parents }
 }
 
-/** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
+/** Which commit is checked out. Throws `input-invalid` if there is no repository or no commit yet. */
 export async function readHead(checkout: string, signal?: AbortSignal): Promise<Head> {
   const repository = await findRepository(checkout)
   const { root, gitDir } = repository
@@ -41,8 +41,8 @@ export async function readHead(checkout: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
- * in another way, such as packed.
+ * The commit as `HEAD` or the file of its branch says it, without a process. Undefined if git keeps the
+ * branch in another way, such as packed.
  */
 async function writtenHead({ gitDir, commonDir }: Repository): Promise<string | undefined> {
   const head = await readLine(join(gitDir, 'HEAD'))

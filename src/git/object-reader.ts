@@ -12,9 +12,12 @@ import { requireSha } from './sha.ts'
 export type ObjectReader = AsyncDisposable & {
   /** A file's bytes, or why there are none: they are missing, or more than `maxBytes`, by default 256 MiB. */
   read(oid: string, maxBytes?: number): Promise<Buffer | 'missing' | 'larger'>
-  /** What a folder holds, in git's order, or that it is missing. A listing of more than 256 MiB is `workspace-failed`. */
+  /**
+   * What a folder contains, in git's order, or that it is missing. A listing of more than 256 MiB is
+   * `workspace-failed`.
+   */
   tree(oid: string): Promise<readonly RawEntry[] | 'missing'>
-  /** A commit, also by the id of a tag that leads to it. Undefined where there is none, or a damaged one. */
+  /** A commit, also by the id of a tag that leads to it. Undefined if there is none, or a damaged one. */
   commit(sha: string): Promise<RawCommit | undefined>
 }
 
@@ -47,7 +50,6 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
     put({ ...asked, resolve, reject })
     return awaited('git cat-file', promise)
   }
-  /** What was read first goes first. */
   const hold = (name: string, bytes: Buffer): Buffer => {
     if (!held.has(name)) heldBytes += bytes.length
     held.set(name, bytes)
@@ -183,7 +185,7 @@ const lineFeed = 10
 /** Bytes of an object and the line end after it. Without room they are passed over. */
 type Coming = { readonly length: number; readonly room: Buffer | undefined }
 
-/** Undefined where the object is missing; throws where the line answers something else. */
+/** Undefined if the object is missing; throws where the line answers something else. */
 function comingAfter(header: string, question: Question | undefined): Coming | undefined {
   if (question !== undefined && header === `${question.name} missing`) return undefined
   const [, oid = '', kind = '', size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? []
@@ -209,7 +211,7 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
     const zero = bytes.indexOf(0, blank)
     const end = zero + 1 + idBytes
     const mode = bytes.toString('latin1', at, blank)
-    // git, too, reads no entry without a name: what it holds would stand beside what its folder holds.
+    // git, too, reads no entry without a name: what it contains would be beside what its folder contains.
     if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
       throw new GateError('workspace-failed', 'a tree of the repository is damaged')
     entries.push({
@@ -237,17 +239,16 @@ function knownMode(text: string): string {
   }
 }
 
-/** What a commit object itself says, whatever a shallow clone's grafts hide. */
 export type RawCommit = {
   readonly tree: string
   readonly parents: readonly string[]
-  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined where the object does not say. */
+  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined if the object does not say. */
   readonly day: string | undefined
 }
 
 /** Reads the bytes of a commit object. */
 export function parseCommit(bytes: Buffer): RawCommit {
-  // The header ends at the first empty line; a message may hold lines that look like one.
+  // The header ends at the first empty line; a message may contain lines that look like one.
   const header = bytes.toString('latin1').split('\n\n', 1).join('').split('\n')
   return {
     tree: valuesOf(header, 'tree').join(''),

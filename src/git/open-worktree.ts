@@ -15,7 +15,6 @@ import { removeFolder } from '../lib/files/remove-folder.ts'
 export type Worktree = AsyncDisposable & { readonly path: string; readonly sha: string }
 
 export type WorktreeOptions = FetchedBeside & {
-  /** Where submodules and LFS objects come from. */
   readonly remote: Remote | undefined
   readonly log: Log
   readonly signal: AbortSignal
@@ -114,7 +113,7 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
 }
 
 function lfsSettings(remote: Remote | undefined): readonly string[] {
-  // LFS writes files only where this filter is known; nothing else is given it.
+  // LFS writes files only if this filter is known; nothing else is given it.
   const filter = ['filter.lfs.clean=git-lfs clean -- %f']
   if (remote === undefined || !protocolOf(remote.url).startsWith('http')) return filter
   // Stronger than the `.lfsconfig` of the tree, which would otherwise choose the host.

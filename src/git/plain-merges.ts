@@ -7,9 +7,10 @@ import type { PrivateRepository } from './private-repository.ts'
 import { isSha } from './sha.ts'
 
 /**
- * For each of the commits with two parents: whether its files are those that git makes of merging them, so that it brings
- * nothing of its own. Undefined: nobody can tell, since the checkout lacks a commit, or git is older than 2.38. Nothing is
- * fetched, and no settings of the checkout count. Rejects where the checkout is no repository.
+ * For each of the commits with two parents: whether its files are those that git makes of merging them, so it
+ * brings nothing of its own. Undefined: no one can tell, since the checkout lacks a commit, or git is older
+ * than 2.38. Nothing is fetched, and no settings of the checkout count. Rejects where the checkout is not a
+ * repository.
  */
 export async function plainMerges(
   commits: readonly string[],

@@ -9,7 +9,7 @@ import { openObjectReader } from './object-reader.ts'
 /** A bare repository of our own that borrows the checkout's objects and nothing else of it. */
 export type PrivateRepository = {
   readonly gitDir: string
-  /** The folder that holds `gitDir`; git processes start here. */
+  /** The folder that contains `gitDir`; git processes start here. */
   readonly folder: string
   /** Some borrowed objects may be missing although what refers to them is there. */
   readonly partial: boolean

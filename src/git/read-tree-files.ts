@@ -27,7 +27,6 @@ export async function readTreeFile(
   return { kind: 'file', bytes, ...(own === path ? {} : { at: own }) }
 }
 
-/** A path with what was found there. */
 export type PathFile = { readonly path: string; readonly file: FileResult }
 
 /** Reads many files of one commit, each as `readTreeFile`, in the order of the paths and a few at once. */

@@ -46,7 +46,7 @@ export function isRefText(text: string): boolean {
 
 /**
  * The last commit of the branch that changes go to: what the remote calls its default, else its or our own
- * `main` or `master`. Throws `ref-not-found` where there is none of them.
+ * `main` or `master`. Throws `ref-not-found` if there is none of them.
  */
 export async function defaultBranchTip(checkout: string): Promise<string> {
   const repository = await findRepository(checkout)
@@ -77,8 +77,8 @@ export async function branchTip(
 }
 
 /**
- * The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
- * `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
+ * The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws `ref-not-found`
+ * if there is none, or where a shallow clone does not reach back to it.
  */
 export async function mergeBase(checkout: string, ours: string, theirs: string): Promise<string> {
   requireSha(ours)

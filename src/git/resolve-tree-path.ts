@@ -9,7 +9,7 @@ export type Resolved =
 
 /**
  * Walks the path part by part as a file system would, with links taken from the tree alone, at most 8 of
- * them. `targetOf` gives what a link says, undefined where that can be no path.
+ * them. `targetOf` gives what a link says, undefined if that can be no path.
  */
 export async function resolveTreePath(
   tree: Tree,

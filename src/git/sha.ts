@@ -10,7 +10,7 @@ export function isNoCommit(text: string): boolean {
   return /^0{40}(?:0{24})?$/.test(text)
 }
 
-/** Throws `ref-not-found` for anything but a full object id, so that no argument of git is an option or a path. */
+/** Throws `ref-not-found` for anything but a full object id, so no argument of git is an option or a path. */
 export function requireSha(text: string): void {
   if (isSha(text)) return
   throw new GateError(

@@ -11,9 +11,10 @@ import { printable } from '../lib/text/printing/printable.ts'
 import type { PrivateRepository } from './private-repository.ts'
 
 /**
- * Writes a commit into the private repository that holds the checkout's files as they lie there now:
- * tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent is `parent`;
- * its id depends on the files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
+ * Writes a commit into the private repository that contains the checkout's files as they lie there now:
+ * tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent
+ * is `parent`; its id depends on the files and the parent alone. The checkout is only read. Submodules stay
+ * at the commit that is staged.
  */
 export async function snapshotWorkTree(
   repository: PrivateRepository,
@@ -83,7 +84,7 @@ export const nobody = {
   GIT_COMMITTER_DATE: '2000-01-01T00:00:00Z',
 }
 
-/** What the user's index holds. A copy of the file would not do: it may be split or sparse, and trusts old times. */
+/** What the user's index contains. A copy of the file would not do: it may be split or sparse, and trusts old times. */
 async function listStaged(
   { root, gitDir }: Repository,
   signal: AbortSignal,
@@ -121,7 +122,7 @@ async function stageAgain(staged: readonly Staged[], ours: Omit<GitCall, 'args'>
   })
 }
 
-/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
+/** Names of a report's files: a folder that contains all of them untracked is the `--out` of an earlier run. */
 const reportNames = [
   'report.json',
   'report.html',

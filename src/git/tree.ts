@@ -23,7 +23,7 @@ export type Tree = {
 export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   const found: TreeEntry[] = []
   let folders: readonly Folder[] = [{ path: '', oid: tree }]
-  // A few small trees can hold each other a million times.
+  // A few small trees can contain each other a million times.
   const room = { left: outputLimit }
   for (let depth = 0; folders.length > 0; depth += 1) {
     if (depth > maxDepth) throw unlistable(folders[0], 'lies too deep')
@@ -53,7 +53,6 @@ type Listing = Awaited<ReturnType<Trees['tree']>>
 
 type Listings = ReadonlyMap<string, Listing>
 
-/** What equal folders hold is asked once. */
 async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<Listings> {
   const oids = [...new Set(folders.map(({ oid }) => oid))]
   const listed = new Map<string, Listing>()

@@ -19,7 +19,7 @@ export type Workspace = CommitReader & {
 
 export type WorkspaceOptions = CommitReaderOptions & FetchedBeside
 
-/** Opens a workspace. Throws `input-invalid` where the checkout is no repository, else `workspace-failed`. */
+/** Opens a workspace. Throws `input-invalid` where the checkout is not a repository, else `workspace-failed`. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { reader, repository, checkout, exclusively } = await openRepository(options)
   const { signal } = options

@@ -37,9 +37,8 @@ export function withItems(text: string, items: readonly (WrittenItem | Mapping)[
 
 /** One line of a golden file, for whoever changes some items and leaves every other byte. */
 export type GoldenLine = {
-  /** As written, without its end. */
   readonly text: string
-  /** Its item, unchecked; undefined for a blank line and for what is no object of JSON. */
+  /** Its item, unchecked; undefined for a blank line and for what is not an object of JSON. */
   readonly item: Mapping | undefined
 }
 

@@ -20,7 +20,7 @@ export type ItemShape = {
   readonly title?: string
   /** An item as ours, unchecked; undefined for what is none. */
   readonly asOurs: (written: unknown) => unknown
-  /** Reads one item as its file holds it. Its problems are placed by the keys that were written. */
+  /** Reads one item as its file contains it. Its problems are placed by the keys that were written. */
   readonly parse: (written: unknown) => ParsedGoldenItem
 }
 

@@ -8,8 +8,8 @@ import {
 import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * Pairs the items of two golden sets by id: those of base in its order, then those that head added in
- * head's order. Without a golden set on base every item of head counts as held by both.
+ * Pairs the items of two golden sets by id: those of base in its order, then those that head added in head's
+ * order. Without a golden set on base every item of head counts as contained in both.
  */
 export function mergeGoldenSets(
   base: GoldenSet | undefined,
@@ -31,8 +31,8 @@ export function mergeGoldenSets(
 }
 
 /**
- * The same with head's wording of each reworded question as an item of its own behind them, so that it is asked on both
- * sides beside base's. `judged`: so with another reference answer, which a judge reads.
+ * The same with head's wording of each reworded question as an item of its own behind them, so it is asked on
+ * both sides beside base's. `judged`: so with another reference answer, which a judge reads.
  */
 export function withWordings(
   items: readonly PairedItem[],

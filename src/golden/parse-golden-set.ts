@@ -16,11 +16,10 @@ import { parsedJson } from '../lib/parse/parsed-json.ts'
 import { isMapping, type Mapping } from '../lib/parse/written-values.ts'
 import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 
-/** Of a golden set as a file. */
 export const goldenLimits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
 const MOST_ITEMS = 100_000
 
-/** How a file holds its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
+/** How a file contains its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
 const formats = new Map<string, GoldenFormat>([
   ['jsonl', readJsonLines],
   ['ndjson', readJsonLines],
@@ -33,7 +32,7 @@ const formats = new Map<string, GoldenFormat>([
 
 /**
  * Reads a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or a question a line (.txt), by the file's
- * ending, else by how it begins. A bare question that stands twice is asked once. `file` is its path inside the repository. An empty file is an empty set.
+ * ending, else by how it begins. A bare question that appears twice is asked once. `file` is its path inside the repository. An empty file is an empty set.
  *
  * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was expected
  * and what was found. The message is printable as it is. At most 64 MiB and 100,000 items.
@@ -113,7 +112,7 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
   return { items: gating, drafts, title }
 }
 
-/** Bare questions that stand there again are left out. */
+/** Bare questions that are there again are left out. */
 function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
   const bare = new Set<unknown>()
   for (const item of items) {
@@ -163,7 +162,7 @@ export function holdsLines(text: string): boolean {
   )
 }
 
-/** That of a file which gzip made stands before `.gz`. */
+/** That of a file which gzip made is before `.gz`. */
 function endingOf(file: string): string {
   return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? ''
 }

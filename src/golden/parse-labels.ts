@@ -121,7 +121,6 @@ function sectionLabels(grades: ReadonlyMap<string, number>): Labels {
 
 type WrittenGrade = {
   readonly path: KeyPath
-  /** Where the id stands. */
   readonly part: 'key' | 'value'
   readonly id: unknown
   readonly grade: unknown

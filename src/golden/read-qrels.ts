@@ -65,7 +65,7 @@ function* linesOf(text: string): Generator<{ readonly number: number; readonly l
 /** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
 const longestLine = 10_000
 
-/** None where the line is blank or a comment. */
+/** None if the line is blank or a comment. */
 function columnsOf(line: string): readonly string[] {
   const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
   return columns[0]?.startsWith('#') === true ? [] : columns
@@ -98,7 +98,7 @@ function isPlain(name: string): boolean {
   return name.length <= 200 && /^[!-~]+$/.test(name)
 }
 
-/** False where the document was judged before. */
+/** False if the document was judged before. */
 function addJudgment({ grades }: Judged, written: string, grade: number): boolean {
   if (grade < 0) return true
   const doc = documentId(written)
@@ -107,7 +107,6 @@ function addJudgment({ grades }: Judged, written: string, grade: number): boolea
   return true
 }
 
-/** What judgments say nothing of. */
 const nothingElse = {
   references: [],
   claims: undefined,

@@ -1,6 +1,6 @@
 /**
- * Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that rejects, so
- * that two mistakes are always told as the same one.
+ * Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that
+ * rejects, so two mistakes are always told as the same one.
  */
 export async function allInOrder<const Work extends readonly unknown[]>(
   work: Work,

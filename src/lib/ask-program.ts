@@ -6,19 +6,15 @@ import { messageOf } from './reason-of.ts'
 export type Program<Answer> = {
   /** Reads its message; throws for one that is no answer. */
   readonly read: (message: unknown) => Answer
-  /** What is waited for, in words of our own. */
   readonly what: string
-  /** Path of the script. */
   readonly script: string
   readonly args: readonly string[]
-  /** The whole environment of the process. */
   readonly environment: Readonly<Record<string, string>>
   /** Milliseconds after which it is ended. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
 }
 
-/** What a program says that could not do its work. */
 export type Failed = { readonly kind: 'failed'; readonly why: string }
 
 /**
@@ -107,7 +103,6 @@ export function serviceEnvironment(
   return Object.fromEntries(passed)
 }
 
-/** In capitals: Windows and proxies know other spellings. */
 const passedOn: ReadonlySet<string> = new Set([
   'ACTIONS_CACHE_MODE',
   'ACTIONS_CACHE_SERVICE_V2',

@@ -1,4 +1,7 @@
-/** The first index from which on a condition holds, found by halving: it has to hold from one value on. Their number where it never does. */
+/**
+ * The first index from which on a condition holds, found by halving: it has to contain from one value on.
+ * Their number where it never does.
+ */
 export function firstIndex<T extends number | object>(
   values: readonly T[],
   holdsAt: (value: T) => boolean,

@@ -3,7 +3,6 @@ export type Log = {
   info(line: string): void
   warn(line: string): void
   debug(line: string): void
-  /** Runs the work inside a foldable group with this title. */
   group<T>(title: string, work: () => Promise<T>): Promise<T>
   /** Tells how far a long step has come: `done` of `total` units (documents, texts, queries, answers) on one side. */
   progress(step: Progress): void
@@ -16,7 +15,6 @@ export type Progress = {
   readonly total: number
 }
 
-/** A log that nobody reads. */
 export const silentLog: Log = {
   info: () => undefined,
   warn: () => undefined,

@@ -1,4 +1,3 @@
-/** The same function, which makes what it makes of an object once. */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly made: Made }>()
   return (key) => {

@@ -12,7 +12,10 @@ export async function awaited<T>(what: string, work: PromiseLike<T>): Promise<T>
   }
 }
 
-/** What is waited for now, what was begun first named first, as `git fetch and GitHub`; undefined where there is nothing. */
+/**
+ * What is waited for now, what was begun first named first, as `git fetch and GitHub`; undefined if there is
+ * nothing.
+ */
 export function awaitedNow(): string | undefined {
   const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed)
   return words.length === 0 ? undefined : words.join(' and ')

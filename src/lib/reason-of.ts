@@ -1,9 +1,12 @@
-/** What an error says; of a thrown value that is no error, its text. Not cleaned. */
+/** What an error says; of a thrown value that is not an error, its text. Not cleaned. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The system's name for what went wrong, such as `ENOENT`; unlike the message it holds no path. Undefined where it has none. */
+/**
+ * The system's name for what went wrong, such as `ENOENT`; unlike the message it has no path. Undefined if it
+ * has none.
+ */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

@@ -19,9 +19,9 @@ export function backoffMs(attempt: number): number {
 }
 
 /**
- * The wait that a model's endpoint asks for in its headers, in milliseconds: `retry-after-ms`, or `retry-after` as
- * seconds or as an HTTP date. Undefined where there is none to read, or the wait is over already: then the caller's
- * own backoff holds. `date`: now, in milliseconds since 1970.
+ * The wait that a model's endpoint asks for in its headers, in milliseconds: `retry-after-ms`, or
+ * `retry-after` as seconds or as an HTTP date. Undefined if there is none to read, or the wait is over
+ * already: then the caller's own backoff holds. `date`: now, in milliseconds since 1970.
  */
 export function retryAfterMs(headers: Headers, date: number): number | undefined {
   const ms = headers.get('retry-after-ms') ?? ''

@@ -3,8 +3,8 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 const mostHeapMb = 2048
 
 /**
- * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may hold 2 GiB of
- * heap where `limits` say nothing else, and can be ended. `work` is handed over as `workerData`.
+ * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may contain
+ * 2 GiB of heap where `limits` say nothing else, and can be ended. `work` is handed over as `workerData`.
  */
 export function startSandboxedWorker(
   program: URL,

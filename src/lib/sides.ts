@@ -8,8 +8,7 @@ export function otherSide(side: Side): Side {
   return side === 'base' ? 'head' : 'base'
 }
 
-/** One value per side. */
 export type Sides<T> = { readonly base: T; readonly head: T }
 
-/** One value per measured side; `base` is undefined where there is nothing to compare with. */
+/** One value per measured side; `base` is undefined if there is nothing to compare with. */
 export type MeasuredSides<T> = { readonly base: T | undefined; readonly head: T }

@@ -1,6 +1,5 @@
 import { shown } from './text/printing/printable.ts'
 
-/** How often something happened, with the first case of it. */
 export type Counted = { readonly what: string; readonly count: number; readonly example: string }
 
 /** Counts things by their name. */

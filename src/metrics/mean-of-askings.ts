@@ -5,7 +5,7 @@ import { type Score, scored } from '../lib/model/score.ts'
 import { readsLists } from './compare/list-window.ts'
 import { scoresOf } from './scores-of.ts'
 
-/** The result as if the second asking had been the first; undefined where the question was asked once. */
+/** The result as if the second asking had been the first; undefined if the question was asked once. */
 export function secondOf(result: QueryResult): QueryResult | undefined {
   if (result.kind !== 'answered' || result.again === undefined) return undefined
   const { again, ...first } = result

@@ -19,7 +19,7 @@ export type MetricEntry = {
   readonly family?: string
   /** Other names for it, in lower case: read and never printed. */
   readonly aliases?: readonly string[]
-  /** What stands behind the `@`: nothing, a number of ranks (`5`), a number of tokens (`2000t`), or `context`. */
+  /** What is behind the `@`: nothing, a number of ranks (`5`), a number of tokens (`2000t`), or `context`. */
   readonly cutoff: Metric['cutoff']['kind']
   readonly direction: Metric['direction']
   readonly group: Metric['group']
@@ -47,8 +47,8 @@ export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
   /**
-   * `ranks`: the ranks of labelled ids, which are known of a ranking too long to hold. `chunks`: the chunks
-   * themselves, so that all up to the cutoff have to be held.
+   * `ranks`: the ranks of labelled ids, which are known of a ranking too long to contain. `chunks`: the
+   * chunks themselves, so all up to the cutoff have to be held.
    */
   readonly looksAt: 'ranks' | 'chunks'
   /** Reads every grade from 1 up, whatever `min-grade` is. */
@@ -57,7 +57,6 @@ export type LabelMetric = {
   score(match: ItemMatch, cutoff: number | undefined): Score
 }
 
-/** A metric of the chunks alone. */
 type ChunkMetric = {
   readonly reads: 'chunks'
   score(returned: Returned, cutoff: number | undefined): Score
@@ -80,11 +79,11 @@ type UsageMetric = {
   score(spent: Spent): Score
 }
 
-/** `price`: of the model that wrote the answers of the side; undefined where none is known. */
+/** `price`: of the model that wrote the answers of the side; undefined if none is known. */
 type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
-  /** What was answered, where a side does not tell its tokens, so that both sides are measured by it; else undefined. */
+  /** What was answered, where a side does not say its tokens, so both sides are measured by it; else undefined. */
   readonly measured: string | undefined
 }
 
@@ -100,7 +99,6 @@ type ConfidenceMetric = {
 /** A metric of what a feature asks beside the two runs; the feature's own steps score it. */
 type BesideMetric = { readonly reads: 'beside' }
 
-/** A metric of the text of an answer. */
 type AnswerMetric = {
   readonly reads: 'answer'
   /** Holds the answer against the texts of the context. */
@@ -142,7 +140,6 @@ type ScorerMetric = {
   score(values: OwnScores | undefined): Score
 }
 
-/** A metric of what an agent did. */
 type TrajectoryMetric = {
   readonly reads: 'steps'
   readonly ruledOut: RuledOut
@@ -152,7 +149,7 @@ type TrajectoryMetric = {
 /** A metric of a question that was asked several times. */
 type TrialMetric = {
   readonly reads: 'trials'
-  /** Whether each trial passed; undefined where that is not known. */
+  /** Whether each trial passed; undefined if that is not known. */
   score(trials: readonly (boolean | undefined)[]): Score
 }
 
@@ -165,14 +162,13 @@ export type TrajectoryInput = {
   readonly found: ItemMatch | undefined
 }
 
-/** Why an item has no such score, whatever was answered; undefined where it may have one. */
+/** Why an item has no such score, whatever was answered; undefined if it may have one. */
 export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
 
-/** What a metric of an answer's text reads. */
 export type AnswerInput = {
   readonly answer: string
   readonly item: GoldenItem
-  /** Texts of the chunks that the generator saw; undefined where that of one is unknown. */
+  /** Texts of the chunks that the generator saw; undefined if that of one is unknown. */
   readonly context: () => readonly string[] | undefined
   /** Their ids, in its order. */
   readonly contextIds: readonly string[]
@@ -184,7 +180,6 @@ export type Returned = {
   readonly context: readonly PlacedChunk[] | undefined
 }
 
-/** What every line of the catalogue says itself. */
 type Described = Pick<
   MetricEntry,
   'name' | 'family' | 'aliases' | 'direction' | 'description' | 'elsewhere'

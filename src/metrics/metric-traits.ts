@@ -4,14 +4,12 @@ import { entryOf } from './catalogue.ts'
 import type { MetricEntry } from './metric-entry.ts'
 import { parseMetric } from './parse-metric.ts'
 
-/** What tells a metric's line of the catalogue. */
 type Named = Pick<Metric, 'family' | 'cutoff'>
 type Detector = Pick<RefusalSettings, 'detector'>
 
 /** How the scores of a side become its value. `mean`: every question weighs the same. `quantile`: the nearest rank, in percent. */
 export type Summary = 'mean' | { readonly quantile: 50 | 95 }
 
-/** How a metric's side value is made. */
 export function summaryOf(metric: Named): Summary {
   const entry = entryOf(metric)
   return entry.reads === 'timing' ? entry.summary : 'mean'
@@ -44,21 +42,21 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
 }
 
 /**
- * Whether a metric reads by rule how an answer is worded: another generator that is as good words most answers
- * otherwise, so that a drop of any size may be chance.
+ * Whether a metric reads by rule how an answer is worded: another generator that is as good words most
+ * answers otherwise, so a drop of any size may be chance.
  */
 export function readsWording(metric: Named): boolean {
   const { reads } = entryOf(metric)
   return reads === 'answer' || reads === 'outcome'
 }
 
-/** Whether the scores of such a metric rest on what a judge says. */
+/** Whether the scores of such a metric depend on what a judge says. */
 export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean {
   if (entry.reads === 'outcome') return detector === 'judge' || entry.byRating !== undefined
   return entry.reads === 'matrix'
 }
 
-/** Whether a metric's scores rest on what a judge says. */
+/** Whether a metric's scores depend on what a judge says. */
 export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detector }): boolean {
   return readsJudge(entryOf(metric), refusal)
 }

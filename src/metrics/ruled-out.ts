@@ -1,6 +1,5 @@
 import type { RuledOut } from './metric-entry.ts'
 
-/** For a metric that every question may have. */
 export const nothingRulesOut: RuledOut = () => undefined
 
 /** For a metric of answers, where the right answer is not a refusal. */

@@ -17,7 +17,6 @@ import { scoreOutcome } from './score-outcome.ts'
 export type AnswerToScore = {
   readonly item: GoldenItem
   readonly result: QueryResult
-  /** What the generator saw. */
   readonly context: readonly PlacedChunk[]
   readonly corpus: NormalCorpus
   readonly refusal: RefusalSettings

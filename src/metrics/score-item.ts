@@ -28,7 +28,7 @@ import {
 /** One golden item with what the measured sides made of its query, and all that scoring reads beside its rules. */
 export type ItemToMatch = {
   readonly golden: Sides<GoldenItem>
-  /** Head withdraws the question. */
+  /** Head removes the question. */
   readonly withdrawn?: boolean
   /** Where head moved documents and texts to; left out: nothing is known to have moved. */
   readonly moves?: Moves | undefined
@@ -43,9 +43,8 @@ export type ItemToMatch = {
   readonly contextK: Sides<number | undefined>
   /** Of the model that wrote each side's answers; left out: no model has a price. */
   readonly prices?: Sides<Price | undefined>
-  /** What the judge said; undefined where there is no judge, or no key for it. */
+  /** What the judge said; undefined if there is no judge, or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
-  /** What features asked beside the runs; left out: nothing. */
   readonly beside?: MeasuredSides<ItemOnSide['beside']> | undefined
   /** The judge is not to be asked about this item. */
   readonly unsampled?: boolean
@@ -162,13 +161,11 @@ function returnedBy(
   }
 }
 
-/** Of both askings, and of every step. */
 function allChunks(result: QueryResult): readonly UnscoredChunk[] {
   if (result.kind === 'failed') return []
   return [...result.chunks, ...(result.again?.chunks ?? []), ...chunksOfSteps(result.steps)]
 }
 
-/** Scores a matched item: one score per metric and side. */
 export function scoreMatched(
   { sides, stale, gone, notes }: MatchedItem,
   rules: ScoringRules,
@@ -204,7 +201,6 @@ function matchAlike(
   return isAlike || way === allowed ? { base, head } : matchAlike(sides, { ...rules, way })
 }
 
-/** Matches one item and scores it. */
 export function scoreItem(item: ItemToMatch & ScoringRules): ItemScores {
   return scoreMatched(matchSides(item), item)
 }

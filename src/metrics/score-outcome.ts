@@ -5,7 +5,6 @@ import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
 import type { OutcomeMetric } from './metric-entry.ts'
 import { judgeError, type Score } from '../lib/model/score.ts'
 
-/** What tells whether an answer declines. */
 export type OutcomeToScore = {
   readonly answer: string
   readonly answerable: boolean

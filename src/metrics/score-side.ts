@@ -28,7 +28,7 @@ import { scoresOf } from './scores-of.ts'
 import { sideFacts } from '../golden/matching/side-facts.ts'
 import type { TargetLabels, UsableLabels } from '../golden/matching/usable-labels.ts'
 
-/** One item on one side: its labels as they stand there, and what its query brought. */
+/** One item on one side: its labels as they are there, and what its query brought. */
 export type ItemOnSide = {
   readonly item: GoldenItem
   readonly labels: UsableLabels
@@ -36,7 +36,7 @@ export type ItemOnSide = {
   readonly corpus: NormalCorpus
   /** Chunks from the top that the generator is given where the answer does not say which it saw; undefined: unknown. */
   readonly contextK: number | undefined
-  /** Of the model that wrote the side's answers; undefined where none is known. */
+  /** Of the model that wrote the side's answers; undefined if none is known. */
   readonly price: Price | undefined
   /** Both sides tell the tokens that their models wrote. */
   readonly tellsOutput: boolean
@@ -55,7 +55,6 @@ type MatchingRules = {
 export type ScoringRules = {
   readonly metrics: readonly Metric[]
   readonly refusal: RefusalSettings
-  /** What gated metrics look at; left out: what all of them do. */
   readonly window?: ListWindow
 }
 
@@ -65,9 +64,9 @@ export type SideScores = {
   readonly scores: Scores
   /** Undefined without usable labels or answer. */
   readonly match: ItemMatch | undefined
-  /** Every chunk that is held, with its length; matched where there is a match. */
+  /** Every chunk that is held, with its length; matched if there is a match. */
   readonly chunks: readonly PlacedChunk[]
-  /** Those that the generator saw; undefined where nobody says. */
+  /** Those that the generator saw; undefined if nobody says. */
   readonly context: readonly PlacedChunk[] | undefined
 }
 
@@ -75,18 +74,17 @@ export type SideScores = {
 export type MatchedSide = {
   readonly input: ItemOnSide
   readonly matched: Matched | undefined
-  /** The same of what the generator saw; undefined where nobody says what that was. */
+  /** The same of what the generator saw; undefined if nobody says what that was. */
   readonly inContext: ItemMatch | undefined
   /** The same of all that the steps of an agent returned; undefined without steps that retrieve. */
   readonly inSteps: ItemMatch | undefined
   readonly returned: Returned
-  /** How chunks were matched with evidence; `span` where nothing was. */
+  /** How chunks were matched with evidence; `span` if nothing was. */
   readonly way: Way
-  /** What was returned the second time, matched in the same way; undefined where the question was asked once. */
+  /** What was returned the second time, matched in the same way; undefined if the question was asked once. */
   readonly again: MatchedSide | undefined
 }
 
-/** Matches what one side returned with its labels. */
 export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRules): MatchedSide {
   const { result, corpus, contextK } = input
   const answer = result.kind === 'answered' ? result : noAnswer
@@ -113,7 +111,6 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
   const own = matched?.match.way ?? 'span'
   const second = secondOf(result)
   const again = second && matchSide({ ...input, result: second }, { match, way: own })
-  // Both askings are matched in one way.
   if (again !== undefined && again.way !== own) return matchSide(input, { match, way: again.way })
   return { input, matched, inContext, inSteps, returned, way: own, again }
 }
@@ -264,7 +261,7 @@ function ruledOutBy(
   return labels.kind === 'stale' ? notApplicable('stale_label') : undefined
 }
 
-/** Whether some chunk came with neither a text nor a usable span, and could hold any evidence. */
+/** Whether some chunk came with neither a text nor a usable span, and could contain any evidence. */
 function lacksText({ labels, chunks }: ItemMatch): boolean {
   const hasPlaces = labels === 'evidence' || labels === 'sections'
   return hasPlaces && chunks.some(({ matchedBy }) => matchedBy === 'none')

@@ -3,10 +3,9 @@ import type { Metric } from '../lib/model/metric.ts'
 import type { ScorerSettings } from '../lib/model/settings/scorers-schema.ts'
 import { notApplicable, scored, scorerFailed } from '../lib/model/score.ts'
 
-/** What the name of a scorer's metric begins with; its label follows. */
 export const scorerPrefix = 'scorer.'
 
-/** scorer.x: what a program of the project makes of an answer, as it stands; nothing where the program says null. */
+/** scorer.x: what a program of the project makes of an answer, unchanged; nothing if the program says null. */
 export function scorer(label: string): MetricEntry {
   return {
     name: `${scorerPrefix}${label}`,

@@ -1,7 +1,6 @@
 import type { Turn } from '../lib/model/items/golden-set.ts'
 import type { Usage } from '../lib/model/run.ts'
 
-/** What an answer is written from. */
 export type AnswerQuestion = {
   readonly query: string
   /** The turns before it, oldest first; undefined: none. */
@@ -10,12 +9,12 @@ export type AnswerQuestion = {
   readonly chunks: readonly string[]
 }
 
-/** Writes answers. Whoever implements it holds the address and the key; nobody else sees them. */
+/** Writes answers. Whoever implements it contains the address and the key; nobody else sees them. */
 export type Answerer = {
   /** The model's name, as the configuration has it. */
   readonly model: string
   /**
-   * Equal questions have one answer, from whichever side they come. Rejects with `judge-unavailable` where no
+   * Equal questions have one answer, from whichever side they come. Rejects with `judge-unavailable` if no
    * later question would be answered either, or with the signal's reason.
    */
   answer(question: AnswerQuestion, signal: AbortSignal): Promise<WrittenAnswer>
@@ -23,17 +22,14 @@ export type Answerer = {
   learn(known: KnownAnswer): void
 }
 
-/** What came of a question. */
 export type WrittenAnswer =
-  /** `usage`: what writing it took, whenever and for whichever side that was; undefined where nobody knows. */
+  /** `usage`: what writing it took, whenever and for whichever side that was; undefined if it is unknown. */
   | { readonly kind: 'written'; readonly text: string; readonly usage: Usage | undefined }
   /** The model had no answer to this question. The message is fit for people. */
   | { readonly kind: 'failed'; readonly message: string }
 
-/** An answer of an earlier run. */
 export type KnownAnswer = {
   readonly question: AnswerQuestion
   readonly answer: string
-  /** What writing it took, as the earlier run tells. */
   readonly usage: Usage | undefined
 }

@@ -5,7 +5,6 @@ import { secondsOf } from './process/run-step.ts'
 import type { SideRequest } from './side-request.ts'
 import { trackUnresponsive } from './unresponsive.ts'
 
-/** What became of one query. */
 export type Asked<Reply = Answer> =
   | { readonly kind: 'answer'; readonly answer: Reply; readonly ms: number | undefined }
   /** No answer within its time, none from what seems to be gone, or one that is of no use. */

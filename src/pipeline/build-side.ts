@@ -26,7 +26,6 @@ export async function buildSide(
   limits: ProcessLimits,
 ): Promise<BuiltSide> {
   await using undo = new AsyncDisposableStack()
-  // Its processes live until teardown has run.
   const running = undo.use(new AsyncDisposableStack())
   const teardown = undo.use(tearsDown(request, limits))
   running.use(await step('setup', request, limits))

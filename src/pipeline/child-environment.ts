@@ -18,7 +18,7 @@ export function childEnvironment({
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
-  /** The commit that it holds. */
+  /** The commit that it contains. */
   readonly sha: string
   readonly temp: string
   readonly passEnv: PassEnv

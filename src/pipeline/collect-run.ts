@@ -6,10 +6,8 @@ import type { Side } from '../lib/sides.ts'
 /** An answer that could be read; its result may be that the pipeline failed. */
 export type Answer = Extract<ParsedAnswer, { kind: 'answer' }>
 
-/** When an answer came, as far as that was measured. */
 type Timing = { readonly ms: number | undefined; readonly cold: boolean }
 
-/** One side's run while it grows. */
 export type RunCollector = {
   /** Keeps the answer. A query that has a result already keeps that one, and the answer counts as ignored. */
   accept(answer: Answer, timing: Timing): void

@@ -17,7 +17,6 @@ import type { HttpReach } from './http/asked-at.ts'
 import { readRuns } from './runs/read-runs.ts'
 import type { SideRequest } from './side-request.ts'
 
-/** What single kinds need beside the request. */
 export type KindNeeds = {
   /** The measured commit. */
   readonly sha: string
@@ -38,7 +37,6 @@ export type KindNeeds = {
   readonly files: SideFiles | undefined
   /** Shared by both sides. */
   readonly library: Library
-  /** Where the vectors of this side are kept. */
   readonly shelf: VectorShelf
 }
 

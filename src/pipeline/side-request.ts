@@ -19,7 +19,6 @@ export type Query = {
   readonly retrievalOnly?: true
 }
 
-/** Where the commands of a side run. */
 export function commandFolder({
   root,
   workingDirectory = '',
@@ -43,7 +42,6 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly concurrency: number
   /** In golden order; ids are unique. */
   readonly queries: readonly Query[]
-  /** The whole environment of every child process. */
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
   /** Ends everything; what was started is gone when the run rejects with the signal's reason. */

@@ -10,8 +10,8 @@ export type SideStage =
       /** Folder for the bytes. */
       readonly into: string
       /**
-       * Called once, with what the build left; not for a pipeline that runs nothing. Where it rejects, with the signal's
-       * reason or another, nobody will ask over this build.
+       * Called once, with what the build left; not for a pipeline that runs nothing. If it rejects, with the
+       * signal's reason or another, nobody will ask over this build.
        */
       readonly onLeft: (left: readonly LeftFile[], signal: AbortSignal) => Promise<void>
     }

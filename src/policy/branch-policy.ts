@@ -5,17 +5,16 @@ import type { OpenBranch } from './working-folders.ts'
 /** A branch whose policy may count where base has no config. */
 export type OtherBranch = {
   readonly name: string
-  /** Its last commit; undefined where there is no such branch. */
+  /** Its last commit; undefined if there is no such branch. */
   readonly tip: string | undefined
 }
 
-/** The branch whose policy is to count in place of base's. */
+/** The branch whose policy is to count instead of base's. */
 export type BranchPolicy = {
   readonly branch: string
   readonly commit: string | undefined
-  /** What base lacks. */
   readonly lacks: 'config' | 'questions'
-  /** Why its policy cannot count, so that head's does; undefined where it does. */
+  /** Why its policy cannot count, so that head's does; undefined if it does. */
   readonly fault: string | undefined
 }
 
@@ -25,9 +24,9 @@ type Found = {
 }
 
 /**
- * The policy of the first branch that has questions. Where none has: that of a branch of which nobody can tell whether it
- * has some, or, for a base without config, of one that has a config. Undefined where there is none of these. Throws
- * `ref-not-found` for a commit that cannot be fetched.
+ * The policy of the first branch that has questions. If none has: that of a branch of which no one can tell
+ * whether it has some, or, for a base without config, of one that has a config. Undefined if there is none of
+ * these. Throws `ref-not-found` for a commit that cannot be fetched.
  */
 export async function branchPolicy(
   workspace: FileReader,

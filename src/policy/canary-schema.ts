@@ -33,7 +33,6 @@ const claims = z
   .min(1, { error: 'expected at least one claim' })
   .max(20, { error: 'expected at most 20 claims, which one call holds' })
 
-/** Claims against chunks. */
 export const VerifyCanarySchema = keyed('a case with chunks and claims', {
   chunks: listOf('a list with at least one chunk', text('a chunk', 8000), 1),
   claims,
@@ -62,7 +61,6 @@ export const CompareCanarySchema = keyed(
     referenceClaims: written.reference_claims,
   }))
 
-/** What an answer does with its question. */
 export const ExtractCanarySchema = keyed('a case with name, query, answer and outcome', {
   name,
   query: question,

@@ -11,7 +11,7 @@ export type DefaultBranch = {
   readonly branch: string
   /** Undefined: it has none, or none that can be read. */
   readonly config: Config | undefined
-  /** Why it cannot be read; undefined where it is, and where there is none. */
+  /** Why it cannot be read; undefined if it is, and if there is none. */
   readonly fault: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function asAside(fault: string | undefined): string {
   return fault === undefined ? '' : ` (${fault})`
 }
 
-/** Why the default branch does not name the same; undefined where it does, and where base is of that branch. */
+/** Why the default branch does not name the same; undefined if it does, and where base is of that branch. */
 export function unnamedBy(
   ofDefault: DefaultBranch | undefined,
   { isNamed, setting }: { readonly isNamed: (config: Config) => boolean; readonly setting: string },

@@ -6,8 +6,8 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
- * Throws where head's policy stands in place of another file of base. A document that head overwrites with questions
- * would be hidden from the pipeline and still hold every quote.
+ * Throws where head's policy stands instead of another file of base. A document that head overwrites with
+ * questions would be hidden from the pipeline and still hold every quote.
  */
 export async function requireFreePaths(
   workspace: Pick<CommitReader, 'readFile'>,

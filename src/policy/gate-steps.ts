@@ -3,7 +3,6 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { readYaml } from '../lib/parse/read-yaml.ts'
 import { isMapping } from '../lib/parse/written-values.ts'
 
-/** A step of a workflow that runs a gate. */
 export type GateStep = {
   /** Folder that it names, '' for the top; undefined: an expression, which may be any. */
   readonly folder: string | undefined
@@ -11,7 +10,7 @@ export type GateStep = {
   readonly config: string | undefined
   /** What starts its workflow, and on which conditions job and step run; as JSON text. */
   readonly when: string
-  /** Whether each pull request runs it: no condition stands in its way. */
+  /** Whether each pull request runs it: no condition is in its way. */
   readonly isSure: boolean
 }
 

@@ -39,11 +39,10 @@ export type Policy = {
   /** Whose settings count: base's, unless base has none yet or head is merged. */
   readonly from: Side
   readonly settings: PolicySettings
-  /** Base does not hold the config that was named; the one under a usual name counts. */
+  /** Base does not contain the config that was named; the one under a usual name counts. */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
   /** Base has no config or no question: whose policy counts in its place, or why it cannot. Left out: its own counts, or no branch has one. */
   readonly ofBranch?: BranchPolicy | undefined
-  /** What the change does to the settings; it counts after the merge. */
   readonly changes: readonly PolicyChange[]
   /**
    * Those in force today, in the order of the file: `settings.waivers` without what has expired. Ids of their items need
@@ -57,8 +56,9 @@ export type Policy = {
   /** The system under test, by each side's own config; base is undefined without a base to compare with. */
   readonly pipelines: MeasuredSides<PipelineSettings>
   /**
-   * The pipeline that says which commands may run, and where secrets go: base's, also where only the rest of base cannot
-   * be read, and head's own without a base commit. Undefined where base has no config, or one that cannot be read.
+   * The pipeline that says which commands may run, and where secrets go: base's, also where only the rest of
+   * base cannot be read, and head's own without a base commit. Undefined if base has no config, or one that
+   * cannot be read.
    */
   readonly vouching: PipelineSettings | undefined
   /** What has to name the same; left out: base is of the default branch, or names nothing that a secret goes to. */
@@ -78,15 +78,15 @@ export type Policy = {
   readonly concurrency: number
   /** The project's own cases with known answers, to try the judge on. */
   readonly canaries: readonly Canary[]
-  /** What people labelled, as base's commit holds it; undefined where base names no such file, or has none. */
+  /** What people labelled, as base's commit contains it; undefined if base names no such file, or has none. */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
   /** Folder of each side in which its paths begin; '' for the top of the repository. */
   readonly folders: WorkingFolders
-  /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
+  /** What was read, for telling whether somebody else read the same; base is undefined if it has no config. */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
   /** Head's own settings, which count where base cannot be measured; undefined without a repository. */
   readonly own: Pick<Policy, 'settings' | 'canaries'> | undefined
-  /** Why base's files could not be read, so that head is measured alone; undefined where they could. */
+  /** Why base's files could not be read, so that head is measured alone; undefined if they could. */
   readonly broken: string | undefined
 }
 
@@ -95,8 +95,8 @@ export type PolicySource = {
   /** The day by UTC, as `2026-12-31`. */
   readonly today: string
   /**
-   * `base`: so that no change loosens its own policy; where base has no config head's counts. `head`: the commit has been
-   * merged, and base is asked head's questions as well.
+   * `base`: so no change loosens its own policy; where base has no config head's counts. `head`: the commit
+   * has been merged, and base is asked head's questions as well.
    */
   readonly policyFrom: Side
 }
@@ -121,10 +121,11 @@ type LoadRequest = PolicySource & {
 }
 
 /**
- * Reads config and golden set of each commit. A base without config, or without a single question, is measured by the
- * policy of the first of the other branches that has questions. Without any it is an adopting change: `pipelines.base` is
- * undefined, and without a config head's policy counts. Throws `config-invalid` and
- * `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
+ * Reads config and golden set of each commit. A base without config, or without a single question, is
+ * measured by the policy of the first of the other branches that has questions. Without any it is an adopting
+ * change: `pipelines.base` is undefined, and without a config head's policy counts. Throws `config-invalid`
+ * and `golden-invalid`, each naming side and file; a config of head that contains an expired waiver is
+ * invalid.
  */
 export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request
@@ -146,7 +147,6 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
     branches &&
     (await branchPolicy(workspace, branches, { paths, written, lacks, openBranch }))
   const base = other?.base ? withPipeline(other.base, found.config) : found.base
-  /** Where what base's settings name is read. */
   const settled = { ...commits, base: other?.base ? other.told.commit : commits.base }
   const folderOf = (sha: string): string => workspace.folderOf?.(sha) ?? ''
   const folders = { base: folderOf(commits.base ?? commits.head), head: folderOf(commits.head) }
@@ -183,13 +183,13 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   }
 }
 
-/** What keeps base's own policy from counting; undefined where it counts. */
+/** What keeps base's own policy from counting; undefined if it counts. */
 function lackOf(base: LoadedSide | undefined): BranchPolicy['lacks'] | undefined {
   if (base === undefined) return 'config'
   return base.golden !== undefined && holdsQuestions(base.golden) ? undefined : 'questions'
 }
 
-/** The policy of another branch, whose pipeline builds base only where base has none of its own. */
+/** The policy of another branch, whose pipeline builds base only if base has none of its own. */
 function withPipeline<Other extends LoadedSide>(other: Other, own: Config | undefined): Other {
   if (own === undefined) return other
   return { ...other, config: { ...other.config, pipeline: own.pipeline } }
@@ -210,7 +210,10 @@ function otherConfigOf(
   return { named, counted }
 }
 
-/** The judge's checks and people's labels are files beside the configuration: what head makes of them counts after the merge. */
+/**
+ * The judge's checks and human labels are files beside the configuration: what head makes of them counts
+ * after the merge.
+ */
 async function editedFile(
   key: 'canaries' | 'labels',
   workspace: FileReader,
@@ -235,7 +238,7 @@ async function readLabels(
   return { path: judge.labels, bytes: file.kind === 'file' ? file.bytes : undefined }
 }
 
-/** As JSON text; undefined where the file is missing or no regular file. */
+/** As JSON text; undefined if the file is missing or no regular file. */
 async function digestAt(
   workspace: FileReader,
   sha: string,
@@ -287,14 +290,13 @@ function policyOf(
 }
 
 /**
- * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a built-in
- * pipeline, else `pipeline.context`; undefined where nobody says.
+ * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a
+ * built-in pipeline, else `pipeline.context`; undefined if nobody says.
  */
 export function contextOf(pipeline: PipelineSettings | undefined): number | undefined {
   return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : pipeline?.context
 }
 
-/** The same of both sides, where somebody says. */
 export function contextsOf({ pipelines }: Pick<Policy, 'pipelines'>): readonly number[] {
   return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? [])
 }
@@ -304,7 +306,7 @@ function depthOf({ pipeline: { depth }, policy }: Config, contexts: readonly num
   return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts)
 }
 
-/** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
+/** Run files hold one answer per id, so nothing can be asked beside what they answer. */
 function itemsOf(
   base: GoldenSet | undefined,
   { config, golden }: LoadedHead,

@@ -9,17 +9,14 @@ import type { Side } from '../lib/sides.ts'
 import { fromTop } from '../lib/text/folder-path.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
 
-/** The files of one side that a policy was read from. */
 export type PolicyFiles = {
   readonly config: PolicyFile
-  /** Undefined where the side has no golden set. */
+  /** Undefined if the side has no golden set. */
   readonly golden: PolicyFile | undefined
 }
 
-/** Head always has a golden set. */
 export type HeadFiles = PolicyFiles & { readonly golden: PolicyFile }
 
-/** A file as the commit holds it. */
 type PolicyFile = {
   /** Inside the repository. */
   readonly path: string
@@ -35,7 +32,7 @@ export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as co
 /** Larger files are refused before they are read. */
 export const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
-/** What one commit holds; a golden set without a question is as good as none. */
+/** What one commit contains; a golden set without a question is as good as none. */
 export type LoadedSide = {
   readonly config: Config
   readonly golden: GoldenSet | undefined
@@ -48,7 +45,6 @@ export type LoadedHead = {
   readonly files: HeadFiles
 }
 
-/** What can be read of base. */
 type ReadableBase = {
   /** Undefined without a config, and where a file cannot be read. */
   readonly base: (LoadedSide & { readonly canaries: readonly Canary[] }) | undefined
@@ -59,8 +55,8 @@ type ReadableBase = {
 }
 
 /**
- * What base holds, undefined without a config; or why it cannot be read: as little as none, since the change that mends
- * it has to be mergeable.
+ * What base contains, undefined without a config; or why it cannot be read: as little as none, since the
+ * change that fixes it has to be mergeable.
  */
 export async function readableBase(
   workspace: FileReader,
@@ -71,14 +67,13 @@ export async function readableBase(
     asHead,
   }: {
     readonly written: LoadedHead
-    /** Whose policy counts in place of base's; undefined: none does. */
+    /** Whose policy counts instead of base's; undefined: none does. */
     readonly asHead: (LoadedHead & { readonly canaries: readonly Canary[] }) | undefined
   },
 ): Promise<ReadableBase> {
   if (sha === undefined) return { base: undefined, config: undefined, broken: undefined }
   let config: Config | undefined
   try {
-    // What has expired on base is not in force, and no mistake.
     const commit = { side: 'base', sha, today: undefined } as const
     // A config elsewhere must not make a change look like the adopting one.
     const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
@@ -110,7 +105,7 @@ export async function readableConfig(
   }
 }
 
-/** What of a readable config has expired, so that no change which keeps it can be measured; undefined for nothing. */
+/** What of a readable config has expired, so no change which keeps it can be measured; undefined for nothing. */
 export function expiredIn(
   { path, bytes }: PolicyFile,
   { today, folder }: { readonly today: string; readonly folder: string },

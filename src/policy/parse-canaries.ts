@@ -60,7 +60,7 @@ function formatOf(file: string): GoldenFormat {
 
 const aCase = { what: 'a case', schemaOf: schemaFor }
 
-/** The keys say what is asked, so that a mistake is told of the case that was meant. */
+/** The keys say what is asked, so a mistake is told of the case that was meant. */
 function schemaFor(value: object): z.ZodType<Canary> {
   if ('chunks' in value || 'claims' in value) return VerifyCanarySchema
   if ('reference' in value || 'answer_claims' in value || 'reference_claims' in value) {

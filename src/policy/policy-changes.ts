@@ -14,9 +14,9 @@ import {
 
 /**
  * What head changes in the policy, key by key: everything of the configuration but the pipeline, and of that
- * its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
- * metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver that is
- * added, removed or changed is a change of the path `waivers` by itself.
+ * its depth and concurrency. Effective values are compared, so a default written out is no change, nor is the
+ * order of metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver
+ * that is added, removed or changed is a change of the path `waivers` by itself.
  */
 export function policyChanges(base: Config, head: Config): readonly PolicyChange[] {
   const [own, others] = [ownSliceValues(base), ownSliceValues(head)]

@@ -24,14 +24,13 @@ export type FilesOfPolicy = {
   readonly metrics: readonly string[] | undefined
   /** Whether there is a base to compare with. */
   readonly compared: boolean
-  /** The day by UTC, as `2026-12-31`: a config that holds a waiver from before is refused. */
+  /** The day by UTC, as `2026-12-31`: a config that contains a waiver from before is refused. */
   readonly today: string
 }
 
-/** How far each metric may fall where no config says it. */
 const defaultTolerance = 0.02
 
-/** Most chunks that a ranking of a file is read to. */
+/** Maximum number of chunks that a ranking of a file is read to. */
 const depth = 1000
 
 /**
@@ -107,7 +106,6 @@ function defaultMetrics(): readonly Metric[] {
 /** The pipeline of files that are there already. */
 const runFiles = { kind: 'runs', path: 'run.jsonl' } as const
 
-/** A policy of nothing but a gate. */
 function defaults(gated: readonly Metric[]): PolicySettings {
   const gate = Object.fromEntries(
     gated.map((metric) => [metric.name, { [toleranceKey(metric)]: defaultTolerance }]),
@@ -116,7 +114,6 @@ function defaults(gated: readonly Metric[]): PolicySettings {
   return parseConfig(JSON.stringify(file), '').policy
 }
 
-/** Of a config's gate what is still measured. */
 function gateOf(metrics: readonly Metric[], gate: readonly MetricGate[]): readonly MetricGate[] {
   const names = new Set(metrics.map(({ name }) => name))
   return gate.filter(({ metric }) => names.has(metric.name))

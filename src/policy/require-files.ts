@@ -4,14 +4,14 @@ import { printable } from '../lib/text/printing/printable.ts'
 import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 
-/** A file that a flag of the command line names; undefined where the flag is not given. */
+/** A file that a flag of the command line names; undefined if the flag is not given. */
 type NamedFile = {
   readonly flag: 'golden' | 'config' | 'base-run' | 'head-run'
   readonly path: string | undefined
 }
 
 /**
- * Looks at all files that were named before any is read, so that every one that cannot be is told at once. Throws
+ * Looks at all files that were named before any is read, so every one that cannot be is told at once. Throws
  * `runs-invalid` where these are run files alone, else `input-invalid`.
  */
 export async function requireFiles(files: readonly NamedFile[]): Promise<void> {

@@ -7,10 +7,10 @@ import { defaultGate } from '../lib/model/settings/gate-schema.ts'
 import type { MetricGate, PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * The settings as far as these questions can be measured by them. Where none is labelled and no gated metric reads
- * answers, the two metrics of the default gate stand back, unless drafts have labels: what the questions return is
- * compared instead, and nobody knows what the context buys. Any other gated metric stays, and is an error if it scores
- * nothing. Of the others those go that nothing can be measured by.
+ * The settings as far as these questions can be measured by them. If none is labelled and no gated metric
+ * reads answers, the two metrics of the default gate stand back, unless drafts have labels: what the
+ * questions return is compared instead, and it is unknown what the context buys. Any other gated metric
+ * stays, and is an error if it scores nothing. Of the others those go that nothing can be measured by.
  */
 export function withoutLabels(
   settings: PolicySettings,

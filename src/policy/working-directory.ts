@@ -6,9 +6,9 @@ import { pathBelow } from '../lib/files/repository-path.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
 /**
- * The folder of a repository in which paths begin, from its top; '' for that. The one that `named` leads to from `cwd`;
- * without it the nearest one, from `cwd` upwards, that holds a config under a usual name. Throws `input-invalid` for
- * what is no folder of the repository.
+ * The folder of a repository in which paths begin, from its top; '' for that. The one that `named` leads to
+ * from `cwd`; without it the nearest one, from `cwd` upwards, that contains a config under a usual name.
+ * Throws `input-invalid` for what is not a folder of the repository.
  */
 export async function workingDirectoryOf(
   root: string,

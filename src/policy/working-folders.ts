@@ -19,7 +19,7 @@ export type WorkingFolders = Record<'base' | 'head', string>
 type OpenFolders<Whole> = {
   readonly reader: Whole
   readonly openBranch: OpenBranch
-  /** Gates of base that this run does not name, of a pull request; none where base cannot be read. */
+  /** Gates of base that this run does not name, of a pull request; none if base cannot be read. */
   readonly otherGates: () => Promise<readonly string[]>
 }
 
@@ -69,9 +69,10 @@ type Wanted = {
 }
 
 /**
- * The folder in which paths of each side begin. That of base is head's, unless base has no config there and head removes
- * one elsewhere: whoever moves a service takes its policy along. Where base cannot be listed it is head's, too. Throws
- * `config-invalid` where it cannot be told which one moved, and for a folder that is a link or a submodule.
+ * The folder in which paths of each side begin. That of base is head's, unless base has no config there and
+ * head removes one elsewhere: whoever moves a service takes its policy along. If base cannot be listed it is
+ * head's, too. Throws `config-invalid` where it cannot be determined which one moved, and for a folder that
+ * is a link or a submodule.
  */
 export async function workingFolders(
   reader: Reader,
@@ -111,8 +112,8 @@ export async function workingFolders(
 }
 
 /**
- * The folder of a gate that base's workflows run and head's no longer do, where base has none in the working directory: its
- * policy counts. Throws `config-invalid` where there are several.
+ * The folder of a gate that base's workflows run and head's no longer do, where base has none in the working
+ * directory: its policy counts. Throws `config-invalid` if there are several.
  */
 async function droppedFolder(
   reader: FilesReader,
@@ -141,7 +142,7 @@ async function droppedFolder(
 /** Where a commit has the config that head has in the working directory. */
 type Place =
   | { readonly kind: 'folder'; readonly folder: string }
-  /** Head lacks the configs of several folders: nobody can tell which one moved. */
+  /** Head lacks the configs of several folders: no one can tell which one moved. */
   | { readonly kind: 'several'; readonly folders: readonly string[] }
   | { readonly kind: 'nowhere' }
 
@@ -284,7 +285,7 @@ function foldersOfConfigs(paths: readonly string[], configs: readonly string[]):
   return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))]
 }
 
-/** Says which folders hold a config, where this one holds none and somebody else's do. */
+/** Says which folders contain a config, where this one contains none and somebody else's do. */
 function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
   const folders = foldersOfConfigs([...files], [])
   if (config !== undefined || folders.length === 0) return

@@ -8,8 +8,8 @@ import { plainText } from './wording/plain-text.ts'
 import { foreign, pathLimit, say, type Words } from '../lib/text/printing/sentence.ts'
 
 /**
- * The verdict at the lines of head's files that the cause names, or else at the first settings that changed: three at
- * most, and none where nothing failed or warned.
+ * The verdict at the lines of head's files that the cause names, or else at the first settings that changed:
+ * three at most, and none if nothing failed or warned.
  */
 export function causeAnnotations(report: Report): readonly Annotation[] {
   const { verdict, outcome, changed } = report

@@ -19,7 +19,7 @@ export type PageTools = {
   readonly pack: (text: string) => string
 }
 
-/** Characters of data that the page holds at most. */
+/** Characters of data that the page contains at most. */
 const mostData = 25_000_000
 
 /** Characters of JSON that are compressed at a time. */
@@ -48,7 +48,7 @@ export function* evidencePage(report: Report, tools: PageTools): Generator<strin
 ${pageEnd}`
 }
 
-/** `leftOut`: what the page says that it lacks for its size; empty where it has everything. */
+/** `leftOut`: what the page says that it lacks for its size; empty if it has everything. */
 type Data = { readonly lines: readonly string[]; readonly leftOut: string }
 
 function dataOf(report: Report, { pack }: PageTools): Data {
@@ -70,7 +70,7 @@ function lacks(what: string): string {
   return `To keep this file small it leaves out ${what}; report.json has them.`
 }
 
-/** Undefined where it takes more characters than there is room for. */
+/** Undefined if it takes more characters than there is room for. */
 function packed(
   report: Report,
   pack: PageTools['pack'],

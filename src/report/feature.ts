@@ -15,13 +15,12 @@ export type Feature = {
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
   /** Behind what changed, in the details of the comment and on the overview of the page. */
   readonly section?: (report: Report) => FeatureSection | undefined
-  /** Of head alone, whatever base did: open in comment and terminal where nothing was compared, and on the page. */
+  /** Of head alone, whatever base did: open in comment and terminal if nothing was compared, and on the page. */
   readonly today?: (report: Report) => Told | undefined
   /** Of one question as head answers it: what follows "today it", in `show` and on its page. */
   readonly ofQuestion?: (id: string, report: Report) => Words | undefined
   /** What its part of the report limits or explains; shown behind the notes of the gate itself. */
   readonly notes?: (report: Report) => readonly FeatureNote[]
-  /** What annotations say of questions. */
   readonly remarks?: (report: Pick<Report, 'features'>) => readonly ItemRemark[]
   /** Where its questions were asked: what follows "11 of 12 queries". */
   readonly where?: Words
@@ -42,9 +41,7 @@ type FeatureColumn = {
 
 type FeatureSection = {
   readonly title: string
-  /** For the comment. */
   readonly brief: Words
-  /** For the page. */
   readonly lines: readonly Words[]
 }
 
@@ -58,12 +55,10 @@ type FeatureNote = {
   readonly isOpen: boolean
 }
 
-/** What features tell in paragraphs of their own. */
 export function featureSections(report: Report): readonly FeatureSection[] {
   return Object.values(featureParts).flatMap(({ section }) => section?.(report) ?? [])
 }
 
-/** What features tell of head alone. */
 export function featuresToday(report: Report): readonly Told[] {
   return Object.values(featureParts).flatMap(({ today }) => today?.(report) ?? [])
 }
@@ -73,7 +68,6 @@ export function tellsToday({ outcome }: Report): boolean {
   return outcome === 'adopted' || outcome === 'head-only' || outcome === 'repaired'
 }
 
-/** What features tell of one question of head, a line each. */
 export function todayLines(id: string, report: Report): readonly Words[] {
   return Object.values(featureParts).flatMap(({ ofQuestion }) => ofQuestion?.(id, report) ?? [])
 }

@@ -14,7 +14,7 @@ export function* reportJsonPieces(report: Report): Generator<string> {
 
 /** A small report, which never changes, is written into two files: its pieces are made once. */
 const piecesOfSmall = new WeakMap<Report, readonly string[]>()
-/** Most characters of a report whose pieces are remembered. */
+/** Maximum number of characters of a report whose pieces are remembered. */
 export const mostRemembered = 4_000_000
 
 function* remembering(report: Report): Generator<string> {
@@ -29,7 +29,6 @@ function* remembering(report: Report): Generator<string> {
   if (room >= 0) piecesOfSmall.set(report, pieces)
 }
 
-/** The same document as a value. */
 export function asWritten(
   report: Report,
 ): Pick<Report, 'schema' | 'verdict'> & Readonly<Record<string, unknown>> {
@@ -49,7 +48,7 @@ export function elementBytes(element: unknown): number {
   return byteLength(lineOf(element)) + ',\n    '.length
 }
 
-/** The document key by key and, where a key holds a list, with each element on one line. */
+/** The document key by key and, where a key contains a list, with each element on one line. */
 function* jsonParts(report: Report): Generator<string> {
   let before = '{'
   for (const [key, value] of Object.entries(report)) {
@@ -72,7 +71,7 @@ function* listParts(list: readonly unknown[]): Generator<string> {
   yield '\n  ]'
 }
 
-/** The text of each object that holds scores of a metric: a million in a large report are a few thousand objects. */
+/** The text of each object that contains scores of a metric: a million in a large report are a few thousand objects. */
 type KnownScores = Map<unknown, string>
 
 const mostKnown = 10_000
@@ -105,7 +104,7 @@ function textOf(value: unknown): string {
   return JSON.stringify(snakeCased(value))
 }
 
-/** A value whose first line stands at this indentation already. */
+/** A value whose first line is at this indentation already. */
 function jsonText(value: unknown, indentation: number): string {
   const text = JSON.stringify(snakeCased(value), undefined, 2)
   return text.replaceAll('\n', `\n${' '.repeat(indentation)}`)
@@ -118,7 +117,7 @@ function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => snakeCased(element))
   if (typeof value !== 'object' || value === null) return value
   const cased: Record<string, unknown> = {}
-  // With entries in place of keys a report takes half as long again.
+  // With entries instead of keys a report takes half as long again.
   for (const key of Object.keys(value)) {
     const inner: unknown = Reflect.get(value, key)
     if (inner !== undefined) cased[snakeCase(key)] = snakeCased(inner)

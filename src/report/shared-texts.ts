@@ -45,7 +45,7 @@ function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
     .map(({ at }) => at)
 }
 
-/** Where a text stands in that of a chunk: all of it, or what the offsets of both in their document say. */
+/** Where a text is in that of a chunk: all of it, or what the offsets of both in their document say. */
 function partOf(
   holder: WithText | undefined,
   text: string,
@@ -58,7 +58,6 @@ function partOf(
   return isThere ? { start: from, end: from + text.length } : undefined
 }
 
-/** The chunks with every text in its place again. */
 export function withTexts<Chunk extends WithText>(
   chunks: readonly Chunk[],
 ): readonly Omit<Chunk, 'within'>[] {

@@ -24,11 +24,11 @@ export type RuleOutcome = {
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
   /** The drop that passes, in the metric's unit; undefined without a tolerance. */
   readonly allowed: number | undefined
-  /** p of the rule's own question, as tested alone; undefined under `point` and where no test was possible. */
+  /** p of the rule's own question, as tested alone; undefined under `point` and if no test was possible. */
   readonly p: number | undefined
   /** The same after Holm's correction; undefined outside the family. */
   readonly adjusted: number | undefined
-  /** How many metrics were tested together, this one included; 0 where it is not one of them. */
+  /** How many metrics were tested together, this one included; 0 if it is not one of them. */
   readonly family: number
 }
 
@@ -98,7 +98,7 @@ function blocks(
   return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, provenBelow })
 }
 
-/** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */
+/** Of the question that the rule asks. If no pair changed, nothing is worse: p is 1. */
 function pOf({ rule, tolerance, weighed: { test, own } }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
   if (rule === 'auto') return own?.p

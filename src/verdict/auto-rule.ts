@@ -31,8 +31,9 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
 const slack = 1e-9
 
 /**
- * Whether a loss rests on the question that lost most: without it the mean would not have fallen, or by less than half of
- * what that question makes. On scores of 0 or 1 that is a loss of less than two questions net.
+ * Whether a loss depends on the question that lost most: without it the mean would not have fallen, or by
+ * less than half of what that question makes. On scores of 0 or 1 that is a loss of less than two questions
+ * net.
  */
 export function restsOnOne({
   withoutWorst,
@@ -41,7 +42,7 @@ export function restsOnOne({
   return withoutWorst <= slack || withoutWorst < byWorst / 2 - slack
 }
 
-/** Whether such a loss blocks: where it does not rest on one question, and is detectable or large. */
+/** Whether such a loss blocks: where it does not depend on one question, and is detectable or large. */
 export function blocksAuto({
   drop,
   tolerance,
@@ -73,8 +74,8 @@ export function largeLoss(
 }
 
 /**
- * How many of `n` questions that score 0 or 1 have to be lost, and none gained, before the rule blocks at this
- * tolerance; undefined where all of them would not do.
+ * How many of `n` questions that score 0 or 1 have to be lost, and none gained, before the rule blocks at
+ * this tolerance; undefined if all of them would not do.
  */
 export function fewestBlocked(
   n: number,

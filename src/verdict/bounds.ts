@@ -36,7 +36,7 @@ export function boundFindings(gated: Gated): readonly Finding[] {
   ].flat()
 }
 
-/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 where base is unknown. */
+/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 if base is unknown. */
 export function toleranceAt(tolerance: Tolerance, base: number | undefined): number {
   switch (tolerance.kind) {
     case 'absolute':
@@ -47,8 +47,9 @@ export function toleranceAt(tolerance: Tolerance, base: number | undefined): num
 }
 
 /**
- * The drop that passes, in the metric's unit: the tolerance. Under `auto` a loss that rests on one question of a score
- * from 0 to 1 may be one question where that weighs less than twice the tolerance, as in sets of 26 to 49 at 0.02.
+ * The drop that passes, in the metric's unit: the tolerance. Under `auto` a loss that depends on one question
+ * of a score from 0 to 1 may be one question where that weighs less than twice the tolerance, as in sets of
+ * 26 to 49 at 0.02.
  */
 export function allowedDrop(
   tolerance: Tolerance,
@@ -71,7 +72,7 @@ type Compared = {
   readonly metric: Pick<Metric, 'group'>
   readonly base: number | undefined
   readonly pairs: number
-  /** Undefined where nothing was weighed. */
+  /** Undefined if nothing was weighed. */
   readonly change: Pick<WeighedChange, 'drop' | 'own'> | undefined
 }
 
@@ -111,7 +112,7 @@ function toleranceFinding({
   ]
 }
 
-/** Without a test there is no spread to go by that would be worth anything. */
+/** Without a test there is no spread to depend on that would be worth anything. */
 function furtherFor({ change }: Weighed, drop: number): FurtherQuestions | undefined {
   return change.test.kind === 'none' || drop <= 0 ? undefined : furtherQuestions(change, drop)
 }

@@ -11,12 +11,11 @@ import { judgeCodes } from './findings/kinds/judge-incomplete.ts'
 import { untrustedCode } from './findings/kinds/judge-untrusted.ts'
 import { placedAlike } from './findings/health-findings.ts'
 
-/** What a decision takes from the run as a whole. */
 type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
- * Why base could not be measured even by itself, by its own policy: codes of checks and findings, each once. Empty
- * where base is well, or where the change, the event or a spent budget may be to blame.
+ * Why base could not be measured even by itself, by its own policy: codes of checks and findings, each once.
+ * Empty if base is well, or where the change, the event or a spent budget may be to blame.
  */
 export function brokenBase(
   items: readonly ScoredItem[],
@@ -72,7 +71,6 @@ function isOfServer(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' && ofServer.has(score.cause)
 }
 
-/** What ends a run's judging has a finding of its own. */
 const ofServer: ReadonlySet<string> = new Set([
   'timeout',
   'rate_limited',
@@ -113,7 +111,7 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
   )
 }
 
-/** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
+/** Whether head gates by no judge any more where base's is broken: what it would say of head it is unknown then. */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))
   const ofJudge = new Set<string>([untrustedCode, ...Object.values(judgeCodes)])
@@ -125,7 +123,6 @@ export function isPartlyMeasured(broken: readonly string[]): boolean {
   return broken.every((code) => code.startsWith('failed-'))
 }
 
-/** What a commit fails by itself, as a code. */
 function faultOf(finding: Finding): string | undefined {
   if (finding.verdict !== 'error') return undefined
   const { fault, kind } = kindOf(finding)

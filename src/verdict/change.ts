@@ -5,7 +5,6 @@ import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import type { Finding } from './findings/all.ts'
 import type { JudgeEvidence } from './findings/judge-findings.ts'
 
-/** What a decision takes from the run as a whole. */
 export type Change = {
   /** Base holds questions and head none. */
   readonly emptiesGoldenSet: boolean
@@ -13,15 +12,13 @@ export type Change = {
   readonly chunkOverlap: number | undefined
   /** Left out: nothing is known of it. */
   readonly health?: Scored['health']
-  /** Undefined where the policy names no judge. */
+  /** Undefined if the policy names no judge. */
   readonly judge: JudgeEvidence | undefined
-  /** The metric that compares both contexts at the length of the shorter; left out where none does. */
+  /** The metric that compares both contexts at the length of the shorter; left out if none does. */
   readonly equalLength?: string | undefined
   /** Losses that are accepted today, by waivers that are in force and by reviews. */
   readonly waivers?: readonly AcceptedLoss[]
-  /** What is to be said of what head makes of the policy. */
   readonly policy?: readonly Finding[]
-  /** What questions without labels return; left out: there are none. */
   readonly lists?: ListChanges | undefined
   /** An item with copies credited on both sides; left out: none are looked for. */
   readonly credited?: Scored['credited']

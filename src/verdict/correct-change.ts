@@ -7,7 +7,7 @@ import { distrusted, type Found as Distrusted } from './findings/kinds/judge-unt
 import type { WeighedMetric } from './weigh-metrics.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
 
-/** What people's labels make of a judged change. In the metric's own unit and direction. */
+/** What human labels make of a judged change. In the metric's own unit and direction. */
 export type Correction = {
   /** Questions that people labelled on both sides, and all that differ between the sides. */
   readonly labelled: number
@@ -18,7 +18,7 @@ export type Correction = {
   readonly unused: number
   /** Undefined: no labels are dropped for want of one. */
   readonly gap: LabelGap | undefined
-  /** Of the labelled questions those that moved by people's labels. */
+  /** Of the labelled questions those that moved by human labels. */
   readonly moved: number
   readonly judge: { readonly change: number; readonly interval95: Interval | undefined }
   /** Undefined: nothing is corrected, since too few are labelled or moved, or questions form clusters. */
@@ -146,7 +146,7 @@ export function gapFindings(metrics: readonly WeighedMetric[]): readonly Distrus
   })
 }
 
-/** 0 for an interval that holds 0. */
+/** 0 for an interval that contains 0. */
 function signOf([low, high]: Interval): number {
   if (low > 0) return 1
   return high < 0 ? -1 : 0

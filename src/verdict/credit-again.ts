@@ -8,7 +8,6 @@ import { areFewToJudge, unjudgedResults } from './findings/kinds/unjudged.ts'
 import { type Found as Tolerance, isPastTolerance } from './findings/kinds/tolerance.ts'
 import type { Stepwise } from './weigh-metrics.ts'
 
-/** What crediting needs of the comparison. */
 type Again = {
   readonly items: readonly ScoredItem[]
   /** Ids of the items that got worse on a metric. */
@@ -19,7 +18,6 @@ type Again = {
   readonly verdict: (items: readonly ScoredItem[]) => Stepwise<Verdict>
 }
 
-/** What may lift the loss of each item that got worse. */
 type Credits = readonly { readonly item: string; readonly by: readonly string[] }[]
 
 /**
@@ -37,8 +35,8 @@ export function creditCopies(
 }
 
 /**
- * Results that nobody judged count on neither side. A better retriever finds what no judge of an older one was shown;
- * whether it is better is for people to say.
+ * Results that was never judged count on neither side. A better retriever finds what no judge of an older one
+ * was shown; whether it is better is for people to say.
  */
 export function leaveOutUnjudged(
   findings: readonly Finding[],

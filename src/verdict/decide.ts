@@ -42,7 +42,6 @@ export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
   }
 }
 
-/** The same with pauses, for many items. */
 export function* decideStepwise(
   items: readonly ScoredItem[],
   policy: PolicySettings,
@@ -88,8 +87,8 @@ export function* decideStepwise(
 }
 
 /**
- * The findings once more over the same run with copies credited, then without what nobody judged, where that may lift
- * what blocks.
+ * The findings again over the same run with copies credited, then without what nobody judged, where that may
+ * lift what blocks.
  */
 function* creditedOtherwise(
   findings: readonly Finding[],
@@ -125,7 +124,7 @@ function remarksOf({ items, policy, change, weighed }: Weighed) {
   }
 }
 
-/** Of the other metrics nothing is a loss, so that they can break nothing either. */
+/** Of the other metrics nothing is a loss, so they can break nothing either. */
 function measuredBy(
   orphaned: ReturnType<typeof orphanedLabels>,
   { judged, unscored }: Remarks,
@@ -168,7 +167,7 @@ function worst(verdicts: readonly Verdict[]): Verdict {
   return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'pass'
 }
 
-/** The worst first, and of one verdict what base is free of, so that the headline says what this change did. */
+/** The worst first, and of one verdict what base is free of, so the headline says what this change did. */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const asOnBase = (finding: Finding) => Number(kindOf(finding).isAsOnBase?.(finding) ?? false)
   return findings.toSorted(

@@ -2,8 +2,8 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { Window } from '../metrics/compare/reach.ts'
 
 /**
- * What the gated metrics look at: the context where one of them does, else the smallest or largest of their rank
- * cutoffs, 5 where none has one.
+ * What the gated metrics look at: the context where one of them does, else the smallest or largest of their
+ * rank cutoffs, 5 if none has one.
  */
 export function gatedWindow(
   { gate }: Pick<PolicySettings, 'gate'>,

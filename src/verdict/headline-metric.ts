@@ -6,10 +6,10 @@ import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { WeighedMetric } from './weigh-metrics.ts'
 
 /**
- * The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what answers
- * take, else one that broke a bound, else one whose movement is past its tolerance and yet does not fail, else the first gated one. Undefined
- * where nothing is gated. The length of the context says nothing of single questions: where it alone decides, recall at
- * equal length speaks for it, else recall of the context.
+ * The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what
+ * answers take, else one that broke a bound, else one whose movement is past its tolerance and yet does not
+ * fail, else the first gated one. Undefined if nothing is gated. The length of the context says nothing of
+ * single questions: where it alone decides, recall at equal length speaks for it, else recall of the context.
  */
 export function headlineMetric(
   metrics: readonly WeighedMetric[],
@@ -29,7 +29,7 @@ export function headlineMetric(
   )
 }
 
-/** What answers take stands behind any quality that was lost, and the price of the context behind that. */
+/** What answers take is behind any quality that was lost, and the price of the context behind that. */
 function furthest(
   metrics: readonly WeighedMetric[],
   findings: readonly Finding[],
@@ -51,7 +51,7 @@ function priceRank(name: string, metric: WeighedMetric | undefined): number {
   return metric !== undefined && isOfSpending(metric.comparison.metric) ? 1 : 0
 }
 
-/** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
+/** Shares as they are; tokens, milliseconds and money relative to base, so they compare with shares. */
 function overshoot(finding: Tolerance, metric: WeighedMetric | undefined): number {
   const beyond = finding.drop - finding.tolerance
   return metric === undefined || isShare(metric.comparison.metric)

@@ -41,7 +41,6 @@ const idle =
 /** Keys that only ask for more where base has none: of the gate all but the bounds of a slice, which replace the metric's. */
 const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/
 
-/** From the one that lets most through on. */
 const rules = ['significant', 'auto', 'point']
 const whoAccepts = ['write', 'codeowners', 'off']
 

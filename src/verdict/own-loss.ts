@@ -10,7 +10,6 @@ export type OwnLoss = {
   readonly p: number
   /** How far the mean would still have fallen had the question that lost most stayed as it was. */
   readonly withoutWorst: number
-  /** How far the mean fell by the question that lost most alone. */
   readonly byWorst: number
 }
 

@@ -15,13 +15,11 @@ export type PairedScores = {
   readonly name: string
   readonly base: readonly number[]
   readonly head: readonly number[]
-  /** Which way is better. */
   readonly direction: 'higher' | 'lower'
-  /** What a side's value is of its scores. */
   readonly summary: 'mean' | { readonly quantile: number }
-  /** A name per pair; undefined where no item carries a cluster. An item without one has a unique name. */
+  /** A name per pair; undefined if no item carries a cluster. An item without one has a unique name. */
   readonly clusters: readonly string[] | undefined
-  /** A name per pair, the same where questions are about the same documents; undefined where nobody knows. */
+  /** A name per pair, the same where questions are about the same documents; undefined if it is unknown. */
   readonly documents?: readonly string[] | undefined
 }
 
@@ -37,11 +35,10 @@ export type WeighedChange = {
   /** Pairs, at least 1, and those of them that moved at all (by more than 1e-9). */
   readonly n: number
   readonly changed: number
-  /** Those of them that moved the wrong way. */
   readonly worsened: number
   /** How many clusters the pairs fall into; below 10 the standard error is rough. Undefined without clusters. */
   readonly clusters: number | undefined
-  /** Groups of questions about the same documents, and the share of the largest; undefined where nobody knows. */
+  /** Groups of questions about the same documents, and the share of the largest; undefined if it is unknown. */
   readonly documents: DocumentGroups | undefined
   /**
    * How far the value moved the wrong way: above 0 is worse, whatever the metric's direction.
@@ -60,19 +57,18 @@ export type WeighedChange = {
   readonly largest: readonly number[]
   /** Where every score is 0 or 1, of a mean without clusters. */
   readonly mcnemar: McNemar | undefined
-  /** The smallest true drop that pairs like these show 80 times of 100; undefined where nothing varies. */
+  /** The smallest true drop that pairs like these show 80 times of 100; undefined if nothing varies. */
   readonly mde: number | undefined
   readonly test: ChangeTest
   /** Whether these very questions lost, of a mean. */
   readonly own: OwnLoss | undefined
 }
 
-/** How questions gather on documents. */
 type DocumentGroups = { readonly count: number; readonly largest: number }
 
 type ChangeTest = NoTest | MadeTest
 
-/** Why there is no test. `unchanged`: no pair moved, which needs none: p is 1. */
+/** Why there is not a test. `unchanged`: no pair moved, which needs none: p is 1. */
 type NoTest = {
   readonly kind: 'none'
   readonly reason: 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'
@@ -81,9 +77,7 @@ type NoTest = {
 /** p values, each from 0 to 1. */
 export type MadeTest = {
   readonly kind: 't' | 'sign-flip' | 'mcnemar' | 'bootstrap'
-  /** Of "head is worse than base", one-sided. */
   readonly worse: number
-  /** Of "head differs from base", two-sided. */
   readonly different: number
 }
 
@@ -128,7 +122,7 @@ export function weighChange(scores: PairedScores, settings: TestSettings): Weigh
 }
 
 /**
- * How many further questions would show a true drop of `drop` (above 0) 80 times of 100. Undefined where nothing
+ * How many further questions would show a true drop of `drop` (above 0) 80 times of 100. Undefined if nothing
  * varies, or no spread is known.
  */
 export function furtherQuestions(
@@ -150,7 +144,7 @@ export type Weighing = {
   readonly settings: TestSettings
 }
 
-/** What depends on how a side's value is made of its scores. The test is asked for only where it may be made. */
+/** What depends on how a side's value is made of its scores. The test is asked for only if it may be made. */
 export type WeighedSummary = Omit<
   WeighedChange,
   'n' | 'changed' | 'worsened' | 'clusters' | 'documents' | 'largest' | 'test' | 'own'
@@ -206,7 +200,7 @@ function reasonForNone({
   return changed < Math.max(1, leastChanged - lost) ? 'few-changed' : undefined
 }
 
-/** By signs alone, which is exact for any number of pairs; undefined of what is no mean. */
+/** By signs alone, which is exact for any number of pairs; undefined of what is not a mean. */
 function testOfFew(
   { name, summary }: PairedScores,
   differences: readonly number[],

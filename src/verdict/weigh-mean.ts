@@ -54,9 +54,9 @@ function binaryTest(
 }
 
 /**
- * What speaks of other questions: those about the same documents count together. As few large groups tell less than
- * many small ones, the degrees of freedom are those of as many groups of one size. Where one of them holds more than
- * half, it is of other questions about the same.
+ * What speaks of other questions: those about the same documents count together. As few large groups tell
+ * less than many small ones, the degrees of freedom are those of as many groups of one size. If one of them
+ * holds more than half, it is of other questions about the same.
  */
 function ofOthers({ scores, differences }: Weighing, summary: PairedSummary): PairedSummary {
   if (scores.documents === undefined) return summary

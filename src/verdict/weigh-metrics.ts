@@ -23,13 +23,15 @@ import {
   type WeighedChange,
 } from './weigh-change.ts'
 
-/** What statistics make of one comparison. */
 export type Weighing = {
   /** Undefined without a base or without pairs; of a slice that does not gate. */
   readonly weighed: Weighed | undefined
-  /** What its rule says; undefined where no tolerance gates, or nothing could be compared. */
+  /** What its rule says; undefined if no tolerance gates, or nothing could be compared. */
   readonly outcome: RuleOutcome | undefined
-  /** The same with what head made incomparable counted as not found; undefined where there is none, or it reads no labels. */
+  /**
+   * The same with what head made incomparable counted as not found; undefined if there is none, or it reads
+   * no labels.
+   */
   readonly ifLost?: CountedAsLost | undefined
 }
 
@@ -38,7 +40,6 @@ type CountedAsLost = Pick<Weighing, 'outcome' | 'weighed'> & {
   readonly comparison: MetricComparison
 }
 
-/** A movement, weighed, and what it was weighed by. */
 export type Weighed = {
   readonly change: WeighedChange
   readonly scores: PairedScores
@@ -55,11 +56,11 @@ export type Weighed = {
 /** One metric over the items of a tag. */
 export type WeighedSlice = Slice &
   Weighing & {
-    /** Undefined where the slice does not gate, or is too small to. */
+    /** Undefined if the slice does not gate, or is too small to. */
     readonly gate: SliceGate | undefined
     /** Whether `per-slice` names it. */
     readonly named: boolean
-    /** Items that head made incomparable; 0 where it is not named. */
+    /** Items that head made incomparable; 0 if it is not named. */
     readonly lost: number
   }
 
@@ -67,11 +68,11 @@ export type WeighedSlice = Slice &
 export type WeighedMetric = Weighing & {
   readonly comparison: MetricComparison
   readonly slices: readonly WeighedSlice[]
-  /** The items that only head holds, apart; undefined where there are none. */
+  /** The items that only head contains, apart; undefined if there are none. */
   readonly added: MetricComparison | undefined
-  /** The items of the split `dev`, apart where `test` alone gates; undefined where all of them gate. */
+  /** The items of the split `dev`, apart where `test` alone gates; undefined if all of them gate. */
   readonly dev: MetricComparison | undefined
-  /** The unreviewed drafts, apart where they gate nothing; undefined where there are none. */
+  /** The unreviewed drafts, apart where they gate nothing; undefined if there are none. */
   readonly drafts: MetricComparison | undefined
   /** Undefined: reported, not gated. */
   readonly gate: MetricGate | undefined
@@ -262,10 +263,10 @@ const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
 ])
 
 /**
- * Items that base can score and head cannot by what it does: a failed query, no answer, a label taken off, its text
- * removed or left without a grade, no usage told. They count towards what is enough to test or to gate, as head must
- * not get below a floor by making questions incomparable. An answer that holds nothing to score, such as no number, is
- * no loss, as one that base alone cannot score is no gain.
+ * Items that base can score and head cannot by what it does: a failed query, no answer, a label taken off,
+ * its text removed or left without a grade, no usage told. They count towards what is enough to test or to
+ * gate, as head must not get below a floor by making questions incomparable. An answer that is empty to
+ * score, such as no number, is no loss, as one that base alone cannot score is not a gain.
  */
 function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric
@@ -289,7 +290,6 @@ function weigh(
     isSlice,
     labelled,
   }: {
-    /** How many items head made incomparable. */
     readonly lost: number
     readonly isSlice: boolean
     readonly labelled?: LabelledChanges | undefined

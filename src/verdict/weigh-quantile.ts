@@ -8,7 +8,6 @@ import { clustersOf } from '../lib/stats/paired/clusters.ts'
 import { seedOf } from '../lib/stats/generator.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'
 
-/** What is known of a value that is no mean. */
 const nothingKnown = {
   s: undefined,
   se: undefined,
@@ -48,8 +47,8 @@ function quantileTest(replicates: Float64Array, direction: PairedScores['directi
 }
 
 /**
- * The pairs by their scores and clusters, whatever order they came in: what is drawn goes by their places, and must
- * not be another where somebody sorts the golden set.
+ * The pairs by their scores and clusters, whatever order they came in: what is drawn depends on their places,
+ * and must not be another where somebody sorts the golden set.
  */
 function inOwnOrder<Scores extends Pick<PairedScores, 'base' | 'head' | 'clusters'>>(
   scores: Scores,

@@ -5,8 +5,9 @@ import { GateError } from '../../lib/errors.ts'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
- * Runs the work with a signal that fires when the process is told to stop, when nobody reads what it writes any more, or at an uncaught exception, so that what is
- * open gets closed. Such an exception is thrown in place of the result.
+ * Runs the work with a signal that fires when the process is told to stop, when nobody reads what it writes
+ * any more, or at an uncaught exception, so that what is open gets closed. Such an exception is thrown
+ * instead of the result.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
@@ -32,7 +33,6 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
   }
 }
 
-/** What is done by then keeps its exit code. */
 function outputClosed(): GateError {
   return new GateError('cancelled', 'stopped, as nobody reads the output any more')
 }

@@ -2,7 +2,6 @@ import type { Log, Progress } from '../../lib/log.ts'
 import { many } from '../many.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
-/** A stream of text that may be a terminal. */
 export type TextStream = {
   readonly isTTY?: boolean | undefined
   write(text: string): unknown

@@ -15,7 +15,6 @@ import { findWindow, type Step, type Window } from './window/find-window.ts'
 import { committedPolicy, policyOf } from './window/policy-at.ts'
 import { walkHistory } from './window/walk-history.ts'
 
-/** Which commits to measure, and how. */
 export type BacktestRequest = {
   /** Top of the repository, which is only read. */
   readonly checkout: string
@@ -28,7 +27,6 @@ export type BacktestRequest = {
   readonly last: number | undefined
   /** The commit behind which the first one is. */
   readonly since: string | undefined
-  /** Where the steps are kept. */
   readonly out: string
   /** Whether labels that are carried along stay as they are written. */
   readonly keepLabels: boolean
@@ -36,14 +34,12 @@ export type BacktestRequest = {
   readonly environment: GateRequest['environment']
 }
 
-/** What is told while it goes on. */
 export type BacktestPorts = PipelinePorts & {
   readonly onWindow: (window: Window) => void
   /** `isKept`: an earlier run measured it. */
   readonly onStep: (record: StepRecord, isKept: boolean) => void
 }
 
-/** What a gate would have said of the commits. */
 export type Backtest = Omit<Window, 'steps'> & {
   /** Oldest first: those that were measured before it was stopped. */
   readonly records: readonly StepRecord[]
@@ -51,13 +47,11 @@ export type Backtest = Omit<Window, 'steps'> & {
   readonly all: number
   /** The clone lacks the commits before those that were looked at. */
   readonly isShallow: boolean
-  /** The golden set of the work tree behind the last commit; undefined where every commit has its own. */
+  /** The golden set of the work tree behind the last commit; undefined if every commit has its own. */
   readonly carried: Carried | undefined
-  /** Why not all commits were measured. */
   readonly stopped: GateError | undefined
 }
 
-/** A golden set that was carried along. */
 type Carried = CarriedGolden & {
   readonly path: string
   /** Questions with a label that did not fit the first commit. */
@@ -65,8 +59,9 @@ type Carried = CarriedGolden & {
 }
 
 /**
- * Gates the latest commits of a history that changed what a gate looks at, each against its first parent. Throws
- * `config-invalid` where no policy is known, and `golden-invalid`. What was measured when a signal or a full disk stops it is answered.
+ * Gates the latest commits of a history that changed what a gate looks at, each against its first parent.
+ * Throws `config-invalid` if no policy is known, and `golden-invalid`. What was measured when a signal or a
+ * full disk stops it is answered.
  */
 export async function backtest(request: BacktestRequest, ports: BacktestPorts): Promise<Backtest> {
   const { checkout, workingDirectory, config } = request
@@ -150,9 +145,8 @@ async function windowOf(
 type Around = {
   readonly request: BacktestRequest
   readonly history: History
-  /** Undefined where the commits have their own policy. */
+  /** Undefined if the commits have their own policy. */
   readonly carrier: Carrier | undefined
-  /** Of the golden set that is carried. */
   readonly path: string
 }
 

@@ -74,7 +74,6 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** The table for people and for programs. */
 function tablesOf(tested: Backtest): ReadonlyMap<string, string> {
   return new Map([
     ['backtest.json', backtestJson(tested)],

@@ -27,7 +27,6 @@ export function aurocTerms(points: readonly Ranked[]): readonly number[] | undef
   })
 }
 
-/** The share of an ascending list below a value, equal ones half. */
 function shareBelow(ascending: readonly number[], value: number): number {
   const below = firstNotBelow(ascending, (one) => one < value)
   const upTo = firstNotBelow(ascending, (one) => one <= value)

@@ -2,12 +2,13 @@ import type { Clusters } from '../../lib/stats/paired/clusters.ts'
 import { type Block, isotonicBlocks, type Stated } from './isotonic.ts'
 
 /**
- * One number per statement, in their order, whose mean estimates the mean distance between what is stated and how often
- * it comes true, -1..1. It is the variational estimator of an L1 calibration error (Berta, Braun, Holzmüller, Bach and
- * Jordan, 2026, arXiv:2602.24230): a map fitted without the statement says on which side of it the truth lies, so that
- * no outcome is held against itself. In expectation 0 for calibrated statements, however few, and never too much. The
- * map is that of the smooth calibration error (Błasiok and Nakkiran, 2023, arXiv:2309.12236): errors smoothed by a
- * Gaussian, of standard deviation 0.15, over statements in thousandths. Those of one cluster are left out together.
+ * One number per statement, in their order, whose mean estimates the mean distance between what is stated and
+ * how often it comes true, -1..1. It is the variational estimator of an L1 calibration error (Berta, Braun,
+ * Holzmüller, Bach and Jordan, 2026, arXiv:2602.24230): a map fitted without the statement says on which side
+ * of it the truth lies, so no outcome is held against itself. In expectation 0 for calibrated statements,
+ * however few, and never too much. The map is that of the smooth calibration error (Błasiok and Nakkiran,
+ * 2023, arXiv:2309.12236): errors smoothed by a Gaussian, of standard deviation 0.15, over statements in
+ * thousandths. Those of one cluster are left out together.
  */
 export function calibrationTerms(
   points: readonly Stated[],
@@ -40,7 +41,7 @@ function kernel(distance: number): number {
   return kernels[Math.abs(distance)] ?? 0
 }
 
-/** The smoothed sum of errors at each place that holds a statement. */
+/** The smoothed sum of errors at each place that contains a statement. */
 function smoothed(
   places: readonly number[],
   errors: readonly number[],
@@ -69,7 +70,6 @@ export type BrierParts = {
   readonly score: number
   /** What stating the shares of the blocks instead would save: 0 and more, and above 0 by chance, too. */
   readonly miscalibration: number
-  /** What these shares know above the overall one. */
   readonly discrimination: number
   /** Of the overall share of right ones, r (1 - r). */
   readonly uncertainty: number

@@ -4,7 +4,6 @@ import { score, share } from '../../lib/text/printing/numbers.ts'
 import { plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { type SideRow, sideRow } from '../../report/wording/figures/side-row.ts'
 
-/** What one kind of score is worth, a line for each figure. */
 export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow[] {
   const row = (name: Words, of: (signal: Signal) => Words | undefined): readonly SideRow[] =>
     sideRow(name, (side) => sides[side] && of(sides[side]))
@@ -35,7 +34,7 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
   ]
 }
 
-/** How both sides differ over the questions that are known on both; empty where nothing can be told. */
+/** How both sides differ over the questions that are known on both; empty if nothing can be told. */
 export function changeRows({ change }: ComparedSignal): readonly ChangeRow[] {
   return [
     ...changeRow(say`calibration error`, change?.error),
@@ -44,7 +43,6 @@ export function changeRows({ change }: ComparedSignal): readonly ChangeRow[] {
   ]
 }
 
-/** A figure and how it changed. */
 export type ChangeRow = { readonly name: Words; readonly change: Words }
 
 function changeRow(name: Words, estimate: Estimate | undefined): readonly ChangeRow[] {
@@ -95,7 +93,6 @@ function estimateWords({ value, low, high }: Estimate): Words {
   return say`${plainScore(value)} (${plainScore(low)} to ${plainScore(high)})`
 }
 
-/** Scores have any size. */
 function scoreText(value: number): string {
   return String(Number(value.toPrecision(4)))
 }

@@ -17,7 +17,7 @@ type Looked = Pick<MeasuredRuns, 'items' | 'sides' | 'window'> & {
 /** Share of wrong ones among what is answered that a threshold shall keep. */
 const errorRate = 0.1
 
-/** How far the scores of both sides can be trusted, over base's questions (of all, where there is no base). */
+/** How far the scores of both sides can be trusted, over base's questions (of all if there is no base). */
 export function measureConfidence({ items, sides, window, ofChunks }: Looked): Confidence {
   const questions = items.filter((item) => item.origin !== 'added' && !isApart(item))
   const scale = { errorRate }

@@ -17,7 +17,6 @@ export const view: View = {
   isThere: (report) => confidenceOf(report) !== undefined,
 }
 
-/** How far the scores of both sides can be trusted. */
 function Confidence({ report }: ViewProps): VNode {
   const confidence = confidenceOf(report)
   if (confidence === undefined) return <></>

@@ -3,7 +3,7 @@ import { type Clusters, clustersOf } from '../../lib/stats/paired/clusters.ts'
 /** One question on one side. */
 export type Reading = {
   readonly id: string
-  /** Undefined: the pipeline does not tell. */
+  /** Undefined: the pipeline does not say. */
   readonly score: number | undefined
   /** Undefined: nobody says. */
   readonly right: boolean | undefined
@@ -12,7 +12,6 @@ export type Reading = {
   readonly cluster: string | undefined
 }
 
-/** A question of which both is known. */
 export type Known = Reading & { readonly score: number; readonly right: boolean }
 
 /** The questions of which both is known, in their order. */
@@ -22,7 +21,6 @@ export function knownOf(readings: readonly Reading[]): readonly Known[] {
   )
 }
 
-/** Which questions belong together, each without a cluster alone. */
 export function clustersOfReadings(readings: readonly Reading[]): Clusters {
   return clustersOf(
     readings.map(({ id, cluster }) =>

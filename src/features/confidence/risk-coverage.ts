@@ -32,7 +32,7 @@ export function areaUnderRisk(curve: readonly RiskPoint[]): number {
   return area
 }
 
-/** The lowest score to answer from at which at most this share of what is answered is wrong; undefined where none is. */
+/** The lowest score to answer from at which at most this share of what is answered is wrong; undefined if none is. */
 export function thresholdFor(
   curve: readonly RiskPoint[],
   errorRate: number,

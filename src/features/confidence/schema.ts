@@ -116,7 +116,6 @@ const SilenceSchema = z
     'A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.',
   )
 
-/** When a retriever returns nothing, or nothing above a floor. */
 export type Silence = ValueOf<typeof SilenceSchema>
 
 /** `features.confidence` of the report. */
@@ -133,5 +132,4 @@ export const schema = z
   })
   .describe('How far the scores of a pipeline can be trusted.')
 
-/** How far the scores of a pipeline can be trusted. */
 export type Confidence = ValueOf<typeof schema>

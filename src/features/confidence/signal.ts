@@ -9,12 +9,13 @@ import { clustersOfReadings, type Known, knownOf, type Reading } from './reading
 import { thinned } from './thinned.ts'
 import { clopperPearson, type ShareInterval } from '../../lib/stats/clopper-pearson.ts'
 
-/** What a score is. `probability`: of being right, so that it can be calibrated. */
+/** What a score is. `probability`: of being right, so it can be calibrated. */
 export type Scale = { readonly kind: 'probability' | 'order'; readonly errorRate: number }
 
 /**
- * One kind of score on both sides, and how it changed over the questions that are known on both. Questions of `dev`
- * choose the threshold and count nowhere else, where there is a `test` part. Undefined where no side tells a score.
+ * One kind of score on both sides, and how it changed over the questions that are known on both. Questions of
+ * `dev` choose the threshold and count nowhere else if there is a `test` part. Undefined if no side tells a
+ * score.
  */
 export function comparedSignal(
   { base, head }: MeasuredSides<readonly Reading[]>,
@@ -134,7 +135,10 @@ function withId(reading: Known): readonly [string, Known] {
 
 type Wanted = { readonly errorRate: number }
 
-/** The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined where either is missing, or no score does. */
+/**
+ * The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined if either is missing,
+ * or no score does.
+ */
 function thresholdOf(known: readonly Known[], wanted: Wanted): Threshold | undefined {
   const dev = known.filter(({ part }) => part === 'dev')
   const chosen = thresholdFor(riskCoverage(dev), wanted.errorRate)

@@ -1,17 +1,19 @@
 import type { Silence } from './schema.ts'
 import { thinned } from './thinned.ts'
 
-/** What a retriever returned for one question. */
 export type Returned = {
   readonly answerable: boolean
   readonly part: 'dev' | 'test' | undefined
-  /** Score of the first chunk; `silent`: there is no chunk; undefined: it has no score. */
+  /** Score of the first chunk; `silent`: there is not a chunk; undefined: it has no score. */
   readonly first: number | 'silent' | undefined
 }
 
 type Tally = Silence['own']
 
-/** When a retriever is silent, and whether rightly. Undefined where no question is unanswerable, so that silence is never right. */
+/**
+ * When a retriever is silent, and whether rightly. Undefined if no question is unanswerable, so that silence
+ * is never right.
+ */
 export function silenceOf(questions: readonly Returned[]): Silence | undefined {
   if (questions.every(({ answerable }) => answerable)) return undefined
   const scored = questions.filter(({ first }) => first !== undefined)

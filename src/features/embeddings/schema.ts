@@ -21,7 +21,6 @@ const SpreadSchema = z.strictObject({
   strangers: texts.describe('Ids of the first 20 of these questions.'),
 })
 
-/** How one side's vectors lie. */
 export type Spread = ValueOf<typeof SpreadSchema>
 
 /** `features.embeddings` of the report. */
@@ -50,5 +49,4 @@ export const schema = z
     'What became of the vectors, where both sides embed otherwise and were built in this run.',
   )
 
-/** How the vectors of two indexes differ. */
 export type EmbeddingChange = ValueOf<typeof schema>

@@ -11,7 +11,7 @@ export const feature: Feature = {
     if (tree === undefined) return undefined
     const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
     const trial = say`${foreign('rag-gate sweep --remedy')} tries settings against this.`
-    // No setting brings in what no document holds.
+    // No setting brings in what no document contains.
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
     const isTried = tree.builtin && mayHelp
     const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat()

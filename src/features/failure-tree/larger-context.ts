@@ -6,8 +6,8 @@ const mostTimes = 3
 const wanted = 0.8
 
 /**
- * The smallest k that gets most of the passages which stand in the list and not in the context; undefined where there are
- * none, or three times the k gets none.
+ * The smallest k that gets most of the passages which are in the list and not in the context; undefined if
+ * there are none, or three times the k gets none.
  */
 export function largerContext(items: readonly StoppedQuestion[], k: number): FailureTree['k'] {
   const ranks = items

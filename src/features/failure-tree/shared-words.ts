@@ -20,12 +20,16 @@ type Index = Pick<StageFacts, 'chunksOf'> & {
   readonly documents: readonly string[]
 }
 
-/** Of what a question asks for, by how rare its words are, the least that a passage has to hold to share words with it. */
+/**
+ * Of what a question asks for, by how rare its words are, the least that a passage has to contain to share
+ * words with it.
+ */
 const least = 0.1
 
 /**
- * Whether a chunk that holds a passage shares words with a question, as the built-in index reads and weighs them.
- * Undefined for what is not searched by words alone, and for a document whose chunks are not known.
+ * Whether a chunk that contains a passage shares words with a question, as the built-in index reads and
+ * weighs them. Undefined for what is not searched by words alone, and for a document whose chunks are not
+ * known.
  */
 export function openSharedWords(index: Index): StageFacts['sharesWords'] {
   const { pipeline, corpus, chunksOf } = index

@@ -43,14 +43,13 @@ export function stageWords(stage: Stage, questions: number, tree: FailureTree): 
   return questions === 1 ? one : many
 }
 
-/** Where one question stops, as what follows it. */
 export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words {
   const facts = factWords(stopped)
   const of = facts === undefined ? say`` : say` (${facts})`
   return say`${meanings[stopped.stage](tree).one}${of}`
 }
 
-/** The document, the rank and the score that it lacks; undefined where nothing is known. */
+/** The document, the rank and the score that it lacks; undefined if nothing is known. */
 export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
   const facts = [
     name === undefined ? [] : [foreign(name, pathLimit)],

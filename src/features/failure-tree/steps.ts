@@ -22,7 +22,7 @@ export const steps: Steps = {
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
     const facts = factsOf(measured)
-    // What other questions got is counted where it may prove something: it takes all results once more.
+    // What other questions got is counted where it may prove something: it takes all results again.
     const counted = lazily(async (): Promise<StageFacts> => {
       const sides = { base: undefined, head: measured.sides.head }
       return { ...facts, returned: await returnedChunks(looked, measured.items, { sides, breath }) }
@@ -89,7 +89,7 @@ function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {
   return { ...facts, window, sharesWords: openSharedWords(index) }
 }
 
-/** The details match what was returned once more, which takes longer than all else here. */
+/** The details match what was returned again, which takes longer than all else here. */
 function questionOf(item: ScoredItem, { details, matrices }: MeasuredRuns) {
   return { item, details: details(item), matrix: matrices.get(item.id)?.head }
 }

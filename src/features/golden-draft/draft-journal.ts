@@ -6,7 +6,7 @@ import { fileErrorText } from '../../lib/files/file-error.ts'
 import { openLineLog } from '../../lib/files/line-log.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Replies of a model that were paid for, so that no run asks for them again. */
+/** Replies of a model that were paid for, so no run asks for them again. */
 export type DraftJournal = Disposable & {
   /** Tokens that this run and those before it have spent. */
   readonly tokens: () => number

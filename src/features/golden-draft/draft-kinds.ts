@@ -8,7 +8,6 @@ export const draftKinds = [
   'adversarial',
 ] as const
 
-/** What a drafted question asks of a system. */
 export type DraftKind = (typeof draftKinds)[number]
 
 /** Kinds whose answer needs one passage of each of two documents. */
@@ -24,12 +23,10 @@ export const askers: readonly string[] = [
   'somebody who helps others with it',
 ]
 
-/** How it is asked. */
 export const styles = ['plain', 'short', 'keywords', 'typos', 'polite'] as const
 
 export type Style = (typeof styles)[number]
 
-/** What makes an adversarial question hard. */
 export const traps = ['conflicting', 'outdated', 'negated'] as const
 
 export type Trap = (typeof traps)[number]

@@ -14,7 +14,6 @@ import {
 import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import type { DraftJournal } from './draft-journal.ts'
 
-/** One call for a draft, or for an answer to it. */
 type DraftCall<T> = {
   readonly kind: 'draft' | 'try'
   readonly system: string
@@ -23,13 +22,15 @@ type DraftCall<T> = {
   readonly reply: z.ZodType<T>
 }
 
-/** `useless`: the model replied, and not with what was asked for, which it would do again. `lost`: nobody knows what it says. */
+/**
+ * `useless`: the model replied, and not with what was asked for, which it would do again. `lost`: it is
+ * unknown what it says.
+ */
 type DraftAnswer<T> =
   | { readonly kind: 'reply'; readonly value: T }
   | { readonly kind: 'useless' }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** A model that drafts. */
 export type DraftModel = {
   readonly model: string
   /** Rejects with the signal's reason, and with `workspace-failed` where a reply cannot be kept. */
@@ -41,8 +42,8 @@ export type DraftModel = {
 }
 
 /**
- * A chat model that is asked each call once, however often a run is interrupted: what it replies is kept in a journal
- * before it is used. A reply that does not fit its schema is asked for once more.
+ * A chat model that is asked each call once, however often a run is interrupted: what it replies is kept in a
+ * journal before it is used. A reply that does not fit its schema is asked for again.
  */
 export function openDraftModel(
   chat: Pick<OpenChatModel, 'model' | 'parameters' | 'ask'>,

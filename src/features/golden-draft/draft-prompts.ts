@@ -61,7 +61,6 @@ function shownLines(answer: string): string {
   return cleanLines(answer).join('\n').trim()
 }
 
-/** How a reply with a draft is read. */
 export const DraftReply = z.object({
   question: z.string().max(longest.question).transform(oneLine),
   answer: z.string().max(longest.answer).transform(shownLines),
@@ -70,7 +69,6 @@ export const DraftReply = z.object({
     .max(8),
 })
 
-/** How a reply to a drafted question is read. */
 export const TryReply = z.object({
   answerable: z.boolean(),
   answer: z.string().trim().max(longest.answer),
@@ -79,7 +77,6 @@ export const TryReply = z.object({
 export type DraftReply = z.infer<typeof DraftReply>
 export type TryReply = z.infer<typeof TryReply>
 
-/** What servers are sent of both. */
 export const draftSchema: WireSchema = {
   name: 'draft',
   schema: z.toJSONSchema(

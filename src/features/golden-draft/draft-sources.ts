@@ -16,11 +16,9 @@ import { templateDrafts } from './template-drafts.ts'
 /** One draft that can be made, and the id that it will have. */
 export type DraftJob = { readonly id: string; readonly make: () => Promise<Drafted> }
 
-/** Where drafts come from. */
 export type DraftSource = AsyncDisposable & {
   /** One after the other; the same documents and settings give the same ones. */
   readonly jobs: Iterator<DraftJob>
-  /** The most that are made at once. */
   readonly atOnce: number
   /** Why nothing more can be made; undefined: it can. */
   readonly stopped: (lost: Extract<Drafted, { kind: 'lost' }>) => DraftStop | undefined

@@ -42,9 +42,9 @@ export type Drafted =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Drafts one question and tries it: its quotes have to stand in their documents, the model has to answer it from them
- * alone as the draft does, and to decline it without them. One that nothing answers has to be declined over the passages
- * that are nearest to it.
+ * Drafts one question and tries it: its quotes have to be in their documents, the model has to answer it from
+ * them alone as the draft does, and to decline it without them. One that nothing answers has to be declined
+ * over the passages that are nearest to it.
  */
 export async function makeDraft(slot: Slot, { model, related }: DraftMaking): Promise<Drafted> {
   const { kind, trap, persona, style, passages } = slot
@@ -69,7 +69,6 @@ export async function makeDraft(slot: Slot, { model, related }: DraftMaking): Pr
   return { kind: 'draft', item: itemOf(slot, draft, quotes, notes) }
 }
 
-/** What drafting works with. */
 export type DraftMaking = {
   readonly model: DraftModel
   readonly related: Related
@@ -79,7 +78,7 @@ function numbered(passages: readonly Passage[]) {
   return passages.map(({ doc, text }, at) => ({ id: `p${at + 1}`, doc, text }))
 }
 
-/** Where the quotes stand; undefined where one stands nowhere, or there are none of a passage that the answer needs. */
+/** Where the quotes stand; undefined if one is nowhere, or there are none of a passage that the answer needs. */
 function quotesOf(
   { quotes }: DraftReply,
   { kind, passages }: Slot,
@@ -95,7 +94,7 @@ function quotesOf(
   return isWrong || (needed === 0 && held.length > 0) ? undefined : held
 }
 
-/** Why the draft does not hold; undefined where it does. */
+/** Why the draft does not contain; undefined if it does. */
 async function tried(
   { question, answer }: DraftReply,
   quotes: readonly FoundQuote[],
@@ -171,12 +170,11 @@ function saysTheSame(answer: string, reference: string): boolean {
   return wanted.filter((word) => heard.has(word)).length >= wanted.length / 2
 }
 
-/** A quote as an evidence holds it. */
 type FoundQuote = QuoteAt & { readonly doc: string }
 
 /**
- * The quote as its passage has it, character by character; white space may differ in what is looked for. Undefined where it
- * stands nowhere, or has fewer than three words.
+ * The quote as its passage has it, character by character; white space may differ in what is looked for.
+ * Undefined if it is nowhere, or has fewer than three words.
  */
 function locateQuote(quote: string, { doc, text, document }: Passage): FoundQuote | undefined {
   const parts = quote.split(/\s+/).filter((part) => part !== '')

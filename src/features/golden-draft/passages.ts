@@ -7,7 +7,6 @@ import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
 export type Passage = {
   readonly doc: string
   readonly text: string
-  /** The text of the whole document. */
   readonly document: string
 }
 
@@ -38,7 +37,7 @@ export type Related = (
   options: { readonly most: number; readonly accepts: (passage: Passage) => boolean },
 ) => readonly Passage[]
 
-/** Opens a search over passages by the words they hold. */
+/** Opens a search over passages by the words they contain. */
 export function openRelated(passages: readonly Passage[]): Related {
   const holders = new Map<string, number[]>()
   for (const [at, { text }] of passages.entries())

@@ -12,10 +12,8 @@ import type { Passage, Related } from './passages.ts'
 
 /** One question to draft. The same documents and kinds give the same slots. */
 export type Slot = {
-  /** The id of its draft. */
   readonly id: string
   readonly kind: DraftKind
-  /** Of an adversarial one. */
   readonly trap: Trap | undefined
   readonly persona: string
   readonly style: Style
@@ -28,8 +26,9 @@ export type Plan = {
 }
 
 /**
- * What to draft, one after the other and without end but for documents that have nothing to give: kinds take turns,
- * documents come as often as they are long, and a very long one no more often than one of three times the median length. How many are taken changes nothing of those before.
+ * What to draft, in sequence and without end but for documents that have nothing to give: kinds take turns,
+ * documents come as often as they are long, and a very long one no more often than one of three times the
+ * median length. How many are taken changes nothing of those before.
  */
 export function* planDrafts(
   passages: readonly Passage[],
@@ -55,7 +54,7 @@ export function* planDrafts(
   }
 }
 
-/** What a question of the kind may be about; undefined where no other document goes with the passage. */
+/** What a question of the kind may be about; undefined if no other document goes with the passage. */
 function passagesFor(
   kind: DraftKind,
   first: Passage,
@@ -104,7 +103,6 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Draws one of a list by purpose and turn. */
 function draw<T>(list: readonly T[], purpose: string, turn: number): T | undefined {
   const number = Number.parseInt(sha256(`${purpose} ${turn}`).slice(0, 8), 16)
   return list[number % list.length]

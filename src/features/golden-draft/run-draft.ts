@@ -24,19 +24,16 @@ import type { Drafted, DraftItem, DropReason } from './make-draft.ts'
 import { readPassages } from './passages.ts'
 import type { Plan } from './plan-drafts.ts'
 
-/** What to draft. */
 export type DraftRequest = Plan & {
-  /** A folder of the repository. */
   readonly folder: string
   readonly config: string | undefined
   readonly golden: string | undefined
-  /** Drafts of this plan that the golden set is to hold. */
+  /** Drafts of this plan that the golden set is to contain. */
   readonly n: number
   /** Tokens of this run and of those before it that were interrupted. */
   readonly budgetTokens: number
 }
 
-/** What came of it. */
 export type DraftResult = {
   /** Path of the golden set inside the repository. */
   readonly golden: string
@@ -52,10 +49,10 @@ export type DraftResult = {
 }
 
 /**
- * Drafts questions from the documents of the work tree and appends them to the golden set, once at the end: also where it
- * is stopped, spends its budget or loses its model, as far as it came. What a model replied is kept beside the golden set
- * as it comes, so that the same request goes on where it stopped, asks nothing twice, and ends with the same drafts.
- * Rejects with the signal's reason once what was drafted is written.
+ * Drafts questions from the documents of the work tree and appends them to the golden set, once at the end:
+ * also where it is stopped, spends its budget or loses its model, as far as it came. What a model replied is
+ * kept beside the golden set as it comes, so the same request goes on where it stopped, asks nothing twice,
+ * and ends with the same drafts. Rejects with the signal's reason once what was drafted is written.
  */
 export async function runDraft(
   request: DraftRequest,
@@ -130,11 +127,9 @@ async function journalOf({ root, golden }: WorkTree): Promise<string> {
   return join(real, `${basename(golden).replace(/\.[a-z]+$/i, '')}.drafts.jsonl`)
 }
 
-/** What was drafted so far. */
 type Harvest = Pick<DraftResult, 'dropped'> & {
   readonly items: DraftItem[]
   readonly dropped: Partial<Record<DropReason, number>>
-  /** Jobs that were done. */
   done: number
   present: number
   lost: number
@@ -143,7 +138,6 @@ type Harvest = Pick<DraftResult, 'dropped'> & {
 
 type Drafting = {
   readonly source: DraftSource
-  /** What the golden set holds already, rejected drafts included. */
   readonly known: { readonly ids: ReadonlySet<string>; readonly queries: readonly string[] }
   readonly log: Log
   readonly n: number

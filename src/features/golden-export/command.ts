@@ -72,7 +72,7 @@ type Sender = {
   readonly target: Pick<SendTarget, 'url' | 'headers'>
 }
 
-/** Who takes what was exported. Keys come from the environment, and stand in no flag. */
+/** Who takes what was exported. Keys come from the environment, and are in no flag. */
 function senderOf(to: ExportFormat, send: string): Sender {
   if (!isEndpoint(send))
     throw usage(

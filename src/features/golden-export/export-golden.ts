@@ -30,13 +30,12 @@ export type ToExport = {
   readonly written: readonly Mapping[]
   /** What a run returned for a question; undefined without one, and where the question failed. */
   readonly resultOf: (id: string) => Answered | undefined
-  /** The same with failures; undefined only where the run does not have the question. */
+  /** The same with failures; undefined only if the run does not have the question. */
   readonly outcomeOf: (id: string) => QueryResult | undefined
   /** The id of the trace that belongs to a question: that of the pipeline, else one that is the same for the same run file. */
   readonly tracedAs: (id: string) => string
   /** Scores of a report by the id of the question; none without a report. */
   readonly scored: ReadonlyMap<string, ItemReport['scores']>
-  /** What the format has no place for. */
   readonly lost: Tally
   /** Milliseconds since 1970: when the run file was written. */
   readonly now: number
@@ -57,7 +56,6 @@ const formats = {
   opensearch: toOpenSearch,
 }
 
-/** Name of a format. */
 export type ExportFormat = keyof typeof formats
 
 /** Every format. */
@@ -102,7 +100,6 @@ export async function exportGolden(request: ExportRequest): Promise<{
   return { files, count: set.items.length, lost: lost.counted }
 }
 
-/** What is asked of a run, where there is one. */
 async function resultsOf(
   run: RunFile | undefined,
   path: string | undefined,

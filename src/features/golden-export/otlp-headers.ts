@@ -1,6 +1,5 @@
 import { GateError } from '../../lib/errors.ts'
 
-/** Where exporters of OpenTelemetry look for headers. */
 const variable = 'OTEL_EXPORTER_OTLP_HEADERS'
 
 /**

@@ -6,7 +6,6 @@ import { backoffMs, retry, retryAfterMs } from '../../lib/retry.ts'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Where requests go. */
 export type SendTarget = {
   readonly url: string
   /** Values are secrets, and in no message. */
@@ -21,7 +20,7 @@ export type SendTarget = {
 const mostRetries = 3
 const longestWaitMs = 30_000
 
-/** Bytes of a reply that are read: one that is longer is no reply of such a service. */
+/** Bytes of a reply that are read: one that is longer is not a reply of such a service. */
 const longestReply = 4 * 1024 * 1024
 
 /** What OTLP 1 asks a client to send again; Langfuse means the same by them. */
@@ -80,7 +79,7 @@ const ScoresReplySchema = z.object({
   errors: z.array(z.object({ message: z.string().nullish().catch(undefined) })),
 })
 
-/** What a service says of it; nothing where it repeats what headers hold. */
+/** What a service says of it; nothing if it repeats what headers hold. */
 function said(message: string | null | undefined, { headers }: SendTarget): string {
   if (message == null || message.trim() === '') return ''
   const words = [...headers.values()].flatMap((value) => value.split(' '))

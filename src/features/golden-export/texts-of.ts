@@ -1,7 +1,6 @@
 import type { QueryResult } from '../../lib/model/run.ts'
 import type { Tally } from '../../lib/tally.ts'
 
-/** What a run returned for a question. */
 export type Answered = Extract<QueryResult, { kind: 'answered' }>
 
 /** The texts of what a run returned; those that it does not have are lost. */

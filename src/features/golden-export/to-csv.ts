@@ -25,7 +25,7 @@ export function toCsv({ written, resultOf, lost }: ToExport): Exported {
   ])
 }
 
-/** An answer that would be read as a list, or as no answer, stands in a list. */
+/** An answer that would be read as a list, or as no answer, is in a list. */
 function textOf(key: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return JSON.stringify(value)

@@ -87,7 +87,7 @@ function spanOf({ traceId, start }: Asked, part: Part): object {
     ...(key !== undefined && { parentSpanId: idOf(under) }),
     name,
     kind: 1,
-    // Text, since a number of JavaScript holds no nanoseconds of this century.
+    // Text, since a number of JavaScript has no nanoseconds of this century.
     startTimeUnixNano: String(begin),
     endTimeUnixNano: String(begin + BigInt(Math.round(ms * 1e6))),
     attributes: attributes(values),
@@ -128,7 +128,6 @@ function questionOf({ id, query, tags, history, filters }: GoldenItem, result?: 
   }
 }
 
-/** What scorers of the project said. */
 function evaluationsOf(scores: OwnScores = new Map()): Values {
   return [...scores].flatMap(([name, said], at) => {
     const one = `trace.evaluations.${at}` as const

@@ -5,7 +5,10 @@ import { gradesOf } from './grades-of.ts'
 /** Keys that topics and qrels have a place for. */
 const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
 
-/** Topics with a tab, qrels, and where there is a run its ranking: by chunks for labels on chunks, else by the first chunk of each document. */
+/**
+ * Topics with a tab, qrels, and if there is a run its ranking: by chunks for labels on chunks, else by the
+ * first chunk of each document.
+ */
 export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   for (const item of written) {
     for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)

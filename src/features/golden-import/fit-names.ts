@@ -36,7 +36,7 @@ export function wholeNames(names: readonly string[], fit: NameFitter): readonly 
 
 const mostParts = 60
 
-/** The longest names first; undefined where some part belongs to none. */
+/** The longest names first; undefined if some part belongs to none. */
 function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[] | undefined {
   // Of each place, from the end, the names from there on.
   const from: (readonly string[] | undefined)[] = parts.map(() => undefined)

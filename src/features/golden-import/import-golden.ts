@@ -33,21 +33,17 @@ export type ImportRequest = Wanted & {
   readonly corpus: string | undefined
 }
 
-/** What an import did. Paths are relative to the repository. */
 export type Imported = {
-  /** What the files are, with its article. */
   readonly title: string
   readonly written: { readonly path: string; readonly items: number; readonly appended: boolean }
   readonly documents: { readonly path: string; readonly count: number } | undefined
   /** Items by the kind of their label; `none` where they have none. */
   readonly labels: Readonly<Record<string, number>>
-  /** What was made of contexts, names, answers and repeated questions. */
   readonly said: readonly Counted[]
   /** Fields that were not carried. */
   readonly lost: readonly Counted[]
-  /** Fields that stand in the notes now. */
+  /** Fields that are in the notes now. */
   readonly kept: readonly Counted[]
-  /** Why items were left out. */
   readonly refused: readonly Counted[]
   readonly remarks: readonly string[]
   /** Documents came with the questions, were not written, and labels fit none of the work tree. */
@@ -118,7 +114,6 @@ async function withFoundLabels(
   })
 }
 
-/** How unsure labels are counted. */
 export const unsureLabels = 'labels that are unsure, so that the question is a draft'
 
 /** Only JSON Lines are written: beside a golden set in another format. */
@@ -135,7 +130,7 @@ function asJsonLines(path: string): string {
   return `${path.replace(/\.[^./]+$/, '')}.jsonl`
 }
 
-/** What the file holds; undefined where there is none. */
+/** What the file contains; undefined if there is none. */
 async function fileBefore(path: string): Promise<string | undefined> {
   const found = await readFileInside(dirname(path), basename(path), { maxBytes: 64 * 1024 * 1024 })
   if (found.kind === 'missing') return undefined
@@ -174,7 +169,7 @@ function corpusOf(
   return { path: repositoryPath(relative(root, into)), folder: into, paths }
 }
 
-/** The documents of the work tree, read only where something has to be found in them. */
+/** The documents of the work tree, read only if something has to be found in them. */
 async function documentsOf(
   { questions }: Source,
   tree: WorkTree,
@@ -205,7 +200,7 @@ function textsToFind({ contexts, pieces }: Question['brought']): readonly string
   return [...contexts, ...[...pieces.values()].flat()]
 }
 
-/** Throws where the items may not be added to what the file holds. */
+/** Throws where the items may not be added to what the file contains. */
 function requireNew(items: readonly Mapping[], path: string, before: string | undefined): void {
   if (before === undefined) return
   const mistakes = listMistakes(path)

@@ -5,9 +5,8 @@ import { type NameFitter, wholeNames } from './fit-names.ts'
 import type { Source } from './source.ts'
 import { openTally, type Tally } from '../../lib/tally.ts'
 
-/** What the labels of a source are held against. */
 export type Documents = {
-  /** Those that hold a context word for word, by the context. */
+  /** Those that contain a context word for word, by the context. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly fit: NameFitter
   /** Documents of a source that were written as files: their paths by their ids. */
@@ -30,7 +29,6 @@ export function labelQuestions(
   return { items: all.map((each) => labelled(each, { kind, documents, tally })), tally }
 }
 
-/** How names are counted that no document has. */
 export const unfitting = 'names that fit no document of the work tree'
 
 type Labelling = {
@@ -72,7 +70,6 @@ function labelled(brought: Brought, labelling: Labelling): Labelled {
   return { item: docs.length === 0 ? rest : { ...rest, docs }, unplaced }
 }
 
-/** The documents that the sources of a question name, each once. */
 function namedBy({ sources }: Brought, { documents, tally }: Labelling): readonly string[] {
   const docs = new Set<string>()
   for (const source of sources) {
@@ -106,7 +103,7 @@ function compact(grades: readonly (readonly [string, unknown])[]): unknown {
   return isPlain ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades)
 }
 
-/** Shorter texts that stand in several documents do so by chance. */
+/** Shorter texts that are in several documents do so by chance. */
 const SHORTEST_COPY = 40
 
 function evidenceOf(

@@ -35,7 +35,10 @@ type CollectionFile = { readonly file: NamedFile; readonly role: Role; readonly 
 type Grades = Map<string, number>
 type Judged = { readonly grades: Grades; readonly splits: Set<'dev' | 'test'> }
 
-/** Puts queries, judgments and documents together. Throws `input-invalid` where there are no queries, and `golden-invalid` with every mistake. */
+/**
+ * Puts queries, judgments and documents together. Throws `input-invalid` if there are no queries, and
+ * `golden-invalid` with every mistake.
+ */
 export function readCollection(files: readonly CollectionFile[]): Source {
   const of = (...roles: readonly Role[]) => files.filter(({ role }) => roles.includes(role))
   const [asked] = of('topics', 'queries')
@@ -181,7 +184,7 @@ function topicsOf(text: string): readonly Query[] {
   })
 }
 
-/** What stands between a tag and the next one, without the word that says again what it is. */
+/** What is between a tag and the next one, without the word that says again what it is. */
 function fieldOf(topic: string, tag: string): string {
   const at = topic.search(new RegExp(`<${tag}>`, 'i'))
   if (at === -1) return ''

@@ -7,10 +7,10 @@ import { judgmentsIn } from './judgments/judgments-in.ts'
 import type { Source } from './source.ts'
 
 /**
- * Judgments of search engineers as questions with graded documents, each query once; undefined where rows and `whole` are
- * none. A rating of 0 says that a document is not relevant; one that is missing says nothing, and is counted. Fractions are
- * multiplied until all ratings are whole. Throws `input-invalid` for ratings that are no numbers from 0 on, and for lists
- * that hold none.
+ * Judgments of search engineers as questions with graded documents, each query once; undefined if rows and
+ * `whole` are none. A rating of 0 says that a document is not relevant; one that is missing says nothing, and
+ * is counted. Fractions are multiplied until all ratings are whole. Throws `input-invalid` for ratings that
+ * are no numbers from 0 on, and for lists that contain none.
  */
 export function readJudgments(
   path: string,
@@ -73,7 +73,7 @@ function add({ query, grades }: Grouped, { doc, rating }: Judgment, tally: Tally
   else grades.set(doc, rating)
 }
 
-/** What ratings are multiplied by so that all are whole; undefined where one is no grade. */
+/** What ratings are multiplied by so all are whole; undefined if one is not a grade. */
 function scaleOf(ratings: readonly number[]): number | undefined {
   const isGrade = (rating: number) => rating >= 0 && rating <= mostGrade
   if (!ratings.every(isGrade)) return undefined

@@ -26,7 +26,6 @@ import { readParquet } from './read-parquet.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
-/** How the files are to be read, where a person says so. */
 export type Wanted = {
   /** Keys of the file, dots for keys inside, by what they are to us. */
   readonly map: ReadonlyMap<Part, string>
@@ -44,8 +43,8 @@ const native: ForeignShape = {
 }
 
 /**
- * Recognises what the files are, and reads it. Throws `golden-invalid` with every mistake, `input-invalid` where nothing
- * in them is a question.
+ * Recognises what the files are, and reads it. Throws `golden-invalid` with every mistake, `input-invalid` if
+ * nothing in them is a question.
  */
 export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
   const [first] = files
@@ -130,7 +129,10 @@ function withoutMissing(row: Mapping): Mapping {
   return Object.fromEntries(Object.entries(row).filter(([, cell]) => !isMissing(cell)))
 }
 
-/** What a file holds, by its format; `title` where that says what it is, and the shape of items with our keys in it. */
+/**
+ * What a file contains, by its format; `title` where that says what it is, and the shape of items with our
+ * keys in it.
+ */
 async function heldIn(
   file: NamedFile,
   mistakes: MistakeList,
@@ -203,7 +205,6 @@ function broughtFrom(
   return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells)
 }
 
-/** What a person named counts before what the shape knows. */
 function mapped(
   item: Mapping,
   shape: ForeignShape,

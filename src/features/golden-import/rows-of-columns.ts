@@ -2,8 +2,9 @@ import { foreignShapeOf } from '../../golden/item-shapes.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
- * The rows of an object that holds a table: columns as lists of one length, or by the numbers of their rows; rows by their
- * ids; or names of columns beside lists of cells, as pandas and Hugging Face write tables. Undefined for anything else.
+ * The rows of an object that contains a table: columns as lists of one length, or by the numbers of their
+ * rows; rows by their ids; or names of columns beside lists of cells, as pandas and Hugging Face write
+ * tables. Undefined for anything else.
  */
 export function rowsOf(whole: Mapping): readonly Mapping[] | undefined {
   const { columns, data } = whole

@@ -10,9 +10,9 @@ import { usualNames } from '../../golden/shapes/usual-names.ts'
 import { readRows } from './read-source.ts'
 
 /**
- * An answer for each row whose question was asked, by its id, else by its words: the answer of the run and the texts that it
- * found. Of several the first counts. Throws `runs-invalid` where no row is of such a question, or none holds an answer, and
- * where the only answers may be the references of a golden set.
+ * An answer for each row whose question was asked, by its id, else by its words: the answer of the run and
+ * the texts that it found. Of several the first counts. Throws `runs-invalid` if no row is of such a
+ * question, or none holds an answer, and where the only answers may be the references of a golden set.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,

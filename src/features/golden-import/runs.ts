@@ -1,6 +1,6 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 
-/** Keys that rows have which hold what a run answered, and no run file of ours. */
+/** Keys that rows have which contain what a run answered, and no run file of ours. */
 const rowKeys = 'user_input|retrieved_contexts|retrieval_context|actual_output|actualOutput'
 
 /** Rows of questions with what a run answered, as evaluation tools keep them: JSON, JSON Lines or CSV. */

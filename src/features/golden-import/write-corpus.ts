@@ -10,7 +10,6 @@ import { codeOf } from '../../lib/reason-of.ts'
 
 const LONGEST_NAME = 100
 
-/** Where documents go. Both are absolute paths. */
 type Where = { readonly root: string; readonly folder: string }
 
 /** The paths inside the repository that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */

@@ -57,7 +57,6 @@ export async function mineHistory(
   return { looked: commits.length, mined: mined.toSorted(fixesFirst).slice(0, most) }
 }
 
-/** What can be a document, as patterns of git. */
 const endings = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt'].map((ending) => `*.${ending}`)
 
 function minedOf(commit: string, texts: ReadonlyMap<string, string>): MinedCommit | undefined {

@@ -7,7 +7,6 @@ export type MinedQuery = {
   readonly query: string
   /** Turns that asked it, or nearly it, and went wrong. */
   readonly asked: number
-  /** How often each sign was seen among these. */
   readonly signals: Readonly<Record<string, number>>
   /** Other wordings, at most five. */
   readonly otherwise: readonly string[]
@@ -39,7 +38,7 @@ export function mineLog(
   const wordings = wordingsOf(turns)
   const queries = wordings.map(({ query }) => query)
   const weights = termWeights([...queries, ...asked])
-  // The golden set's questions come first, so that they lead the groups of what is like them.
+  // The golden set's questions come first, so they lead the groups of what is like them.
   const groups = groupQueries([...asked, ...queries], { atLeast: sameQuestion, weights })
   const isNew = (group: readonly number[]): boolean => (group[0] ?? 0) >= asked.length
   const fresh = groups.filter(isNew).map((group) => {
@@ -95,7 +94,7 @@ function minedOf(members: readonly Wording[]): MinedQuery {
   }
 }
 
-/** What is kept as another wording of an earlier question is no question of its own. */
+/** What is kept as another wording of an earlier question is not a question of its own. */
 function withoutRephrasings(questions: readonly MinedQuery[]): readonly MinedQuery[] {
   const told = new Set<string>()
   return questions.filter(({ query, otherwise }) => {

@@ -3,20 +3,18 @@ import { words } from '../../lib/text/words/words.ts'
 
 /** Other facts for those of some texts. */
 export type ChangedFacts = {
-  /** A text with the other facts. */
   readonly change: (text: string) => string
   /** The facts of the answer that the texts have. */
   readonly right: string[]
-  /** What they become. */
   readonly wrong: string[]
 }
 
 type Asked = { readonly query: string; readonly answer: string }
 
 /**
- * Turns every number, date and time of some texts into another of its kind, which neither they nor the answer have; those
- * that the question names stay, so that it asks about the same. Undefined where they and the answer have none in common,
- * and where the question may be answered without them.
+ * Turns every number, date and time of some texts into another of its kind, which neither they nor the answer
+ * have; those that the question names stay, so it asks about the same. Undefined if they and the answer have
+ * none in common, and where the question may be answered without them.
  */
 export function changedNumbers(
   texts: readonly string[],
@@ -94,7 +92,6 @@ function otherOf(token: string, by: number, month: boolean): string {
   return /^(?:1\d|20)\d\d$/.test(token) ? String(Number(token) - by) : turned(token, by)
 }
 
-/** A day that every month has. */
 function otherDay(day: number, by: number): number {
   return 1 + ((day - 1 + 3 * by) % 28)
 }
@@ -140,7 +137,6 @@ export function changedNames(
   return { change, right, wrong: right.map((word) => others.get(word) ?? word) }
 }
 
-/** What a made-up word is no other one of. */
 const ofCalendar = new RegExp(`^(?:${months}|\\p{L}+day|\\p{L}+tag|mittwoch)$`, 'iu')
 
 const anyWord = /[\p{L}\p{N}]+/gu
@@ -153,7 +149,7 @@ function lower(word: string): string {
   return word.toLowerCase()
 }
 
-/** Whether a word stands somewhere that its sentence gives it no capital; in German, any noun does. */
+/** Whether a word is somewhere that its sentence gives it no capital; in German, any noun does. */
 function isInside(word: string, texts: readonly string[]): boolean {
   const inside = new RegExp(`(?<=[\\p{L}\\p{N},)] )${word}(?![\\p{L}\\p{N}])`, 'u')
   return texts.some((text) => inside.test(text)) || /^\p{Lu}\P{Ll}+$/u.test(word)

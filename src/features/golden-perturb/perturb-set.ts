@@ -29,19 +29,18 @@ export type PerturbedSet = {
 type Perturbing = {
   /** Questions of each kind at most. */
   readonly most: number
-  /** Folder of the files. */
   readonly folder: string
 }
 
 /**
  * Questions that a system should answer as it answers the given ones, and documents to ask them over:
  *
- * - `noise`: beside its document stands one on the same subject without the sentence that answers.
- * - `counterfactual`: beside it stands an archived one that gives other numbers, dates or names.
+ * - `noise`: beside its document is one on the same subject without the sentence that answers.
+ * - `counterfactual`: beside it is an archived one that gives other numbers, dates or names.
  * - `withheld`: the sentence that answers is gone, no other passage answers, and the right answer is a refusal.
  * - `integration`: two questions at once.
  *
- * Of questions that have a reference and quotes of one document, each of which stands there once. A document is copied as far as a
+ * Of questions that have a reference and quotes of one document, each of which is there once. A document is copied as far as a
  * question needs it, without the sentences that answer others. The same input gives the same output.
  */
 export function perturbSet(

@@ -3,7 +3,7 @@ import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { chunkDocument } from '../../pipeline/builtin/chunking/chunk-document.ts'
 import { sentenceSpans } from '../../lib/text/words/sentences.ts'
 
-/** A question whose quotes stand in one document, each once. */
+/** A question whose quotes are in one document, each once. */
 export type Placed = {
   readonly item: GoldenItem
   readonly doc: string
@@ -15,10 +15,12 @@ export type Placed = {
 
 type Span = { readonly start: number; readonly end: number }
 
-/** Texts by document. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Where a question stands; undefined for one without an answer, with several documents, and for a draft that nobody reviewed. */
+/**
+ * Where a question is; undefined for one without an answer, with several documents, and for a draft that was
+ * never reviewed.
+ */
 export function placeQuestion(item: GoldenItem, documents: Texts): Placed | undefined {
   const { labels, references, answerable, draft } = item
   const targets = labels.kind === 'evidence' ? labels.targets : []

@@ -16,7 +16,6 @@ import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
 import { type PerturbedSet, perturbSet } from './perturb-set.ts'
 
 export type PerturbRequest = {
-  /** A folder of the repository. */
   readonly folder: string
   readonly config: string | undefined
   readonly golden: string | undefined
@@ -25,16 +24,16 @@ export type PerturbRequest = {
   readonly most: number
 }
 
-/** What was written. `config`: undefined where only a person knows how the pipeline is told its documents. */
+/** What was written. `config`: undefined if only a person knows how the pipeline is told its documents. */
 export type PerturbResult = Pick<PerturbedSet, 'items' | 'replaced'> & {
   readonly files: number
   readonly config: string | undefined
 }
 
 /**
- * Writes a golden set of perturbed questions, its documents, and for a built-in pipeline the configuration that asks them,
- * into a folder of their own. Throws `input-invalid` for a folder that is there, leads out of the repository or is one
- * that documents are taken from, and where no question can be perturbed.
+ * Writes a golden set of perturbed questions, its documents, and for a built-in pipeline the configuration
+ * that asks them, into a folder of their own. Throws `input-invalid` for a folder that is there, points out
+ * of the repository or is one that documents are taken from, and if no question can be perturbed.
  */
 export async function runPerturb(
   request: PerturbRequest,

@@ -11,7 +11,6 @@ import type { GoldenProblems } from './schema.ts'
 /** Larger sets are for `rag-gate check`: a gate has no seconds to spare. */
 const mostQuestions = 10_000
 
-/** What an edit of a document can bring about. */
 const ofDocuments: readonly CheckName[] = ['ambiguous-quote', 'reference-numbers']
 
 /** What only an edit of the set can. Labels that left their document are followed, and told with that. */

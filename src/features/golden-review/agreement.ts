@@ -19,7 +19,7 @@ export type ReviewAgreement = {
   readonly questions: number
   /** Share of pairs of decisions with the same verdict. */
   readonly alike: number | undefined
-  /** Of accepted, edited, rejected and unanswerable; undefined where chance explains everything. */
+  /** Of accepted, edited, rejected and unanswerable; undefined if chance explains everything. */
   readonly alpha: number | undefined
   /** Cohen's, of exactly two reviewers. */
   readonly kappa: number | undefined
@@ -31,7 +31,7 @@ export type ReviewAgreement = {
 
 const verdicts: readonly Verdict[] = ['accepted', 'edited', 'rejected', 'unanswerable']
 
-/** Agreement of all reviewers. Undefined where no question has two decisions. */
+/** Agreement of all reviewers. Undefined if no question has two decisions. */
 export function reviewAgreement(
   decisions: Decisions,
   golden: GoldenFile,
@@ -59,7 +59,7 @@ export function reviewAgreement(
   }
 }
 
-/** Decisions on the same words of a question, by reviewer: those that at least two made, each by itself. */
+/** Decisions on the same words of a question, by reviewer: those that at least two made, separately. */
 function unitsOf(decisions: Decisions): readonly ReadonlyMap<string, Decision>[] {
   const units = new Map<string, Map<string, Decision>>()
   for (const [reviewer, made] of decisions) {
@@ -91,7 +91,7 @@ function evidenceOverlap(
   return f1 === undefined || iou === undefined ? undefined : { pairs: found.length, f1, iou }
 }
 
-/** Where the evidence that a decision leaves stands. Of an item that has changed since, only what was marked is known. */
+/** Where the evidence that a decision leaves is. Of an item that has changed since, only what was marked is known. */
 function passagesOf(decision: Decision, golden: GoldenFile, corpus: NormalCorpus): Passages {
   const line = golden.items.get(decision.id)
   const { labels } = parseLabels({ evidence: evidenceOf(decision, line) })

@@ -6,7 +6,6 @@ import { GateError } from '../../lib/errors.ts'
 import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
 import { markEvidence, removeOne } from './page/mark-evidence.ts'
 
-/** Where a person types, and where the questions are printed. */
 export type Terminal = {
   readonly input: NodeJS.ReadableStream
   readonly write: (text: string) => void
@@ -23,9 +22,8 @@ type State = {
   answer: string
   evidence: readonly ShownEvidence[]
   passages: readonly Passage[]
-  /** The passage that was read last. */
   read: Passage | undefined
-  /** Places that hold the words to mark, of which a number chooses one. */
+  /** Places that contain the words to mark, of which a number chooses one. */
   asked: { readonly places: readonly DocumentPlace[]; readonly key: 'm' | 'o' } | undefined
 }
 
@@ -38,7 +36,6 @@ function usage({ whenDone }: State): string {
   return `${keys}\nq ${whenDone}`
 }
 
-/** Most places of which one can be chosen. */
 const mostPlaces = 20
 
 /**

@@ -55,7 +55,7 @@ type ReviewFlags = BuildValues & {
   readonly terminal?: boolean | undefined
 }
 
-/** Lets a person review. Undefined where the decisions are to be merged at once, else what comes next. */
+/** Lets a person review. Undefined if the decisions are to be merged at once, else what comes next. */
 async function review(
   tree: WorkTree,
   {
@@ -82,7 +82,7 @@ async function review(
   return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
 }
 
-/** What both sides returned: in run files, or by asking them now. Undefined where neither is wanted. */
+/** What both sides returned: in run files, or by asking them now. Undefined if neither is wanted. */
 async function returnedBy(
   flags: ReviewFlags,
   signal: AbortSignal,

@@ -12,7 +12,6 @@ import { type Decision, DecisionSchema, type WrittenDecision } from './decisions
 /** The decisions of each reviewer: by reviewer, then by question, then by the digest of what was reviewed. */
 export type Decisions = ReadonlyMap<string, ReadonlyMap<string, Decision>>
 
-/** Where a decision on these words of a question is found. */
 export function decisionKey(id: string, digest: string): string {
   return `${digest} ${id}`
 }
@@ -76,7 +75,8 @@ function decisionOf(line: string): WrittenDecision | undefined {
 }
 
 /**
- * Adds a decision to a reviewer's file, on the disk when it resolves. No link is followed. Throws `golden-invalid` where the folder leads out of the repository.
+ * Adds a decision to a reviewer's file, on the disk when it resolves. No link is followed. Throws
+ * `golden-invalid` where the folder points out of the repository.
  */
 export async function addDecision(
   root: string,

@@ -5,8 +5,8 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Verdict } from './review-types.ts'
 
 /**
- * One line of a reviewer's file: what was decided on a question whose line had this digest. `withdrawn` takes the last
- * one back. `edited` carries what the question says now.
+ * One line of a reviewer's file: what was decided on a question whose line had this digest. `removed` takes
+ * the last one back. `edited` carries what the question says now.
  */
 export const DecisionSchema = keyed('a decision', {
   id: shortText('an id', 200),
@@ -23,7 +23,6 @@ export const DecisionSchema = keyed('a decision', {
 
 export type WrittenDecision = z.infer<typeof DecisionSchema>
 
-/** A decision that stands. */
 export type Decision = WrittenDecision & { readonly verdict: Verdict }
 
 /** The item as a decision leaves it. An item that was no draft gets no state, unless it is rejected. */
@@ -47,7 +46,6 @@ export function decided(item: Mapping, decision: Decision): Mapping {
       const dropped = [
         ...(marked ? labelKeys.filter((key) => key !== 'evidence' || evidence.length === 0) : []),
         ...(answer?.length === 0 ? ['answer'] : []),
-        // Evidence answers it.
         ...(marked && evidence.length > 0 ? ['answerable'] : []),
       ]
       return {
@@ -62,7 +60,6 @@ export function decided(item: Mapping, decision: Decision): Mapping {
 }
 
 const labelKeys = ['evidence', 'chunks', 'docs', 'sections']
-/** What a right answer says. */
 const answerKeys = ['answer', 'claims', 'contains']
 
 function without(item: Mapping, keys: readonly string[]): Mapping {

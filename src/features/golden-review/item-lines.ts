@@ -7,7 +7,7 @@ import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import { notNative } from '../../gate/work-tree/golden-file.ts'
 
-/** A question of a golden file, and the line that holds it. */
+/** A question of a golden file, and the line that contains it. */
 export type ItemLine = {
   readonly written: Mapping
   readonly item: GoldenItem
@@ -15,7 +15,6 @@ export type ItemLine = {
   readonly digest: string
 }
 
-/** A native golden file, line by line. */
 export type GoldenFile = {
   /** Without their line feeds; all else is theirs, a byte order mark included. */
   readonly lines: readonly string[]

@@ -3,7 +3,6 @@ import { type Decision, decided, outcomeOf } from './decisions.ts'
 import { decisionKey, type Decisions } from './decision-log.ts'
 import type { GoldenFile, ItemLine } from './item-lines.ts'
 
-/** What one reviewer decided on a question. */
 export type Vote = { readonly reviewer: string; readonly decision: Decision }
 
 /** A question on which reviewers decided differently. */
@@ -15,7 +14,6 @@ export type Merged = {
   readonly text: string
   /** Decisions of one outcome, one for each question, in the order of the file. */
   readonly agreed: readonly Decision[]
-  /** How many of these one reviewer alone made. */
   readonly alone: number
   readonly disputes: readonly Dispute[]
 }
@@ -42,7 +40,7 @@ export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged
   return { text: lines.join('\n'), agreed, alone, disputes }
 }
 
-/** What everybody decided on a question as it stands, reviewers in order of their names. */
+/** What everybody decided on a question unchanged, reviewers in order of their names. */
 export function votesOn({ item, digest }: ItemLine, decisions: Decisions): readonly Vote[] {
   return [...decisions].flatMap(([reviewer, made]) => {
     const decision = made.get(decisionKey(item.id, digest))
@@ -55,7 +53,7 @@ export function isDisputed({ written }: ItemLine, votes: readonly Vote[]): boole
   return new Set(votes.map(({ decision }) => outcomeOf(written, decision))).size > 1
 }
 
-/** What stands around the item stays: a byte order mark, white space, a carriage return. */
+/** What is around the item stays: a byte order mark, white space, a carriage return. */
 function withItem(text: string, { written }: ItemLine, decision: Decision): string {
   const before = /^[^{]*/.exec(text)?.[0] ?? ''
   const behind = /[^}]*$/.exec(text)?.[0] ?? ''

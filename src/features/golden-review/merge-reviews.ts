@@ -7,15 +7,13 @@ import { type Dispute, mergeDecisions } from './merge-decisions.ts'
 import { readReviewDocuments } from './review-documents.ts'
 import type { Verdict } from './review-types.ts'
 
-/** What a merge did. */
 export type MergeOutcome = {
   readonly golden: string
   /** Questions that were decided, by verdict; disputed ones are left as they were. */
   readonly written: Readonly<Record<Verdict, number>>
-  /** How many of these one reviewer alone has seen, where several review. */
   readonly alone: number
   readonly disputes: readonly Dispute[]
-  /** Undefined where no two reviewers decided on one question. */
+  /** Undefined if no two reviewers decided on one question. */
   readonly agreement: ReviewAgreement | undefined
 }
 

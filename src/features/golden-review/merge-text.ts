@@ -2,7 +2,6 @@ import type { ReviewAgreement } from './agreement.ts'
 import type { MergeOutcome } from './merge-reviews.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
-/** What a merge did, in words. */
 export function mergeText({ golden, written, alone, disputes, agreement }: MergeOutcome): string {
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   const told = counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')

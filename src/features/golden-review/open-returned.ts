@@ -8,8 +8,8 @@ import { readRunFolder } from '../../pipeline/run/reading/read-run-folder.ts'
 import type { Returned } from './returned-passages.ts'
 
 /**
- * What `collect` wrote, of all shards, for whatever questions it holds: labels may have changed since. Results are read
- * from the files until it is disposed. Throws `runs-invalid`.
+ * What `collect` wrote, of all shards, for whatever questions it contains: labels may have changed since.
+ * Results are read from the files until it is disposed. Throws `runs-invalid`.
  */
 export async function openReturned(
   folder: string,

@@ -12,7 +12,6 @@ import { readReviewDocuments, type ReviewDocuments } from './review-documents.ts
 import { reviewQueue } from './review-queue.ts'
 import type { Decided, Passage, Question, Work } from './review-types.ts'
 
-/** A review under way. */
 export type Review = Omit<ReviewDocuments, 'corpus'> &
   Pick<ReviewerLog, 'undo'> & {
     readonly reviewer: string
@@ -30,7 +29,6 @@ type Said = {
   readonly work?: Work | undefined
 }
 
-/** What to review, by whom. */
 export type ReviewRequest = {
   readonly tree: WorkTree
   readonly reviewer: string
@@ -65,7 +63,7 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
       queue.map(({ line, question }) => {
         const decision = log.decisionOn(line)
         const edited = decision?.verdict === 'edited' ? asEdited(line, decision, corpus) : {}
-        // A decision of an earlier session that left the label as bad as it was mended nothing.
+        // A decision of an earlier session that left the label as bad as it was fixed nothing.
         const isDone =
           decision !== undefined &&
           (log.isNew(line) || (only === undefined && lackOf(line, decision, corpus) === undefined))
@@ -92,7 +90,6 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
   }
 }
 
-/** A question as its reviewer left it. */
 function asEdited(line: ItemLine, decision: Decision, corpus: NormalCorpus): OpenQuestion {
   const written = decided(line.written, decision)
   const { item = line.item } = parseGoldenItem(written)
@@ -118,7 +115,6 @@ function decisionOf({ written, item, digest }: ItemLine, { verdict, work }: Said
     : { ...own, verdict: 'edited', ...changes }
 }
 
-/** What of an item is not as it was. */
 function changesOf(
   written: ItemLine['written'],
   { query, answer, evidence }: Work,
@@ -147,7 +143,7 @@ type ReviewerLog = {
   readonly isNew: (line: ItemLine) => boolean
   /** The decision is on the disk when it resolves. */
   readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
-  /** Takes back the last decision; its question, or undefined where there is none. */
+  /** Takes back the last decision; its question, or undefined if there is none. */
   readonly undo: () => Promise<string | undefined>
 }
 

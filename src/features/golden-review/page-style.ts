@@ -1,6 +1,5 @@
 import { controlStyle } from '../../report/page-kit/control-style.ts'
 
-/** How the page looks, in light and in dark. */
 export const pageStyle = `${controlStyle}
 [hidden] { display: none !important; }
 html, body { height: 100%; margin: 0; }

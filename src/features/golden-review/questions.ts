@@ -11,7 +11,6 @@ import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './re
 /** A question as a reviewer sees it, without what was decided. */
 export type OpenQuestion = Omit<Question, 'reason' | 'verdict' | 'others'>
 
-/** What a line asks, and where its evidence stands in the documents. */
 export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus): OpenQuestion {
   return {
     id: item.id,
@@ -23,7 +22,7 @@ export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus):
   }
 }
 
-/** Why a question needs a look by itself; undefined where it does not. */
+/** Why a question needs a look by itself; undefined if it does not. */
 export function reasonOf(
   { written, item }: ItemLine,
   corpus: NormalCorpus,
@@ -62,13 +61,16 @@ const lacks = {
 /** Chunks of head among which a label should be found. */
 const looked = 5
 
-/** Whether head returned nothing labelled for a labelled question: a passage that nobody judged may answer it as well. */
+/**
+ * Whether head returned nothing labelled for a labelled question: a passage that was never judged may answer
+ * it as well.
+ */
 export function isMissed({ item }: ItemLine, passages: readonly Passage[]): boolean {
   const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked)
   return item.answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
 }
 
-/** Right answers as a person edits them: a line each where there are several. */
+/** Right answers as a person edits them: a line each if there are several. */
 function answerOf({ answer }: Mapping): string {
   if (Array.isArray(answer)) return answer.map(String).join('\n')
   return typeof answer === 'string' ? answer : ''

@@ -6,15 +6,14 @@ export type Asked =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly body: unknown }
 
-/** A request that is not answered: its status, and why. */
 export type Refused = { readonly kind: 'refused'; readonly status: number; readonly why: string }
 
-/** Most bytes of a request's body: a line of a golden set may have half of it. */
+/** Maximum number of bytes of a request's body: a line of a golden set may have half of it. */
 const mostBody = 2 * 1024 * 1024
 
 /**
- * Reads a request of the page, and refuses all others: of another host, so that no name that leads here gets an answer;
- * without the token; of another origin; and what is neither GET nor a POST of JSON.
+ * Reads a request of the page, and refuses all others: of another host, so no name that leads here gets an
+ * answer; without the token; of another origin; and what is neither GET nor a POST of JSON.
  */
 export async function readRequest(
   request: IncomingMessage,

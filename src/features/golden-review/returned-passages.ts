@@ -10,7 +10,6 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { Passage } from './review-types.ts'
 
-/** What each side returned, by question. */
 export type Returned = { readonly base: Results | undefined; readonly head: Results | undefined }
 
 /** Chunks of each side that are pooled. */
@@ -19,8 +18,8 @@ const pooled = 10
 type Asked = Pick<GoldenItem, 'id' | 'labels'>
 
 /**
- * The first chunks of both sides for a question, each passage once, by the better of its ranks, head's before base's.
- * None where nothing was returned.
+ * The first chunks of both sides for a question, each passage once, by the better of its ranks, head's before
+ * base's. None if nothing was returned.
  */
 export function returnedPassages(
   item: Asked,

@@ -13,21 +13,19 @@ import { termNumbers } from '../../pipeline/builtin/word-index/term-numbers.ts'
 import { wordSearch } from '../../pipeline/builtin/word-index/word-index.ts'
 import { segmentOfDocuments } from '../../pipeline/builtin/word-index/write-segment.ts'
 
-/** A place in a document. */
 export type DocumentPlace = Place & { readonly doc: string }
 
 /** The documents of a review, in which evidence is looked for and marked. */
 export type ReviewDocuments = {
   readonly corpus: NormalCorpus
-  /** What the built-in index finds, best first. */
   readonly search: (query: string) => readonly Passage[]
   /** The part of a document around a place; undefined for a document that is not there. */
   readonly document: (doc: string, at: number) => DocumentPart | undefined
   /** The evidence that a selected place makes. Throws `input-invalid` for one without text. */
   readonly quote: (doc: string, place: Place) => Quote
   /**
-   * Where documents hold these words, those of `first` before others: only in the passage that is being read if that has
-   * them, and only as whole words if there are any.
+   * Where documents contain these words, those of `first` before others: only in the passage that is being
+   * read if that has them, and only as whole words if there are any.
    */
   readonly locate: (
     words: string,
@@ -35,7 +33,6 @@ export type ReviewDocuments = {
   ) => readonly DocumentPlace[]
 }
 
-/** Most passages of a search. */
 const mostPassages = 10
 /** Units of a document that are shown at once, half of them before the place. */
 const mostShown = 200_000

@@ -9,7 +9,6 @@ import { type Question, reasons } from './review-types.ts'
 /** A question to review, and its line. What was decided on it is not part of it. */
 export type Queued = { readonly line: ItemLine; readonly question: Omit<Question, 'verdict'> }
 
-/** What decides which questions are shown, and what is known of them. */
 export type QueueRequest = {
   readonly golden: GoldenFile
   readonly corpus: NormalCorpus
@@ -39,7 +38,6 @@ function queued(line: ItemLine, request: QueueRequest): readonly Queued[] {
   return reason === undefined ? [] : [{ line, question: { ...question, reason, others: [] } }]
 }
 
-/** What a reviewer said, in a line. */
 function voteText({ reviewer, decision }: Vote): string {
   const { verdict, query, evidence = [] } = decision
   const quotes = evidence.map(({ quote, any }) => JSON.stringify(quote ?? any))

@@ -3,42 +3,38 @@
 /** What a reviewer said of a question. `accepted`: right as it stood. */
 export type Verdict = 'accepted' | 'edited' | 'rejected' | 'unanswerable'
 
-/** What became of a decision. */
 export type Decided = {
   readonly verdict: Verdict
-  /** What its label still lacks, and what to do; absent where it lacks nothing. */
+  /** What its label still lacks, and what to do; absent if it lacks nothing. */
   readonly lack?: string
 }
 
-/** Why a question is shown, most pressing first. */
 export const reasons = ['disputed', 'draft', 'stale', 'unlabelled', 'unjudged', 'named'] as const
 export type Reason = (typeof reasons)[number]
 
-/** One quote of a document, as a golden file holds it. */
+/** One quote of a document, as a golden file contains it. */
 export type Quote = { readonly doc: string; readonly quote: string; readonly prefix?: string }
 
 /** UTF-16 offsets into a document's text, half-open. */
 export type Place = { readonly start: number; readonly end: number }
 
-/** A quote and where it stands now. `stands`: word for word; `near`: edited; `gone`: no longer there. */
+/** A quote and where it is now. `is`: word for word; `near`: edited; `gone`: no longer there. */
 export type PlacedQuote = Quote & {
   readonly state: 'stands' | 'near' | 'gone'
   readonly place?: Place
 }
 
-/** One entry of an item's `evidence`: any of its quotes will do. `written` is the entry as the file holds it. */
+/** One entry of an item's `evidence`: any of its quotes will do. `written` is the entry as the file contains it. */
 export type ShownEvidence = { readonly written: unknown; readonly any: readonly PlacedQuote[] }
 
-/** What a reviewer can change of a question. */
 export type Work = {
   readonly query: string
   /** One right answer; empty without any. */
   readonly answer: string
-  /** Entries of `evidence` as a golden file holds them. */
+  /** Entries of `evidence` as a golden file contains them. */
   readonly evidence: readonly unknown[]
 }
 
-/** A question to review. */
 export type Question = {
   readonly id: string
   readonly reason: Reason
@@ -48,9 +44,7 @@ export type Question = {
   readonly evidence: readonly ShownEvidence[]
   /** Its labels where they are no quotes, in words; marked evidence replaces them. */
   readonly otherLabels: string | undefined
-  /** What this reviewer decided. */
   readonly verdict: Verdict | undefined
-  /** What others decided, of a disputed question. */
   readonly others: readonly string[]
 }
 

@@ -17,7 +17,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // The icon, of no picture, so that none is asked for.
+  // The icon, of no picture, so none is asked for.
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
@@ -34,8 +34,8 @@ const headers = {
 }
 
 /**
- * Serves the review page on loopback, under an address that nobody can guess, until its reader is done, or the signal
- * fires: false. `onOpen` gets the address.
+ * Serves the review page on loopback, under an address that no one can guess, until its reader is done, or
+ * the signal fires: false. `onOpen` gets the address.
  */
 export async function serveReview(
   review: Review,

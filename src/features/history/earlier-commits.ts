@@ -4,10 +4,10 @@ import type { Report } from '../../report/schema/report.ts'
 import type { HistoryEntry } from './history-entry.ts'
 import { readHistory } from './history-file.ts'
 
-/** Earlier commits that a report holds. */
+/** Earlier commits that a report contains. */
 const mostEntries = 100
 
-/** What a report holds of a history: its last 100 commits, but for the one that was measured. */
+/** What a report contains of a history: its last 100 commits, but for the one that was measured. */
 export async function earlierCommits(
   file: string,
   log: Log,

@@ -32,8 +32,8 @@ const KeptSchema = z.object({
 type Kept = z.infer<typeof KeptSchema>
 
 /**
- * The line of the history that a report makes. `path`: report.json or its folder. `timeOf`: when a commit was made.
- * Throws `input-invalid` for what is no report of this version, and for one of uncommitted files.
+ * The line of the history that a report makes. `path`: report.json or its folder. `timeOf`: when a commit was
+ * made. Throws `input-invalid` for what is not a report of this version, and for one of uncommitted files.
  */
 export async function entryOfReport(
   path: string,

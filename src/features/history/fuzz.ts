@@ -18,7 +18,6 @@ const entries = arbitraryOf(HistoryEntrySchema, {
   longest: {},
 })
 
-/** A history of commits. */
 const history: Subject = {
   name: 'history',
   cases: 3000,

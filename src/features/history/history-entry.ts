@@ -26,7 +26,7 @@ const PointSchema = z
 /** A gated metric of one commit, or its context tokens. */
 export type HistoryPoint = ValueOf<typeof PointSchema>
 
-/** One line of the history: keys are single words, so that the file and the code spell them alike. */
+/** One line of the history: keys are single words, so the file and the code spell them alike. */
 export const HistoryEntrySchema = z
   .object({
     schema: z.literal(2, { error: 'expected 2' }),

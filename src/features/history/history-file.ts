@@ -13,9 +13,8 @@ import { printable } from '../../lib/text/printing/printable.ts'
 const most = 32 * 1024 * 1024
 const named = { maxBytes: most, what: 'the history ', hint: 'name a file of `history add`' }
 
-/** A history as it was read. */
 export type History = {
-  /** Oldest first; of a commit that stands twice the last line, at the place of the first. */
+  /** Oldest first; of a commit that appears twice the last line, at the place of the first. */
   readonly entries: readonly HistoryEntry[]
   /** What is wrong with the other lines, each with its file and line, printable; undefined: nothing is. */
   readonly damage: string | undefined

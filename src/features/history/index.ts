@@ -20,8 +20,8 @@ export const feature: Feature = {
 const told = 10
 
 /**
- * A metric on the last commits of the history as a line of bars, over at least four times its tolerance, so that what
- * is allowed looks small. Undefined where no commit has it.
+ * A metric on the last commits of the history as a line of bars, over at least four times its tolerance, so
+ * that what is allowed looks small. Undefined if no commit has it.
  */
 function barsOf(
   { metric, gate }: MetricReport,

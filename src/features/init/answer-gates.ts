@@ -14,7 +14,7 @@ export const answerGates = {
   citations: { citation_coverage: { 'max-drop': 0.1 } },
 } as const
 
-/** The lowest mean length that is gated where nothing says what an answer has to hold, as a share of today's. */
+/** The lowest mean length that is gated if nothing says what an answer has to contain, as a share of today's. */
 export const leastLength = 2 / 3
 
 /**

@@ -9,7 +9,6 @@ import type { FeatureDocs } from '../../../scripts/doc-table.ts'
 const root = join(import.meta.dirname, '../../..')
 const helpdesk = join(root, 'examples/helpdesk')
 
-/** What the tutorial prints. */
 export const docs: FeatureDocs = {
   page: 'docs/getting-started.md',
   blocks: tutorialBlocks,
@@ -34,7 +33,7 @@ function tutorialBlocks(): Readonly<Record<string, string>> {
     const red = run(folder, 1, 'gate', '--base', 'adopt', '--no-cache')
     return {
       init: block(paragraphs(init)),
-      // Its last but one line holds commits and times.
+      // Its last but one line contains commits and times.
       first: block(paragraphs(first).toSpliced(-2, 1)),
       red: block([...paragraphs(red).slice(0, 2), '…']),
     }

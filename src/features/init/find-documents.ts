@@ -11,10 +11,9 @@ export type FoundDocuments = {
   readonly paths: readonly string[]
 }
 
-/** Folders that documents usually live in; the first that holds any is taken, else the whole repository. */
+/** Folders that documents usually live in; the first that contains any is taken, else the whole repository. */
 const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
 
-/** What others wrote, or machines. */
 const SKIPPED = new Set([
   'node_modules',
   'vendor',
@@ -30,7 +29,6 @@ const MOST_FILES = 20_000
 
 /** Pages that people write; the first list of which a folder has any is taken. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
-/** What else explains itself, where nobody wrote pages: its comments. */
 const CODE = [
   'py',
   'ts',

@@ -62,7 +62,7 @@ type Found = {
   readonly retriever: FoundRetriever | undefined
 }
 
-/** Of a folder that is not the top: a matrix, so that the next one is a name in it. */
+/** Of a folder that is not the top: a matrix, so the next one is a name in it. */
 function matrixOf(folder: string): string {
   return `
     strategy:
@@ -193,7 +193,7 @@ function commandPipeline(retriever: FoundRetriever): string {
   context: 5 # chunks that reach the generator`
 }
 
-/** The same once its program calls the retriever, to be put in place of the built-in index. */
+/** The same once its program calls the retriever, to be put instead of the built-in index. */
 function ownPipeline(retriever: FoundRetriever): string {
   const lines = commandPipeline(retriever).split('\n')
   return `

@@ -18,9 +18,7 @@ import { type StarterDocument, starterCandidates, starterQuestions } from './sta
 /** What `init` did. Paths are relative to the repository's root, with slashes. */
 export type InitResult = {
   readonly written: readonly string[]
-  /** What it left alone, and why. */
   readonly skipped: readonly { readonly path: string; readonly reason: string }[]
-  /** What to do next, a sentence each. */
   readonly nextSteps: readonly string[]
 }
 
@@ -34,10 +32,11 @@ const LARGEST_READ = 256 * 1024
 const LARGEST_GOLDEN = 16 * 1024 * 1024
 
 /**
- * Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top), made for the
- * documents it holds, and two workflows at the top. Questions in a text file take the golden set's place. A file that exists is never touched, and
- * nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index, and
- * for a folder whose name no workflow may hold as it is.
+ * Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top),
+ * made for the documents it contains, and two workflows at the top. Questions in a text file take the golden
+ * set's place. A file that exists is never touched, and nothing is written through a symbolic link. Throws
+ * `input-invalid` when there is no document to index, and for a folder whose name no workflow may contain as
+ * it is.
  */
 export async function runInit(root: string, folder = ''): Promise<InitResult> {
   requirePlain(folder)
@@ -79,7 +78,7 @@ function nothingToIndex(message: string): GateError {
   })
 }
 
-/** GitHub computes what stands between the braces of an expression. */
+/** GitHub computes what is between the braces of an expression. */
 function requirePlain(folder: string): void {
   if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return
   throw new GateError(
@@ -96,7 +95,6 @@ async function workflowNames(root: string, folder: string): Promise<boolean> {
   return file.kind === 'file' && (decodeText(file.bytes) ?? '').includes(folder)
 }
 
-/** Where questions lie that somebody gathered, one a line. */
 const usualQueries = ['eval/queries.txt', 'eval/questions.txt', 'queries.txt', 'questions.txt']
 
 /** The first of them that is there, unless there is a golden set. */
@@ -119,7 +117,7 @@ async function haveReferences(root: string): Promise<boolean | undefined> {
   }
 }
 
-/** Those that the built-in index can lose; without looking where there are too many documents, or one cannot be read. */
+/** Those that the built-in index can lose; without looking if there are too many documents, or one cannot be read. */
 async function questionsAbout(
   root: string,
   documents: readonly string[],

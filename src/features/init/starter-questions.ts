@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { quotableSentences } from '../../lib/text/markup/quotable-sentences.ts'
 
-/** A document of the repository as text. */
 export type StarterDocument = { readonly path: string; readonly text: string }
 
 /** A first item of a golden set, as it is written. */
@@ -34,9 +33,9 @@ export function starterCandidates(documents: readonly StarterDocument[]): readon
 }
 
 /**
- * Up to eight of them that can fail, spread over the documents, then one that nothing here answers. `rankOf`: where
- * retrieval finds the passage now, from 1; undefined where it does not reach the context, so that no change could lose
- * it. Half are found first, and half where a little harm loses them, as far as there are such.
+ * Up to eight of them that can fail, spread over the documents, then one that nothing here answers. `rankOf`:
+ * where retrieval finds the passage now, from 1; undefined if it does not reach the context, so no change
+ * could lose it. Half are found first, and half where a little harm loses them, as far as there are such.
  */
 export function starterQuestions(
   candidates: readonly Candidate[],
@@ -56,7 +55,7 @@ export function starterQuestions(
   return [...chosen.map(questionOf), unanswerable]
 }
 
-/** Sections before introductions: what stands under a heading of its own is easier to ask for. */
+/** Sections before introductions: what is under a heading of its own is easier to ask for. */
 function candidatesOf({ path, text }: StarterDocument): readonly Candidate[] {
   const hasMarkup = !/\.(?:html?|pdf)$/i.test(path)
   const { title = nameOf(path), sentences } = quotableSentences(hasMarkup ? text : '')

@@ -81,7 +81,7 @@ async function runSample(args: readonly string[]): Promise<number> {
     })
   if (lines.length === 0) throw nothingJudged(judge)
   warnOfStop(judge, log)
-  // Only this user may read it: it holds the project's texts.
+  // Only this user may read it: it contains the project's texts.
   await writeFresh(out, `${lines.join('\n')}\n`, {
     hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
     mode: 0o600,
@@ -98,7 +98,7 @@ async function runSample(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Labels of questions drawn after such a one count only while nobody can read its claims. */
+/** Labels of questions drawn after such a one count only while no one can read its claims. */
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
   const others = ids.length > 5 ? `, and ${ids.length - 5} more` : ''
@@ -136,7 +136,7 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Throws where no label could be held against anything for want of the judge's word. */
+/** Throws if no label could be held against anything for want of the judge's word. */
 async function calibrateJudge(
   labels: readonly HumanLabel[],
   flags: BuildValues,
@@ -174,12 +174,12 @@ async function calibrateScores(
   return calibration
 }
 
-/** A run, and what is known of its judge: undefined where no metric needs one. */
+/** A run, and what is known of its judge: undefined if no metric needs one. */
 type RunAndJudge = { readonly measured: JudgedRun; readonly judge: Report['judge'] }
 
 /**
- * What the judge says of the work tree's answers, from earlier runs where nothing has changed. Without
- * `--base` head alone is judged, as there is nothing to compare.
+ * What the judge says of the work tree's answers, from earlier runs if nothing has changed. Without `--base`
+ * head alone is judged, as there is nothing to compare.
  */
 async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   let measured: JudgedRun | undefined
@@ -200,7 +200,7 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   return { measured, judge: report.judge }
 }
 
-/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
+/** Why there is not a verdict: the judge stopped, or lost every one, or no metric asks for it. */
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)
     return new GateError('input-invalid', 'the judge has judged nothing', {

@@ -5,7 +5,6 @@ import { parseHumanLabels } from './calibration/parse-human-labels.ts'
 
 const million = 1_000_000
 
-/** What of others the judge reads. */
 export const subjects: readonly Subject[] = [
   {
     ...textSubject('labels of people', 10 * million, (text) =>

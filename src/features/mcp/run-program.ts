@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** What came of a command: its exit code, null where a signal ended it, and the ends of what it wrote. */
+/** What came of a command: its exit code, null if a signal ended it, and the ends of what it wrote. */
 export type Ran = {
   readonly exit: number | null
   readonly stdout: string

@@ -161,7 +161,7 @@ export const tools = {
   }),
 } satisfies Readonly<Record<string, Tool>>
 
-/** Flags in one word each, so that no value is read as another flag. */
+/** Flags in one word each, so no value is read as another flag. */
 function flagsOf(
   input: Readonly<Record<string, string | boolean | readonly string[] | undefined>>,
 ): string[] {

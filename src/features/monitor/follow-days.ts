@@ -11,7 +11,6 @@ import type { JudgedDay } from './judging/judge-day.ts'
 import { withJudged } from './judging/with-judged.ts'
 import { measureDay, type Measuring, type Request } from './signals/measure-day.ts'
 
-/** What a day is measured with, besides the days before it. */
 export type Standard = Omit<Measuring, 'usual'>
 
 export type FollowedDay = {

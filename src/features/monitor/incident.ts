@@ -6,13 +6,12 @@ type Incident = {
   readonly title: string
   readonly by: readonly SignalName[]
   readonly explains: readonly SignalName[]
-  /** Where to look first. */
   readonly look: string
 }
 
 /**
- * Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
- * explains along, so that one cause makes one alert.
+ * Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that
+ * it explains along, so one cause makes one alert.
  */
 export const incidents = {
   judge: {
@@ -118,12 +117,10 @@ export type IncidentKind = keyof typeof incidents
 
 export const incidentKinds = keysOf(incidents)
 
-/** The entry of a kind. */
 export function incidentOf(kind: IncidentKind): Incident {
   return incidents[kind]
 }
 
-/** Every signal that an incident of a kind may move. */
 export function touchedBy(kind: IncidentKind): readonly SignalName[] {
   const { by, explains } = incidentOf(kind)
   return [...by, ...explains]

@@ -17,15 +17,14 @@ const MeasureSchema = z
   })
   .describe('What one day said of one signal.')
 
-/** What one day said of one signal. */
 export type Measure = ValueOf<typeof MeasureSchema>
 
-/** Whether a history may hold these numbers. */
+/** Whether a history may contain these numbers. */
 export function areKeepable(values: readonly number[]): boolean {
   return values.every((value) => number().safeParse(value).success)
 }
 
-/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
+/** Whether a history may contain it: what lies outside of the schema's limits would not be read again. */
 export function isKeepable(measure: Measure): boolean {
   return MeasureSchema.safeParse(measure).success
 }
@@ -68,5 +67,4 @@ export const MonitorDaySchema = z
   })
   .describe('What one day of a service looked like, in UTC.')
 
-/** One day of a service, in UTC. */
 export type MonitorDay = ValueOf<typeof MonitorDaySchema>

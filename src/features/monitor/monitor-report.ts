@@ -10,13 +10,13 @@ export type Charted = {
   readonly sd: number
   readonly high: number
   readonly low: number
-  /** Probability of a value as bad, or worse, where nothing changed. */
+  /** Probability of a value as bad, or worse if nothing changed. */
   readonly p: number
   /** Beyond what chance explains, by the false discovery rate over all charts of the day. */
   readonly isOut: boolean
 }
 
-/** What charts say of a signal; undefined where a chart has too few days. */
+/** What charts say of a signal; undefined if a chart has too few days. */
 export type Charts = {
   readonly measure: Measure
   /** `reach`: what a value has to pass to be as bad as one day in twenty. */
@@ -31,9 +31,8 @@ export type ChartedDay = Readonly<Partial<Record<SignalName, Charts>>>
 
 /** Questions of users that are of one topic and far from every question of the golden set. */
 export type Topic = {
-  /** How often it was asked about. */
   readonly asked: number
-  /** Different wordings, the most asked first; none where the report may not show questions of users. */
+  /** Different wordings, the most asked first; none if the report may not show questions of users. */
   readonly queries: readonly string[]
 }
 
@@ -50,7 +49,6 @@ export type MonitorReport = {
   readonly days: readonly MonitorDay[]
   readonly today: MonitorDay
   readonly charts: ChartedDay
-  /** What the judge was asked that day, or why it was not. */
   readonly judge: string
   /** Of the days that were added, the last one's with what was going on. */
   readonly opened: readonly Alert[]

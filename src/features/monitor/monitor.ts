@@ -53,7 +53,8 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { golden, documents, ...standard } = await standardOf(tree, traces)
   const before = known.filter(({ day }) => !added.includes(day))
   const requestsOf = (day: string) => days.get(day) ?? []
-  // Only the latest day: nobody can ask the judge now what it would have said of frozen answers on an earlier one.
+  // Only the latest day: no one can ask the judge now what it would have said of frozen answers on an earlier
+  // one.
   const judged = await judgeDay(
     { traces: requestsOf(latest).map(({ trace }) => trace), golden, documents },
     tree.config?.policy,
@@ -161,8 +162,9 @@ const most = 32 * 1024 * 1024
 const hint = 'name a file that monitor wrote, or one that is not there yet'
 
 /**
- * The days of a history, oldest first, each once; none where there is no file yet. Throws `input-invalid` for a file
- * with a line that `monitor` did not write: a chart over the rest would compare with days that were left out.
+ * The days of a history, oldest first, each once; none if there is no file yet. Throws `input-invalid` for a
+ * file with a line that `monitor` did not write: a chart over the rest would compare with days that were left
+ * out.
  */
 async function readMonitorHistory(file: string): Promise<readonly MonitorDay[]> {
   const mistakes = listMistakes(file)

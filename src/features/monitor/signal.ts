@@ -13,7 +13,6 @@ export type Signal = {
   readonly title: string
   readonly scale: Scale
   readonly worse: Worse
-  /** How its values print. */
   readonly unit: 'share' | 'ms' | 'words' | 'tokens' | 'usd' | 'score'
 }
 
@@ -99,13 +98,11 @@ export type SignalName = keyof typeof signals
 
 export const signalNames = keysOf(signals)
 
-/** What the judge says of a sample of the day; nothing where its own word moved. */
+/** What the judge says of a sample of the day; nothing if its own word moved. */
 export const judgedSignals = ['faithfulness', 'relevance', 'relevancy'] as const
 
-/** One of what the judge says. */
 export type JudgedSignal = (typeof judgedSignals)[number]
 
-/** The entry of a signal. */
 export function signalOf(name: SignalName): Signal {
   return signals[name]
 }

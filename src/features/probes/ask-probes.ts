@@ -21,8 +21,9 @@ import { ownDocuments } from './config.ts'
 import { metrics } from './metrics.ts'
 
 /**
- * Plants documents among those of both sides, in commits that only this run knows, and asks both once more. Nothing of it
- * is kept. Undefined, with a warning that says why, where it cannot be done: nothing else suffers from it.
+ * Plants documents among those of both sides, in commits that only this run knows, and asks both again.
+ * Nothing of it is kept. Undefined, with a warning that says why, where it cannot be done: nothing else
+ * suffers from it.
  */
 export async function askProbes(
   { request, opened: { workspace, commits }, collected }: FinishedRuns,
@@ -114,7 +115,7 @@ async function ownProbes(
   return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)))
 }
 
-/** Answers are written only where a metric reads them: with planted documents each is a new one. */
+/** Answers are written only if a metric reads them: with planted documents each is a new one. */
 function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean }): Policy {
   const ofProbes = new Set(metrics.map(({ name }) => name))
   const readsAnswers = policy.settings.metrics.some(

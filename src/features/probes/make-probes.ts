@@ -10,8 +10,9 @@ type Kind = (typeof kinds)[number]
 const strengths = [1, 2, 3] as const
 
 /**
- * A document to plant for each question that names one: beside that one, and made of the question's own words, so that it
- * is in its language. Kinds and strengths take turns, so that each has as many. The same items give the same documents.
+ * A document to plant for each question that names one: beside that one, and made of the question's own
+ * words, so it is in its language. Kinds and strengths take turns, so each has as many. The same items give
+ * the same documents.
  */
 export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   const aimed = items.filter((item) => targetOf(item) !== undefined)
@@ -22,7 +23,7 @@ export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   })
 }
 
-/** The document that a question is about; undefined where it names none. */
+/** The document that a question is about; undefined if it names none. */
 export function targetOf({ answerable, labels }: GoldenItem): string | undefined {
   return answerable ? labelledDocuments(labels)[0] : undefined
 }
@@ -73,7 +74,7 @@ function partOf(query: string, share: number): string {
   return kept.join(' ')
 }
 
-/** As much of the evidence as of the question; empty for a label that is no quote. */
+/** As much of the evidence as of the question; empty for a label that is not a quote. */
 function quoteOf({ labels }: GoldenItem, strength: number): string {
   const quote = evidencesOf(labels).find(({ section }) => section === undefined)?.quote ?? ''
   return partOf(quote, strength / strengths.length)

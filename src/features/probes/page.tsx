@@ -14,7 +14,6 @@ export const view: View = {
   isThere: (report) => probesOf(report) !== undefined,
 }
 
-/** Where documents that were planted among those of both sides got to. */
 function Probes({ report }: ViewProps): VNode {
   const probes = probesOf(report)
   if (probes === undefined) return <></>

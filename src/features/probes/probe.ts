@@ -9,14 +9,12 @@ export type Probe = {
   readonly kind: ProbeKind
   /** How much of the question it says: 1 a third, 2 two thirds, 3 all. */
   readonly strength: 1 | 2 | 3
-  /** Where it is planted, as paths of the configuration begin. */
   readonly doc: string
   readonly text: string
   /** What only it says: an answer that says so follows it. */
   readonly marker: string
 }
 
-/** What became of one question, asked over documents with probes among them. */
 export type Probed = {
   /** Planted documents in what the generator saw; undefined: nobody says what that was. */
   readonly exposed: readonly Probe[] | undefined

@@ -41,7 +41,7 @@ export async function readProbes(
   return { scores, part: tellProbes(planted, after.items, probed) }
 }
 
-/** What was read of each question; undefined where a side was not asked, `failed` where it did not answer. */
+/** What was read of each question; undefined if a side was not asked, `failed` where it did not answer. */
 type ProbedItems = ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
 
 type Reading = {

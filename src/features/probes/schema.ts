@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { count, optionalSides, type ValueOf } from '../../lib/model/schema-parts.ts'
 
-/** What a planted document tries. */
 export const probeKinds = ['conflict', 'outdated', 'instruction', 'stuffing'] as const
 
 const ProbeKindSchema = z

@@ -7,10 +7,8 @@ import { jsonOfLine, reasonsOf } from '../../pipeline/run/parse-answer.ts'
 import { quoted, shown } from '../../lib/text/printing/printable.ts'
 import type { ParsedLine } from '../../pipeline/command/answer-reader.ts'
 
-/** What one program gives: a value for each label, within its range. */
 export type ScoreRanges = ReadonlyMap<string, readonly [lowest: number, highest: number]>
 
-/** What a program says of one answer. */
 export type ScoreReply = { readonly id: string; readonly scores: OwnScores }
 
 const ReplySchema = keyed('an object with id and scores, or id and error', {
@@ -46,12 +44,12 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
   return { kind: 'answer', id: reply.id, scores: new Map(values) }
 }
 
-/** What is wrong with a line may quote it, and so stands on a line of its own. */
+/** What is wrong with a line may quote it, and so is on a line of its own. */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `no reply of a scorer:\n${why}` }
 }
 
-/** Its own words are foreign, and stand on a line of their own. */
+/** Its own words are foreign, and are on a line of their own. */
 function reported(error: string): string {
   return error.trim() === ''
     ? 'it reported an error without saying which'

@@ -11,9 +11,8 @@ import type { Asking } from '../../gate/collecting/ask-side.ts'
 import type { ScorerPlace } from './score-runs.ts'
 import type { WrittenProgram } from './scorer-programs.ts'
 
-/** What one program said of the answers of one side, between runs. */
 export type ScoreCache = {
-  /** The scores of exactly these answers, by digest; undefined where no run with the same program and files kept them. */
+  /** The scores of exactly these answers, by digest; undefined if no run with the same program and files kept them. */
   restore(digests: readonly string[]): Promise<ReadonlyMap<string, OwnScores> | undefined>
   /** Keeps them, unless one has no value for an error, which the next run may not meet. */
   keep(digests: readonly string[], scores: ReadonlyMap<string, OwnScores>): Promise<void>

@@ -99,7 +99,6 @@ async function openPlace({
 /** Time that a program may take for one answer, the first with what it needs to start. */
 const longestAnswerMs = 60_000
 
-/** Every answer of a run; a failed query has none to score. */
 function answersOf(run: Run, { policy }: Pick<Asking, 'policy'>): readonly ToScore[] {
   return policy.items.flatMap(({ id, golden }) => {
     const content = contentOf(golden.base, run.results.get(id))

@@ -46,8 +46,9 @@ const ownFlags = {
 type Flags = FlagValues<typeof ownFlags>
 
 /**
- * `rag-gate sweep`: measures the variants of `--set`, of a file, or with `--remedy` those that may mend what fails; without
- * any of them it looks for a remedy of what the gate finds. Answers with the exit code. Throws `input-invalid` for wrong flags.
+ * `rag-gate sweep`: measures the variants of `--set`, of a file, or with `--remedy` those that may fix what
+ * fails; without any of them it looks for a remedy of what the gate finds. Answers with the exit code. Throws
+ * `input-invalid` for wrong flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('sweep', args, ownFlags)
@@ -87,7 +88,7 @@ async function sweepForRemedy(flags: Flags, until: () => AbortSignal | undefined
   return showRemedied(remedied, flags, log)
 }
 
-/** Tries what may mend the questions that fail in the work tree, whatever a base did. */
+/** Tries what may fix the questions that fail in the work tree, whatever a base did. */
 async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): Promise<number> {
   const log = openTerminalLog(process.stderr)
   const { alone, variants } = await stoppable(async (signal) => {

@@ -13,7 +13,6 @@ import { measureInRounds, type Measurement } from './variants/measure-in-rounds.
 import { openVariants } from './variants/run-variants.ts'
 import { asItIs, type Variant } from './variants/variant.ts'
 
-/** What a sweep measured. */
 export type Sweep = Measurement & {
   readonly policy: Policy
   /** Undefined for a work tree. */

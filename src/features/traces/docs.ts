@@ -2,7 +2,6 @@ import { type FeatureDocs, table } from '../../../scripts/doc-table.ts'
 import { type Attribute, attributes, conventions } from './spans/conventions.ts'
 import { traceForms } from './forms.ts'
 
-/** What is read, and what attributes of spans say. */
 export const docs: FeatureDocs = {
   page: 'docs/traces.md',
   blocks: () => ({ forms: formTable(), attributes: `\n${attributeLists()}\n` }),

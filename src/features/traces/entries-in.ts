@@ -21,7 +21,7 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
   return isPage && depth < 3 ? entriesIn(page, query, depth + 1) : [value]
 }
 
-/** What has one of these is an entry itself, whatever else it holds. */
+/** What has one of these is an entry itself, whatever else it contains. */
 const askedKeys = [...logFields.query, 'resourceSpans']
 
 function has(value: Mapping, key: string): boolean {

@@ -3,7 +3,6 @@ import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
 import type { Trace, TracedChunk } from './trace.ts'
 
-/** A text with something in it, trimmed. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
@@ -48,7 +47,6 @@ export function feedbackOf(value: unknown): Trace['feedback'] {
   return said.includes('down') ? 'down' : said[0]
 }
 
-/** What whole words say, a negation before one turning it. */
 function opinionsIn(text: string): readonly ('up' | 'down')[] {
   const words = text
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -119,12 +117,11 @@ const documentKeys = {
   score: ['score', 'similarity', 'relevance', 'metadata.score'],
 }
 
-/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is no list. */
+/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is not a list. */
 export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
   return Array.isArray(value) ? value.map((one: unknown) => chunkOf(one)) : undefined
 }
 
-/** One of them. */
 export function chunkOf(value: unknown): TracedChunk {
   if (!isMapping(value)) return { ...nothing, text: textOf(value) }
   const inner = ['node', 'kwargs', '_source', 'document'].map((key) => value[key]).find(isMapping)
@@ -159,8 +156,8 @@ function offsetOf(value: unknown): number | undefined {
 const nothing: TracedChunk = { id: undefined, doc: undefined, text: undefined, score: undefined }
 
 /**
- * Chunks of several retrievals, one after the other, each once. Undefined without one, and where nothing was found but one
- * of them tells no list: it may have found something.
+ * Chunks of several retrievals, in sequence, each once. Undefined without one, and if nothing was found but
+ * one of them tells no list: it may have found something.
  */
 export function foundBy(
   retrievals: readonly (readonly TracedChunk[] | undefined)[],

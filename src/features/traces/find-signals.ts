@@ -37,7 +37,6 @@ export function findSignals(turns: readonly Trace[]): readonly SignalledTurn[] {
   })
 }
 
-/** The turn that follows each in its session. */
 function nextOfSession(turns: readonly Trace[]): readonly (Trace | undefined)[] {
   const later = new Map<string, Trace>()
   return turns
@@ -61,7 +60,7 @@ function isRephrasing(turn: Trace, later: Trace, weights: Weighted): boolean {
   return likeness >= alike && turn.query.toLowerCase() !== later.query.toLowerCase()
 }
 
-/** What a number means depends on the scale: below 0 where there are negative ones, 0 of 0 and 1, up to 2 of 5. */
+/** What a number means depends on the scale: below 0 if there are negative ones, 0 of 0 and 1, up to 2 of 5. */
 function downBy(turns: readonly Trace[]): (turn: Trace) => boolean {
   let least = Infinity
   let most = -Infinity

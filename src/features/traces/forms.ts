@@ -2,7 +2,7 @@
 type TraceForm = {
   readonly tool: string
   readonly from: string
-  /** Left out: everything that a trace of ours can hold is read where the tool wrote it. */
+  /** Left out: everything that a trace of ours can contain is read where the tool wrote it. */
   readonly lost?: string
 }
 

@@ -99,7 +99,6 @@ const files: readonly unknown[] = [
   ],
 ]
 
-/** What users asked a service, and run files made of it. */
 export const subjects: readonly Subject[] = [
   {
     name: 'traces',

@@ -23,7 +23,7 @@ export function termWeights(queries: readonly string[]): Weighted {
   return { vector, likeness: (first, second) => cosine(vector(first), vector(second)) }
 }
 
-/** Whole words where there are any: the parts of words that the index also looks for would count long ones more. */
+/** Whole words if there are any: the parts of words that the index also looks for would count long ones more. */
 function termsIn(query: string): ReadonlyMap<string, number> {
   const terms = termsOfQuestion(query)
   const whole = [...terms].filter(([term]) => !term.startsWith('~'))
@@ -74,7 +74,6 @@ export function groupQueries(
   return groups
 }
 
-/** The first of those with the most. */
 function mostAlike(likeness: ReadonlyMap<number, number>): number {
   let best = -1
   let most = 0

@@ -1,9 +1,11 @@
 import type { Mapped } from './mapped-fields.ts'
 
-/** Entries of one form that hold no question: how many, what they are, and how to get a file that has what was asked. */
+/**
+ * Entries of one form that have no question: how many, what they are, and how to get a file that has what was
+ * asked.
+ */
 export type Left = { readonly count: number; readonly what: string; readonly remedy: string }
 
-/** How to get a file of each form that holds questions. */
 export const remedies = {
   lines: 'name the key with --map query=your.key',
   spans:
@@ -12,7 +14,6 @@ export const remedies = {
     'give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; a key of your own is --map query=input.your.key',
 } as const
 
-/** What was left out, by form; none where everything holds a question. */
 export function leftOut(
   counts: Readonly<Record<keyof typeof remedies, number>>,
   named: Mapped,
@@ -34,7 +35,7 @@ export function leftOut(
   return all.filter(({ count }) => count > 0)
 }
 
-/** What a file is that begins so and holds no text of ours, with the way to one that does; undefined: nothing known. */
+/** What a file is that begins so and has no text of ours, with the way to one that does; undefined: nothing known. */
 export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined {
   const start = Buffer.from(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1')

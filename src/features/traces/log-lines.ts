@@ -5,7 +5,6 @@ import { textOf } from './field-values.ts'
 import { mappedFields } from './mapped-fields.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
 
-/** The key that each field is read from. */
 export type Keys = Partial<Record<LogField, string>>
 
 /** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
@@ -45,7 +44,10 @@ export function findKeys(written: Mapping, keys: Keys): void {
   }
 }
 
-/** A key counts by its name and its kind of value: `score` may be one of retrieval, and null says nothing but that there was no error. */
+/**
+ * A key counts by its name and its kind of value: `score` may be one of retrieval, and null says nothing but
+ * that there was not an error.
+ */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return queryIn(value) !== undefined
   if (field === 'chunks') return Array.isArray(unwrapped(value))

@@ -28,7 +28,7 @@ export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partia
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** A trace with what stands under the caller's keys in place of what its form says, also where nothing stands there. */
+/** A trace with what is under the caller's keys instead of what its form says, also if nothing is there. */
 export function asNamed(trace: Unasked, named: Mapped, told: Partial<Trace>): Trace | undefined {
   const fields = Object.keys(named).map((field) =>
     field === 'input' || field === 'output' ? 'usage' : field,
@@ -38,7 +38,6 @@ export function asNamed(trace: Unasked, named: Mapped, told: Partial<Trace>): Tr
   return query === undefined ? undefined : { ...rest, query }
 }
 
-/** A trace whose question may be missing. */
 type Unasked = Omit<Trace, 'query'> & { readonly query: string | undefined }
 
 function answerOf(value: unknown): string | undefined {

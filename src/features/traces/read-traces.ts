@@ -18,31 +18,33 @@ import {
 import type { Trace } from './trace.ts'
 import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 
-/** What files hold. `skipped`: entries that are no JSON object, or hold no question. */
+/** What files contain. `skipped`: entries that are no JSON object, or have no question. */
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /** Entries without a question by their form, each with the way to get one; none where there are none. */
+  /** Entries without a question by their form, each with the way to get one; none if there are none. */
   readonly left: readonly Left[]
-  /** Of logs of lines: the key that each field was read from, in the first that has it; left out where no line has any of its names. */
+  /**
+   * Of logs of lines: the key that each field was read from, in the first that has it; left out if no line
+   * has any of its names.
+   */
   readonly keys: Keys
-  /** Entries of each form. */
   readonly forms: Readonly<Record<Form, number>>
 }
 
-/** Spans of OpenTelemetry, traces of Langfuse, or lines of any log. */
 type Form = 'spans' | 'langfuse' | 'lines'
 
 const mostTraces = 500_000
 const mostSpans = 5_000_000
 
 /**
- * Reads what users asked a service from files: spans, as OTLP's JSON, Phoenix's API and command line or OpenTelemetry's
- * console write them; Langfuse's traces, or its traces, observations and scores as rows of their own; or lines of any log,
- * by keys of the caller's or else by usual ones, for each field the first that any line of the file has. Spans and rows are
- * joined over all files, and forms may be mixed. A file is JSON, JSON Lines, or a table with a name that ends in .csv or
- * .tsv. Personal data in questions and answers is masked. Throws `input-invalid` for a file that cannot be read, and where
- * nothing holds a question, a line of a log of more than 4 MiB, and more than 500,000 questions.
+ * Reads what users asked a service from files: spans, as OTLP's JSON, Phoenix's API and command line or
+ * OpenTelemetry's console write them; Langfuse's traces, or its traces, observations and scores as rows of
+ * their own; or lines of any log, by keys of the caller's or else by usual ones, for each field the first
+ * that any line of the file has. Spans and rows are joined over all files, and forms may be mixed. A file is
+ * JSON, JSON Lines, or a table with a name that ends in .csv or .tsv. Personal data in questions and answers
+ * is masked. Throws `input-invalid` for a file that cannot be read, and if nothing holds a question, a line
+ * of a log of more than 4 MiB, and more than 500,000 questions.
  */
 export async function readTraces(files: readonly string[], named: Mapped): Promise<Traces> {
   const shared: Shared = { rows: openLangfuseRows(named), spans: [], annotations: [] }
@@ -75,8 +77,8 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 }
 
 /**
- * What a run file of traces holds, as `readTraces` reads it but with texts as they were: spans, and traces of Langfuse. What
- * else it holds is passed over. Throws the same, by the path of the file without a flag.
+ * What a run file of traces holds, as `readTraces` reads it but with texts as they were: spans, and traces of
+ * Langfuse. What else it contains is passed over. Throws the same, by the path of the file without a flag.
  */
 export async function readForRun(
   file: string,
@@ -105,11 +107,10 @@ type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'>
 
 type Reading = {
   readonly take: Take
-  /** What lines of a log say; what else the file holds is with what all files share. */
+  /** What lines of a log say; what else the file contains is with what all files share. */
   readonly end: () => ReadLines
 }
 
-/** What all files have in common, and is joined at the end. */
 type Shared = {
   readonly rows: LangfuseRows
   readonly spans: Span[]
@@ -191,7 +192,7 @@ function tooMany(given: Given): GateError {
   return problem(given, 'more than 500,000 questions', 'cut the log')
 }
 
-/** Spans, scores or observations, and none that holds what was asked. */
+/** Spans, scores or observations, and none that contains what was asked. */
 function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateError {
   const named = `--logs ${files.map((file) => printable(file)).join(', ')}`
   const [form, message] =

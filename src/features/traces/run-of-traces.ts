@@ -5,8 +5,8 @@ import { readForRun } from './read-traces.ts'
 import type { Trace } from './trace.ts'
 
 /**
- * An answer for each trace whose question was asked, by `item` of its `metadata`, else by its words. Of several the first
- * counts. Throws `runs-invalid` where no trace is of such a question.
+ * An answer for each trace whose question was asked, by `item` of its `metadata`, else by its words. Of
+ * several the first counts. Throws `runs-invalid` if no trace is of such a question.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,

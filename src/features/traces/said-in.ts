@@ -11,12 +11,14 @@ export function queryIn(value: unknown): string | undefined {
   return saidIn(value, asker)
 }
 
-/** What the service answered, in its output, by the same rules. */
 export function answerIn(value: unknown): string | undefined {
   return saidIn(value, answerer)
 }
 
-/** A value that a text holds as JSON, or as Python prints it; a text that holds none, and anything else, as it is. */
+/**
+ * A value that a text contains as JSON, or as Python prints it; a text that contains none, and anything else,
+ * as it is.
+ */
 export function unwrapped(value: unknown): unknown {
   let inner = value
   for (let times = 0; times < mostWrappings && typeof inner === 'string'; times += 1) {

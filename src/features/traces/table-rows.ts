@@ -4,9 +4,9 @@ import { readCsv, readTsv } from '../../lib/parse/read-csv.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
- * Rows of a table of traces or of a log, by the ending of its name; every column is there, null where its cell
- * is empty. Cells are numbers where the name of the column says so, or is in `numbers`: elsewhere `007` is a name and `12345`
- * a question. Throws `input-invalid` for what is no table.
+ * Rows of a table of traces or of a log, by the ending of its name; every column is there, null if its cell
+ * is empty. Cells are numbers where the name of the column says so, or is in `numbers`: elsewhere `007` is a
+ * name and `12345` a question. Throws `input-invalid` for what is not a table.
  */
 export function* tableRows(
   text: string,

@@ -16,7 +16,7 @@ export type Given = {
   readonly file: string
   readonly flag: '--logs ' | ''
   readonly hint: string
-  /** Columns of a table that hold numbers, besides those whose name says so. */
+  /** Columns of a table that contain numbers, besides those whose name says so. */
   readonly numbers?: ReadonlySet<string>
 }
 
@@ -34,7 +34,7 @@ export async function readEntries(given: Given, take: Take): Promise<void> {
 /** Is given each value of a file, in its order. */
 export type Take = (value: unknown) => void
 
-/** True where the file is JSON over several lines, or a list: nothing of it is taken then. */
+/** True if the file is JSON over several lines, or a list: nothing of it is taken then. */
 async function readByLine(given: Given, take: Take): Promise<boolean> {
   // Not blocking: a pipe without a writer would never open.
   await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK)

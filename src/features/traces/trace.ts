@@ -3,7 +3,7 @@ export type TracedChunk = {
   readonly id: string | undefined
   readonly doc: string | undefined
   readonly text: string | undefined
-  /** Where its text stands in the document, in UTF-16 units; left out: unknown. */
+  /** Where its text is in the document, in UTF-16 units; left out: unknown. */
   readonly start?: number | undefined
   readonly end?: number | undefined
   readonly score: number | undefined
@@ -16,7 +16,7 @@ export type TracedChunk = {
 export type Trace = {
   readonly id: string | undefined
   readonly query: string
-  /** Empty where the service is known to have answered nothing. */
+  /** Empty if the service is known to have answered nothing. */
   readonly answer: string | undefined
   readonly session: string | undefined
   /** Milliseconds since 1970, when the question came in. */
@@ -25,11 +25,10 @@ export type Trace = {
   readonly ms: number | undefined
   /** What the user said of the answer: a number as logged, `down` or `up` where words or signs say so. */
   readonly feedback: number | 'down' | 'up' | undefined
-  /** What was retrieved, best first; several retrievals one after the other, each chunk once. */
+  /** What was retrieved, best first; several retrievals in sequence, each chunk once. */
   readonly chunks: readonly TracedChunk[] | undefined
   /** The service reported an error. */
   readonly failed: boolean | undefined
-  /** What the request cost, in US dollars. */
   readonly cost: number | undefined
   /** Tokens of all calls of models. */
   readonly usage: { readonly input: number; readonly output: number } | undefined

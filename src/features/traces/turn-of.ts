@@ -5,7 +5,7 @@ export type StepKind = 'agent' | 'model' | 'retriever' | 'reranker' | 'tool' | '
 export type Step = {
   readonly kind: StepKind | undefined
   readonly query: string | undefined
-  /** Empty where it is known to have answered nothing. */
+  /** Empty if it is known to have answered nothing. */
   readonly answer: string | undefined
 }
 

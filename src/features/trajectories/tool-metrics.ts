@@ -49,7 +49,7 @@ export const argumentAccuracy: MetricEntry = ofSteps({
   },
 })
 
-/** tool_limits: 1 where no forbidden tool was called and the steps stayed within `most`, else 0. */
+/** tool_limits: 1 if no forbidden tool was called and the steps stayed within `most`, else 0. */
 export const toolLimits: MetricEntry = ofSteps({
   name: 'tool_limits',
   direction: 'higher',

@@ -4,7 +4,6 @@ export type LabelFilter = {
   mayHold(bytes: Uint8Array, start: number, end: number): boolean
 }
 
-/** A filter for the ids of one question's labels. */
 export function labelFilter(ids: Iterable<string>): LabelFilter {
   const names = [...ids]
   const bits = bitsFor(names.length)
@@ -22,7 +21,7 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
   }
 }
 
-/** Room for 32 times as many names, so that one in 32 passes by chance; at most 64 KiB. */
+/** Room for 32 times as many names, so one in 32 passes by chance; at most 64 KiB. */
 function bitsFor(names: number): number {
   return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5))
 }

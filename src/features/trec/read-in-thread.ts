@@ -13,7 +13,6 @@ export type ThreadQuestion = {
   readonly labels: ReadonlyMap<string, string>
 }
 
-/** What the thread made of it. */
 export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure: ThreadFailure }
 
 /**
@@ -37,7 +36,6 @@ function labelText(labels: Labels = { kind: 'none' }): string {
   return [isOfDocs ? 'docs' : 'chunks', ...names].join('\n')
 }
 
-/** The labels whose text crossed. */
 export function labelsOfText(text: string): TrecLabels {
   const [kind, ...names] = text.split('\n')
   return { isOfDocs: kind === 'docs', names }

@@ -13,14 +13,14 @@ import { type LineSink, openRankings, type ReadRankings } from './trec-rankings.
 import { countColumns, isEmptyLine, readUnusualLine } from './unusual-trec-line.ts'
 import { type LineBlock, wholeLines } from './whole-lines.ts'
 
-/** How a TREC run is read. */
 export type TrecRules = Omit<FormRules, 'beside'>
 
 /**
- * Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A query's
- * lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties by the document's
- * name, both descending. Lines of several queries may be mixed. `read` gives the bytes from the first; it is asked
- * again only where lines have to be sorted. Throws `runs-invalid` naming file and line for the first that is none.
+ * Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A
+ * query's lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties
+ * by the document's name, both descending. Lines of several queries may be mixed. `read` gives the bytes from
+ * the first; it is asked again only if lines have to be sorted. Throws `runs-invalid` naming file and line
+ * for the first that is none.
  */
 export async function readTrecRun(
   read: () => AsyncIterable<Buffer>,
@@ -32,7 +32,6 @@ export async function readTrecRun(
   return runOfRankings(await readRankings(read, { label, limits, labelsOf, signal }), rules)
 }
 
-/** What is kept of each ranking, by these rules. */
 export function limitsOf({ depth, keep }: Pick<TrecRules, 'depth' | 'keep'>): RankingLimits {
   return { chunks: Math.min(depth, keep?.chunks ?? depth), depth }
 }
@@ -84,13 +83,11 @@ type Reading = {
   readonly sink: LineSink
   /** For two lines in turn: a ranking compares each with the one before it. */
   readonly places: readonly [TrecLine, TrecLine]
-  /** Lines so far. */
   lines: number
-  /** Empty until there is one that is no comment. */
+  /** Empty until there is one that is not a comment. */
   firstLine: string
 }
 
-/** The run that a file holds. */
 export function runOfRankings(
   { rankings, ignored, sorted }: ReadRankings,
   rules: Pick<TrecRules, 'depth' | 'keep' | 'isOwn'>,

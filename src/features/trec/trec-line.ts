@@ -9,7 +9,6 @@ export type TrecLine = {
   docEnd: number
   score: number
   scoreEnd: number
-  /** Of its line feed. */
   end: number
   /** Bytes of the score before its point, or all where it has none; less than 1 for a number in a rare form. */
   whole: number
@@ -34,7 +33,7 @@ export function scoreOf(bytes: Buffer, { score, scoreEnd }: TrecLine): number {
 
 /**
  * Finds the columns of the line at `start`, which a line feed has to end. Q0, rank and tag are passed over.
- * False where the line is not as nearly every line is; it may still be a right one.
+ * False if the line is not as nearly every line is; it may still be a right one.
  */
 export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line)
@@ -52,8 +51,8 @@ export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): 
 }
 
 /**
- * The columns where one space or tab divides them, a quarter faster than looking for more. False where it is
- * not so. What lies beyond a line that ends early is looked at, and makes no difference.
+ * The columns where one space or tab divides them, a quarter faster than looking for more. False if it is not
+ * so. What lies beyond a line that ends early is looked at, and makes no difference.
  */
 function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   const queryEnd = afterText(bytes, start)
@@ -79,7 +78,7 @@ function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boo
   )
 }
 
-/** Whatever divides the columns. Of a line that ends early, all that is missing is empty and stands at its end. */
+/** Whatever divides the columns. Of a line that ends early, all that is missing is empty and is at its end. */
 function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   line.query = afterSpace(bytes, start)
   line.queryEnd = afterText(bytes, line.query)

@@ -16,7 +16,7 @@ export type TrecRanking = {
   held: Buffer
   heldBytes: number
   readonly labelled: Labelled
-  /** Number and first rank of each label that stands past the chunks held. */
+  /** Number and first rank of each label that is past the chunks held. */
   readonly ranks: number[]
   /** Some line should have come before another, as trec_eval sorts them. From there on lines are only counted. */
   isUnsorted: boolean
@@ -156,7 +156,6 @@ export type ReadRanking = {
   readonly ranks: readonly number[]
 }
 
-/** What is left of a ranking after its last line. */
 export function readRanking({ count, held, heldBytes, ranks }: TrecRanking): ReadRanking {
   return { count, held, heldBytes, ranks }
 }

@@ -21,11 +21,10 @@ export type LineSink = {
 
 /** The rankings of all queries that were asked, while the lines of a file come in. */
 export type TrecRankings = LineSink & {
-  /** What has come so far; takes no line after it. */
   read(): ReadRankings
   /**
-   * Takes the same lines again and sorts rankings whose lines came in another order, as many as fit in memory;
-   * undefined where there is none left.
+   * Takes the same lines again and sorts rankings whose lines came in another order, as many as fit in
+   * memory; undefined if there is none left.
    */
   sorter(): (LineSink & { readonly isDone: () => boolean }) | undefined
 }
@@ -34,7 +33,7 @@ export type TrecRankings = LineSink & {
 export type ReadRankings = {
   /** By query, in the order of the file. */
   readonly rankings: ReadonlyMap<string, ReadRanking>
-  /** Queries that nobody asked. */
+  /** Queries that was never asked. */
   readonly ignored: ReadonlySet<string>
   /** How many rankings were sorted. */
   readonly sorted: number
@@ -91,5 +90,5 @@ export function openRankings(
   }
 }
 
-/** Ids of queries that nobody asked are counted up to here. */
+/** Ids of queries that was never asked are counted up to here. */
 const mostIgnored = 100_000

@@ -2,7 +2,10 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import { longestId } from '../../pipeline/run/answer-limits.ts'
 import { afterText, type TrecLine } from './trec-line.ts'
 
-/** What a line is that `readTrecLine` would not take; `empty` holds nothing or a comment. `complaint` says what was expected and found, printable. */
+/**
+ * What a line is that `readTrecLine` would not take; `empty` is empty or a comment. `complaint` says what was
+ * expected and found, printable.
+ */
 export type UnusualLine =
   | { readonly kind: 'line' }
   | { readonly kind: 'empty' }
@@ -33,7 +36,6 @@ export function isEmptyLine(text: string): boolean {
   return /^\s*(?:#|$)/.test(text)
 }
 
-/** How many columns a line has. */
 export function countColumns(line: string): number {
   return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== '').length
 }

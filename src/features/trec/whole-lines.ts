@@ -1,4 +1,4 @@
-/** Some lines of a file, one after the other; a line feed ends the last of them. */
+/** Some lines of a file, in sequence; a line feed ends the last of them. */
 export type LineBlock = {
   readonly bytes: Buffer
   /** False for a last line of the file that had no line feed of its own. */
@@ -26,7 +26,7 @@ export async function* wholeLines(
       yield { bytes: Buffer.concat([begun, piece.subarray(0, first)]), ended: true }
     const rest = begun.length > 0 ? first : 0
     if (rest < last) yield { bytes: piece.subarray(rest, last), ended: true }
-    // A copy, so that it does not keep the whole piece.
+    // A copy, so it does not keep the whole piece.
     begun = Buffer.from(piece.subarray(last))
     if (begun.length > longest) onOverlong()
   }

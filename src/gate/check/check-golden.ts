@@ -21,7 +21,7 @@ export type CheckedGolden = {
   readonly problems: readonly SetProblem[]
 }
 
-/** Checks the golden set of a work tree against its documents. Throws `golden-invalid` where there is none to read. */
+/** Checks the golden set of a work tree against its documents. Throws `golden-invalid` if there is none to read. */
 export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const bytes = await requireGolden(tree)
   const set = parseGoldenSet(bytes, tree.golden)
@@ -36,7 +36,7 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   return { set, bytes, problems: checkSet(openCheckedSet({ ...of, followed })) }
 }
 
-/** What history has in the place of labels that no document holds. Reads it only if there is such a label. */
+/** What history has in the place of labels that no document contains. Reads it only if there is such a label. */
 async function followedLabels(
   tree: WorkTree,
   { places, holders, documents }: CheckedSet,
@@ -57,7 +57,7 @@ async function followedLabels(
   return new Map([...found].filter(([, now]) => fits(now)))
 }
 
-/** Documents of other pipelines may lie anywhere. Where most labelled ones are files, all are meant to be. */
+/** Documents of other pipelines may lie anywhere. If most labelled ones are files, all are meant to be. */
 function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
   const named = items.flatMap(documentsOf)
   return 2 * named.filter((doc) => texts.has(doc)).length > named.length
@@ -74,7 +74,6 @@ function sightsOf(gate: readonly MetricGate[], items: readonly GoldenItem[]): re
       return []
     if ((rule !== 'auto' && rule !== 'point') || questions === 0) return []
     const { value } = tolerance
-    // What would warn fails then, be it one question.
     const counted = inconclusive === 'fail' ? 'point' : rule
     const fewest = fewestBlocked(questions, { tolerance: value, rule: counted })
     return [{ metric: metric.name, tolerance: value, fewest, questions }]

@@ -10,7 +10,6 @@ import type { CheckedGolden } from './check-golden.ts'
 import { fixLabels } from './fix-labels.ts'
 
 export type FixedGolden = {
-  /** What was written, as a unified diff. */
   readonly diff: string
   /** Proposals that nothing was written of: a person has to look at them. */
   readonly unsure: readonly Proposal[]

@@ -24,8 +24,8 @@ export function fixLabels(
 }
 
 /**
- * The item with its evidence as the fixes have it. The last first, so that a fix which adds members moves none that is
- * still to come.
+ * The item with its evidence as the fixes have it. The last first, so a fix which adds members moves none
+ * that is still to come.
  */
 export function withFixes(item: Mapping, fixes: readonly LabelFix[]): Mapping {
   const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member)

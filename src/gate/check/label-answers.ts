@@ -18,7 +18,6 @@ export async function labelAnswers(
   return open.map(openProposals(await Array.fromAsync(tree.readDocuments())))
 }
 
-/** The item with the labels that are proposed; unchanged if none are. */
 export function withProposal(item: Mapping, { labels }: Pick<Proposal, 'labels'>): Mapping {
   const { id, query, ...rest } = item
   return labels === undefined ? item : { id, query, ...labels, ...rest }

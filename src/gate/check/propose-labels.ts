@@ -19,7 +19,7 @@ export type Proposal = {
   readonly by?: FoundQuotes['by'] | 'heading'
   /** How sure it is, 0..1. */
   readonly score?: number
-  /** Keys of the item; left out where nothing was found. */
+  /** Keys of the item; left out if nothing was found. */
   readonly labels?: {
     readonly evidence?: WrittenItem['evidence']
     readonly sections?: readonly string[]
@@ -73,7 +73,7 @@ export function openProposals(documents: readonly WorkTreeDocument[]): (clues: C
   }
 }
 
-/** A list of texts in an item's notes; none where it is something else. */
+/** A list of texts in an item's notes; none if it is something else. */
 function listAt(notes: unknown, key: string): readonly string[] {
   const list = isMapping(notes) ? notes[key] : undefined
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
@@ -102,7 +102,7 @@ function searchIn(
   return (text) => where.find(text, { query })
 }
 
-/** A document with blanks in place of all but these sections, which keeps their offsets. */
+/** A document with blanks instead of all but these sections, which keeps their offsets. */
 function onlySections(
   { doc, text }: WorkTreeDocument,
   wanted: ReadonlySet<string>,

@@ -46,7 +46,10 @@ export type Asking = {
   readonly keepRuns: boolean
   /** The part of the questions that `policy` holds; left out: all of them. */
   readonly shard?: Shard | undefined
-  /** The whole golden set, of which `policy` may hold a part, where questions may be asked twice; left out: none is. */
+  /**
+   * The whole golden set, of which `policy` may contain a part, where questions may be asked twice; left out:
+   * none is.
+   */
   readonly all?: Policy['items'] | undefined
   /** Told of the vectors that a built-in pipeline searches, questions by their ids; left out: nobody is. */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
@@ -55,8 +58,8 @@ export type Asking = {
 }
 
 /**
- * A commit in base's place, after both sides and apart from them, so that a pipeline's own programs know no third side.
- * `name`: of a folder of its own.
+ * A commit in base's place, after both sides and apart from them, so a pipeline's own programs know no third
+ * side. `name`: of a folder of its own.
  */
 export async function askApart(name: string, asking: Asking): Promise<Run> {
   const { base } = asking.policy.pipelines
@@ -68,7 +71,6 @@ export async function askApart(name: string, asking: Asking): Promise<Run> {
     answers: openSharedAnswers({ base: undefined, head: pipelines.head }),
   }
   const policy = { ...asking.policy, pipelines }
-  // What it is asked now belongs to no part.
   const stage = asking.stage && { ...asking.stage, journal: undefined }
   const workspace = { ...asking.workspace, folder }
   return askSide('base', { ...asking, policy, workspace, stage }, places)
@@ -80,8 +82,8 @@ type SidePart = {
 }
 
 /**
- * What earlier workers were answered, and where answers are kept, but for those that run files may not hold either:
- * `tracked` as `trackedFiles` gives it. An index in memory is asked again in no time.
+ * What earlier workers were answered, and where answers are kept, but for those that run files may not
+ * contain either: `tracked` as `trackedFiles` gives it. An index in memory is asked again in no time.
  */
 function partOf(
   { stage, policy }: Pick<Asking, 'stage' | 'policy'>,
@@ -111,11 +113,9 @@ const nothingAsked: Run = {
   anomalies: noAnomalies,
 }
 
-/** What both sides share. */
 type Places = {
   readonly library: Library
   readonly answers: SharedAnswers
-  /** Left out: nothing is asked twice. */
   readonly twice?: SecondAsking | undefined
   /** Left out: nobody sees whether the sides share a place. */
   readonly watch?: PlaceWatch | undefined
@@ -153,7 +153,6 @@ export async function askSide(
     timed: policy.settings.metrics.some(({ group }) => group === 'timed'),
   })
   const { log, store, signal } = ports
-  // What keeps the run may take its time after that.
   const until = side === 'base' ? untilLate(signal, ports) : signal
   for (const glob of unmatchedInputs({ entries }, settings))
     log.warn(

@@ -14,16 +14,15 @@ import { openPlaceWatch } from './place-watch.ts'
 import { openSecondAsking } from './second-asking.ts'
 import { openSharedAnswers } from './shared-answers.ts'
 
-/** What both sides returned. */
 type AskedSides = MeasuredSides<Run> & {
-  /** Why base returned nothing, though it should have; undefined where it did or was not asked. */
+  /** Why base returned nothing, though it should have; undefined if it did or was not asked. */
   readonly lost: GateError | undefined
 }
 
 /**
  * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
- * failure stops the other side and is what this rejects with, but for base's: what head asks for, or does to the
- * machine, may have broken base, so that it is asked again alone before it counts as lost.
+ * failure stops the other side and is what this rejects with, but for base's: what head asks for, or does to
+ * the machine, may have broken base, so it is asked again alone before it counts as lost.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking
@@ -80,13 +79,12 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   return { ...found, head: headSide.value }
 }
 
-/** Why there is no base to ask. */
 function lostInBuild(stage: Stage | undefined): GateError | undefined {
   const lost = stage?.kind === 'ask' ? stage.handle.lost : undefined
   return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
 }
 
-/** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
+/** The globs of base, so a head that changes them still finds what base left; of head where base has none. */
 function documentsOf({ base, head }: Policy['pipelines']): readonly string[] {
   return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
 }

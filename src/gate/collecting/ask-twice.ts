@@ -14,7 +14,6 @@ import { requireOwnPlace } from './shared-place.ts'
 /** A side that can be asked a second time, for its retrieval alone. */
 export type AskableAgain = {
   readonly side: Side
-  /** Its first answers. */
   readonly first: Run
   readonly queries: readonly Query[]
   readonly askAgain: AskAgain
@@ -23,13 +22,12 @@ export type AskableAgain = {
   readonly signal: AbortSignal
 }
 
-/** What was returned the second time, by question. */
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, once the other side has answered. What fails, or is not done when the
- * signal fires, has been asked once. So has what no run file could hold twice. Rejects only where `watch` finds that the
- * sides share a place.
+ * Asks a side the chosen questions a second time, once the other side has answered. What fails, or is not
+ * done when the signal fires, has been asked once. So has what no run file could contain twice. Rejects only
+ * if `watch` finds that the sides share a place.
  */
 export async function askTwice(
   { twice, watch }: { readonly twice: SecondAsking; readonly watch?: PlaceWatch | undefined },
@@ -72,7 +70,6 @@ function fits(id: string, result: QueryResult): boolean {
   return Buffer.byteLength(answerLine(id, result, undefined)) <= longestLine
 }
 
-/** The run with what was returned the second time. */
 export function withSecond(run: Run, lists: SecondLists): Run {
   if (lists.size === 0) return run
   const get = (id: string): QueryResult | undefined => {

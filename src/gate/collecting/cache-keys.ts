@@ -22,7 +22,6 @@ export type CachedSide = Listing & {
   readonly queries: readonly Query[]
   /** Names of the variables that commands are given beyond the usual ones. Their values are secrets. */
   readonly passEnv: readonly string[]
-  /** Version of all that makes the builtin index. */
   readonly indexVersion: unknown
   /** Where the embedding model is asked; undefined: the usual place, or nowhere. */
   readonly endpoint: string | undefined
@@ -34,9 +33,9 @@ export type CachedSide = Listing & {
 }
 
 /**
- * Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. Where the
- * repository may be public, as its caches then are, nothing is kept that may hold text of a submodule or of
- * what a link leads to.
+ * Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. If the
+ * repository may be public, as its caches then are, nothing is kept that may contain text of a submodule or
+ * of what a link leads to.
  */
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side
@@ -51,7 +50,7 @@ export function cacheKeys(side: CachedSide): CacheKeys {
   }
 }
 
-/** A server that nobody starts here may have changed, whatever the repository holds, unless somebody says not. */
+/** A server that nobody starts here may have changed, whatever the repository contains, unless somebody says not. */
 function isElsewhere(settings: PipelineSettings): boolean {
   return settings.kind === 'http' && settings.start === undefined && settings.inputs === undefined
 }
@@ -74,7 +73,6 @@ function vectorsKey(
   return storeKey(kinds.vectors, model.slice(0, 12), texts)
 }
 
-/** What the keys of all vectors of a model begin with. */
 export function beginningOfVectorsKey(key: string): string {
   return key.slice(0, key.lastIndexOf('-') + 1)
 }

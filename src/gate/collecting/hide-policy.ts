@@ -7,8 +7,9 @@ import { fromTop } from '../../lib/text/folder-path.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'
 
 /**
- * Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its reviews and
- * the judge's own cases and people's labels, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
+ * Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its
+ * reviews and the judge's own cases and human labels, and base's from head's too. What head names is never
+ * taken from base, which may need it. Documents stay.
  */
 export async function hidePolicy(root: string, side: Side, policy: PolicyPaths): Promise<void> {
   for (const path of policyPaths(side, policy)) {

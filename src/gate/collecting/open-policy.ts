@@ -33,7 +33,6 @@ export async function openPolicy(
   const whole = undo.use(await openWorkspace({ ...request, log, signal }))
   const found = await findCommits(request, whole)
   const commits = { base: found.base, head: found.named ? found.head : undefined }
-  // A work tree is of no day.
   const day = found.named ? await whole.dayOf(found.head) : undefined
   run?.learn({ commits, day })
   const { reader: workspace, openBranch, otherGates } = await openFolders(whole, found, request)

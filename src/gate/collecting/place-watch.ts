@@ -16,14 +16,17 @@ export type PlaceWatch = {
   over(side: Side): void
   /** Questions that the side answered before the other side was built. */
   early(side: Side): readonly string[]
-  /** Whether both were built and neither was asked before the other was, so that nothing can be seen. */
+  /** Whether both were built and neither was asked before the other was, so nothing can be seen. */
   isBlind(): boolean
 }
 
-/** How long head's build waits for base. Where builds take longer than that, the side that is built first is the early one. */
+/**
+ * How long head's build waits for base. If builds take longer than that, the side that is built first is the
+ * early one.
+ */
 const longestWait = 10_000
 
-/** Undefined where not both sides build: nothing of one can then be in the other's place. */
+/** Undefined if not both sides build: nothing of one can then be in the other's place. */
 export function openPlaceWatch(
   pipelines: MeasuredSides<PipelineSettings>,
   wait = longestWait,

@@ -10,9 +10,9 @@ import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
- * tracked files, or an answer, which may hold text of anything, unless the policy allows it: a run file becomes an
- * artifact, which is public too. An unknown visibility counts as public.
+ * Throws `private-text` where run files of a public repository would contain chunk text that does not name
+ * one of its tracked files, or an answer, which may contain text of anything, unless the policy allows it: a
+ * run file becomes an artifact, which is public too. An unknown visibility counts as public.
  */
 export async function refusePrivateText(
   { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,
@@ -31,7 +31,7 @@ export async function refusePrivateText(
   }
 }
 
-/** Whether run files may hold an answer; `tracked` as `trackedFiles` gives it. */
+/** Whether run files may contain an answer; `tracked` as `trackedFiles` gives it. */
 export function mayBeKept(
   { id, result }: Pick<Answer, 'id' | 'result'>,
   {
@@ -98,7 +98,7 @@ function refusedAnswer({ side, id }: Asked): GateError {
 
 /**
  * Ids of a commit's files: what everybody can read anyway of a repository that may be public. Links and
- * submodules are none of them. Undefined where the repository is not public, so that nothing has to be.
+ * submodules are none of them. Undefined if the repository is not public, so nothing has to be.
  */
 export function trackedFiles(
   entries: readonly TreeEntry[],

@@ -4,8 +4,9 @@ import type { Side } from '../../lib/sides.ts'
 import type { ReachedModels } from '../reach-models.ts'
 
 /**
- * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
- * key for it. Throws `input-invalid`. Throws nothing where GitHub withholds the key, as the user could not give one.
+ * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual
+ * place, and no key for it. Throws `input-invalid`. Throws nothing if GitHub withholds the key, as the user
+ * could not give one.
  */
 export function requireKey(
   side: Side,

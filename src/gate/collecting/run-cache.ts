@@ -33,7 +33,6 @@ export type RunCache = {
   readonly depth: number
   /** Whether a run without an answer to every query that wants one is not the one that was asked for. */
   readonly answers: boolean
-  /** An existing private folder. */
   readonly folder: string
   /** The only documents whose text may be kept; undefined: any. */
   readonly tracked: ReadonlySet<string> | undefined
@@ -43,7 +42,7 @@ export type RunCache = {
 
 /**
  * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
- * hold text that is not public. Rejects only as the work does, or with the signal's reason.
+ * contain text that is not public. Rejects only as the work does, or with the signal's reason.
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
   const { store, key, log, side } = cache
@@ -118,7 +117,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
       return `query ${quoted(id)} has no answer`
     if (result.trials?.some(({ kind }) => kind === 'failed') === true)
       return `a trial of ${quoted(id)} failed`
-    // A ranking too long to hold cannot be written whole.
+    // A ranking too long to contain cannot be written whole.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
     if (holdsWords(result)) return 'the repository is public, and answers are not'
@@ -155,7 +154,7 @@ const FactsSchema = z.strictObject({
 
 type Facts = z.output<typeof FactsSchema>
 
-/** A run is kept as its run file, with what such a file does not tell. */
+/** A run is kept as its run file, with what such a file does not say. */
 const runFile: FileKind<Facts> = { ...kinds.run, facts: FactsSchema }
 
 /** The run of a restored file; undefined for anything but the complete answers to these queries. */

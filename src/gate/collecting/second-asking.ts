@@ -9,9 +9,8 @@ import { contextOf, type Policy } from '../../policy/load-policy.ts'
 export type SecondAsking = {
   /** The side's first answers. The first word about a side counts. */
   answered(side: Side, run: Run): void
-  /** The side gives no answers. */
   none(side: Side): void
-  /** Waits for the side's first answers; undefined where it gives none. */
+  /** Waits for the side's first answers; undefined if it gives none. */
   first(side: Side): Promise<Run | undefined>
   /** Waits for the other side. Ids of the questions that the side is to be asked again, as far as it answered them. */
   questions(side: Side): Promise<ReadonlySet<string>>
@@ -26,7 +25,7 @@ const mostQuestions = 500
 /** Questions that a side without another is asked again, to see whether it answers the same. */
 const samples = 20
 
-/** Nothing is known yet. `all`: the whole golden set, of which the policy may hold a part. */
+/** Nothing is known yet. `all`: the whole golden set, of which the policy may contain a part. */
 export function openSecondAsking(
   policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>,
   all: Policy['items'],

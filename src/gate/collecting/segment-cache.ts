@@ -9,7 +9,7 @@ import type { FileKind } from '../../lib/store/kept-file.ts'
 import { kinds, storeKey } from '../../lib/store/kinds.ts'
 import type { PipelinePorts } from '../request.ts'
 
-/** `over`: key of the file that holds the documents which did not change since. */
+/** `over`: key of the file that contains the documents which did not change since. */
 type Facts = { readonly over?: string | undefined }
 
 const segmentFile: FileKind<Facts> = {
@@ -19,17 +19,15 @@ const segmentFile: FileKind<Facts> = {
 
 type KeptFile = { readonly key: string; readonly segment: Segment }
 
-/** What earlier runs left, of which either may be missing. */
 type Kept = {
   /** Nearly all documents. */
   readonly main?: KeptFile | undefined
-  /** Those that main lacks. */
   readonly rest?: KeptFile | undefined
   /** Key of something that was damaged: what lies under it cannot be replaced in every store. */
   readonly damaged?: string | undefined
 }
 
-/** Whose documents are kept. The last of a collection replace the ones before, so that no two may share their keys. */
+/** Whose documents are kept. The last of a collection replace the ones before, so no two may share their keys. */
 export type KeptCollection = {
   /** Its name, or where it lies: a folder of one user holds what several left. */
   readonly repository: string
@@ -99,7 +97,7 @@ async function restored(
   return { damaged: key }
 }
 
-/** Which documents of which segments make the next file, and over which it stands; undefined: all is kept already. */
+/** Which documents of which segments make the next file, and over which it is; undefined: all is kept already. */
 function planOf({
   used,
   made,

@@ -20,13 +20,14 @@ type Work = {
 }
 
 /**
- * What a side's server is sent beside the questions. Base decides: a header goes out where base's configuration has the
- * same with the same variable, and by the method and to the host and path that base names, so that no pull request sends
- * a secret elsewhere. The address of `ready` is sent a header where base names that host and path as `ready` or as `url`, and
- * else none, since it may need none. What follows the path's `?`, and the body, are head's: they are what is measured. A
- * variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other
- * and for an address that is not https; and `secret-unavailable` for what the environment lacks, which is never the
- * fault of a side: a fork, which is given no secrets, must not pass for one that mends base.
+ * What a side's server is sent beside the questions. Base decides: a header goes out where base's
+ * configuration has the same with the same variable, and by the method and to the host and path that base
+ * names, so no pull request sends a secret elsewhere. The address of `ready` is sent a header where base
+ * names that host and path as `ready` or as `url`, and else none, since it may need none. What follows the
+ * path's `?`, and the body, are head's: they are what is measured. A variable in `pass-env` is one that its
+ * code may read anyway. What is returned throws `pipeline-failed` for any other and for an address that is
+ * not https; and `secret-unavailable` for what the environment lacks, which is never the fault of a side: a
+ * fork, which is given no secrets, must not pass for one that fixes base.
  */
 export function serverHeaders(
   { policy, commits, request: { environment, passEnv }, ports }: Work,
@@ -120,7 +121,7 @@ type Voice = {
   readonly otherwise: string
 }
 
-/** Why the default branch does not have it sent there; undefined where it does, and where base is of that branch. */
+/** Why the default branch does not have it sent there; undefined if it does, and where base is of that branch. */
 function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined {
   if (ofDefault === undefined) return undefined
   const { branch: by, config, fault } = ofDefault
@@ -128,7 +129,7 @@ function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined 
   return foreignTo({ said: config?.pipeline, by, otherwise }, sent)
 }
 
-/** Why that configuration does not have this header sent to this address; undefined where it does. */
+/** Why that configuration does not have this header sent to this address; undefined if it does. */
 function foreignTo(
   { said, by, otherwise }: Voice,
   { header: { name, variable }, settings, side, sha, url, asked }: Sent,

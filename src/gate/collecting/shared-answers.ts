@@ -10,7 +10,7 @@ import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
  * answers taken from a cache and head's written anew, questions that nothing changed for would look changed.
  */
 export type SharedAnswers = {
-  /** Waits until it is known whether the other side has any; empty where it has others or none. */
+  /** Waits until it is known whether the other side has any; empty if it has others or none. */
   ofOther(side: Side): Promise<readonly KnownAnswer[]>
   /** This side's run was kept. The first word about a side counts. */
   kept(side: Side, run: Run, queries: Queries): void

@@ -7,7 +7,6 @@ import { textHash } from '../../lib/text/text-hash.ts'
 import { isSameList } from '../../metrics/compare/list-window.ts'
 import type { AskableAgain } from './ask-twice.ts'
 
-/** Most questions that are looked at. */
 const mostLookedAt = 100
 
 /** So many at least have to turn into what the other side returns: fewer are a warning; */
@@ -16,14 +15,12 @@ const leastTurned = 4
 /** and this share of those for which the sides had returned different lists: where both waver by chance it is about half. */
 const shareTurned = 0.8
 
-/** How rarely a side that wavers by chance may look so. */
 const chance = 1e-4
 
 /** Answers of one side before and after the other was built, and what the other returned. */
 export type AroundBuild = {
   /** Questions that the side answered before. */
   readonly early: readonly string[]
-  /** What it returned to some of them afterwards. */
   readonly again: Results
   readonly other: Results
 }
@@ -71,7 +68,7 @@ export async function requireOwnPlace(
   throw sharedPlace(side, turned.size)
 }
 
-/** Whether the side, asked once more, returns what is expected to each of the questions. */
+/** Whether the side, asked again, returns what is expected to each of the questions. */
 async function isSteady(
   ids: readonly string[],
   expected: Results,
@@ -82,7 +79,6 @@ async function isSteady(
   return ids.every((id) => isSame(id, expected, results))
 }
 
-/** By the first five chunks. */
 function isSame(id: string, these: Results, those: Results): boolean {
   const [one, other] = [these.get(id), those.get(id)]
   if (one === undefined || other === undefined) return false

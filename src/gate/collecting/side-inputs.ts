@@ -26,7 +26,7 @@ export function queriesOf(
   }))
 }
 
-/** How often each question is asked: the largest k of all pass^k. Where nothing runs anew, once. */
+/** How often each question is asked: the largest k of all pass^k. If nothing runs anew, once. */
 export function trialsOfSide(
   { settings }: Pick<Policy, 'settings'>,
   { kind }: PipelineSettings,
@@ -36,7 +36,7 @@ export function trialsOfSide(
 }
 
 /**
- * The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
+ * The built-in pipeline runs nothing, so that git's objects do for it. Undefined if a worktree is needed: for
  * programs, and where files are links, in submodules or kept by LFS.
  */
 export function filesWithoutTree(

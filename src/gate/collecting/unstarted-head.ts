@@ -10,20 +10,19 @@ import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { OpenPolicy } from './open-policy.ts'
 import { filesWithoutTree } from './side-inputs.ts'
 
-/** Why nothing of head was started. */
 export type UnstartedHead = {
   /** `commands`: they could read the secrets. `address`: only head's config says where the secrets go. */
   readonly why: 'commands' | 'address'
   /** Inputs and variables of this job. */
   readonly secrets: readonly string[]
-  /** Why base cannot be measured; undefined where neither base nor another branch has a config. */
+  /** Why base cannot be measured; undefined if neither base nor another branch has a config. */
   readonly fault: string | undefined
 }
 
 /**
- * Whether head needs what only base can allow, and base is broken or has no config: to run commands in a job that holds
- * secrets, or, where base's files cannot be read, to send them to an address. Undefined where head may be started.
- * Throws `input-invalid` where base is sound and runs no commands.
+ * Whether head needs what only base can allow, and base is broken or has no config: to run commands in a job
+ * that contains secrets, or, where base's files cannot be read, to send them to an address. Undefined if head
+ * may be started. Throws `input-invalid` where base is sound and runs no commands.
  */
 export async function unstartedHead(
   request: GateRequest,
@@ -95,7 +94,7 @@ function faultOfFiles(
   return expiredIn(base.config, { today, folder })
 }
 
-/** That a builtin pipeline of base has nothing to index. Where only a worktree would tell, base counts as sound. */
+/** That a builtin pipeline of base has nothing to index. If only a worktree would tell, base counts as sound. */
 async function lackOfDocuments(
   policy: Policy,
   {

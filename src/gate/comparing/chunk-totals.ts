@@ -16,7 +16,6 @@ import { hasChunkLabels } from '../../verdict/findings/metric-findings.ts'
 
 type Counted = { readonly run: Run; readonly corpus: Corpus }
 
-/** What is known of all chunks that each side returned. */
 type ChunkTotals = {
   add(results: MeasuredSides<QueryResult>): void
   sums(): Pick<Scored, 'chunkOverlap' | 'index'>

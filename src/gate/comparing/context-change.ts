@@ -22,7 +22,7 @@ type Compared = {
   readonly decision: Decision
 }
 
-/** How the context changed in length, and which k would mend what that broke. Rejects when the signal is raised. */
+/** How the context changed in length, and which k would fix what that broke. Rejects when the signal is raised. */
 export async function contextChange(
   compared: Compared,
   ports: Parameters<typeof openBreather>[0],
@@ -35,8 +35,8 @@ export async function contextChange(
 }
 
 /**
- * Tries every k over head's rankings. Undefined where nothing is broken, where k is not the pipeline's to choose for
- * every question, where another gated metric reads the context, and where k would only be put back.
+ * Tries every k over head's rankings. Undefined if nothing is broken, where k is not the pipeline's to choose
+ * for every question, where another gated metric reads the context, and where k would only be put back.
  */
 async function remedyFor(
   { policy, scored, decision }: Compared,
@@ -80,7 +80,7 @@ type Gated = {
   readonly pairs: readonly string[]
 }
 
-/** A metric with a tolerance; undefined where it has none. */
+/** A metric with a tolerance; undefined if it has none. */
 function gated(name: string, { metrics }: Decision): Gated | undefined {
   const found = metrics.find(({ comparison }) => comparison.metric.name === name)
   const base = found?.comparison.base

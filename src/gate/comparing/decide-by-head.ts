@@ -7,12 +7,10 @@ import { type Decision, decideStepwise } from '../../verdict/decide.ts'
 import { toTheEnd } from './breathe.ts'
 import { scoreItems, type SideToScore } from './score-items.ts'
 
-/** What was measured by base's policy, and how. */
 type MeasuredByBase = {
   readonly policy: Policy
   readonly scored: Scored
   readonly sides: MeasuredSides<SideToScore>
-  /** What the whole run hands to a decision. */
   readonly change: NonNullable<Parameters<typeof decideStepwise>[2]>
 }
 
@@ -42,7 +40,7 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
   return wordingOf === undefined && (origin !== 'both' || relabelled || policyChanged.length > 0)
 }
 
-/** Head's item, which gates: also one that only head holds. */
+/** Head's item, which gates: also one that only head contains. */
 function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {
   const { head } = item.golden
   return { ...item, golden: { base: head, head }, origin: 'both', wordingOf: undefined }

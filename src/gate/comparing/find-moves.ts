@@ -20,11 +20,10 @@ import type { Sides } from '../../lib/sides.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
-/** What a side's index is known to hold. */
 export type KnownIndex = {
   /** Documents of its manifest and those that it returned, as paths of the repository. */
   readonly documents: ReadonlySet<string>
-  /** Whether it tells of all that it holds. */
+  /** Whether it tells of all that it contains. */
   readonly isWhole: boolean
 }
 
@@ -38,8 +37,8 @@ type Of = Pick<Collected, 'files'> & {
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Where head moved what base's labels name, and both sides' documents with those that hold it or may say it now. All of
- * head's documents are searched only if a quoted text left its own.
+ * Where head moved what base's labels name, and both sides' documents with those that contain it or may say
+ * it now. All of head's documents are searched only if a quoted text left its own.
  */
 export async function findMoves(
   renames: Moves['renamed'],
@@ -82,7 +81,7 @@ export async function findMoves(
   }
 }
 
-/** Whether base's index holds a document, and head's is known not to hold it, or what it is called now. */
+/** Whether base's index contains a document, and head's is known not to contain it, or what it is called now. */
 function leavesOf({ base, head }: Of['indexes']): (old: string, now?: string) => boolean {
   return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now)
 }
@@ -113,8 +112,8 @@ async function holdersOf(
 }
 
 /**
- * Which paths are documents of head: those of its index where that tells, else whatever has the ending of a labelled
- * document and is not the golden set, which holds every quote.
+ * Which paths are documents of head: those of its index where that tells, else whatever has the ending of a
+ * labelled document and is not the golden set, which contains every quote.
  */
 function documentsOnHead(
   { items, files }: Of['policy'],

@@ -49,8 +49,8 @@ export async function findRenames(
 }
 
 /**
- * For a text the documents that share wording with it: of the pairs of neighbouring words of the longer one, the share
- * that both have. Looks only at documents that hold a pair.
+ * For a text the documents that share wording with it: of the pairs of neighbouring words of the longer one,
+ * the share that both have. Looks only at documents that contain a pair.
  */
 function comparedWith(
   documents: readonly (readonly [path: string, text: string])[],

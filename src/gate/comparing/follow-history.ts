@@ -13,8 +13,9 @@ import type { SideToScore } from './score-items.ts'
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * The questions with labels that base's documents do not hold, or head's where there is no base, as the history of these
- * has them now, on both sides. Undefined where there is no such label, or no repository that has its document.
+ * The questions with labels that base's documents do not contain, or head's if there is no base, as the
+ * history of these has them now, on both sides. Undefined if there is no such label, or no repository that
+ * has its document.
  */
 export async function followHistory(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -30,7 +31,7 @@ export async function followHistory(
   return found.size === 0 ? undefined : withLabels(policy.items, found)
 }
 
-/** What labels of base quote that its documents do not hold, each once. */
+/** What labels of base quote that its documents do not contain, each once. */
 function staleEvidences(
   items: readonly PairedItem[],
   { corpus, names }: SideToScore,
@@ -50,7 +51,7 @@ function keyOf({ doc, quote, prefix, suffix, start, page }: Evidence): string {
   return JSON.stringify([documentId(doc), quote, prefix, suffix, start, page])
 }
 
-/** Both sides' versions of each question with these labels in place of theirs; what head adds stays as it is. */
+/** Both sides' versions of each question with these labels instead of theirs; what head adds stays as it is. */
 function withLabels(
   items: readonly PairedItem[],
   found: ReadonlyMap<Evidence, Evidence>,

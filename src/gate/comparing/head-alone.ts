@@ -9,9 +9,9 @@ import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * The same run as an adopting one: head alone, by its own settings, questions and judge, or by those of the branch whose
- * policy counts in place of base's. Undefined where there is no such policy. Throws `judge-unavailable` for an address that
- * may not be sent the key.
+ * The same run as an adopting one: head alone, by its own settings, questions and judge, or by those of the
+ * branch whose policy counts instead of base's. Undefined if there is no such policy. Throws
+ * `judge-unavailable` for an address that may not be sent the key.
  */
 export function headAlone(
   collected: Collected,
@@ -83,7 +83,7 @@ function asMustPass(item: PairedItem): PairedItem {
   }
 }
 
-/** What head was asked in its own words stands under another id beside base's wording. */
+/** What head was asked in its own words is under another id beside base's wording. */
 function byOwnWording(run: Run, items: Policy['items']): Run {
   const wordings = new Map(
     items.flatMap(({ id, wordingOf }) => (wordingOf ? [[wordingOf, id]] : [])),

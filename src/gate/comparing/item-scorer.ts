@@ -18,9 +18,7 @@ import type {
 import { type Matched, openMatchedItems } from './matched-items.ts'
 import type { SideToScore } from './score-items.ts'
 
-/** What is known of items beside what they returned. */
 export type ToldOfItems = {
-  /** What the judge said, by item; left out without a judge. */
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
   /** Scores of metrics that features ask for beside the runs, by item; left out: none asked. */
   readonly beside?: ReadonlyMap<string, MeasuredSides<Scores | undefined>> | undefined
@@ -28,7 +26,6 @@ export type ToldOfItems = {
   readonly unsampled?: ReadonlySet<string> | undefined
 }
 
-/** What scoring reads of the settings beside the metrics. */
 export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'> & {
   readonly gate: readonly Pick<PolicySettings['gate'][number], 'metric'>[]
 }

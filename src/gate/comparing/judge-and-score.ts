@@ -10,7 +10,6 @@ import { scoreItems } from './score-items.ts'
 
 type Sides = Awaited<ReturnType<typeof readDocuments>>
 
-/** What both sides returned, in numbers. */
 export type Measured = Awaited<ReturnType<typeof judgeAndScore>>
 
 /** Asks the judge where a metric needs it, reads what features asked beside the runs, and scores every question. */
@@ -36,7 +35,6 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
     scored,
     /** As they were scored. */
     metrics,
-    /** What questions return whatever their labels, with what a judge prefers. */
     lists: withPreferences(unjudged, judged?.preferences),
     judge,
     matrices,

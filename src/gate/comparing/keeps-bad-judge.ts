@@ -5,9 +5,9 @@ import { judgeCodes } from '../../verdict/findings/kinds/judge-incomplete.ts'
 import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
 
 /**
- * Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would cost as much
- * again, and a lucky second word, or a server that is well again, would count as a repair. False where only base's texts
- * mislead it.
+ * Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would
+ * cost as much again, and a lucky second word, or a server that is well again, would count as a repair. False
+ * if only base's texts mislead it.
  */
 export function keepsBadJudge(
   { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },

@@ -39,8 +39,8 @@ type Compared = {
 }
 
 /**
- * What questions without labels return; undefined where there are none. Without a base they are only counted. Rejects
- * with the signal's reason when it is raised.
+ * What questions without labels return; undefined if there are none. Without a base they are only counted.
+ * Rejects with the signal's reason when it is raised.
  */
 export async function listChanges(
   { policy, sides }: Compared,
@@ -100,7 +100,10 @@ type List = ReturnedList & {
   readonly answer: string | undefined
 }
 
-/** The share of the words of both answers that they have in common; undefined where no side, or both in the same words, answer. */
+/**
+ * The share of the words of both answers that they have in common; undefined if no side, or both in the same
+ * words, answer.
+ */
 function sharedWords(base: string | undefined, head: string | undefined): number | undefined {
   const [before, after] = [words(base ?? ''), words(head ?? '')]
   const total = before.length + after.length
@@ -108,7 +111,7 @@ function sharedWords(base: string | undefined, head: string | undefined): number
   return isSame ? undefined : (2 * commonCount(before, after)) / total
 }
 
-/** Reads what a side returned for a question, by its id; undefined where its query failed. */
+/** Reads what a side returned for a question, by its id; undefined if its query failed. */
 function listReader(
   { contexts, deepest }: { readonly contexts: Sides<number | undefined>; readonly deepest: number },
   sides: MeasuredSides<SideToScore>,

@@ -2,7 +2,6 @@ import type { MatchedItem } from '../../metrics/score-item.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { chunksOf, type QueryResult } from '../../lib/model/run.ts'
 
-/** An item as it is matched, and what it was matched with. */
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
 
 /** Of both sides; a question without any counts as one. */

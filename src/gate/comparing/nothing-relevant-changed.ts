@@ -13,7 +13,7 @@ export type Relevance = {
   readonly reader: Pick<CommitReader, 'listFiles' | 'treeOf'>
 }
 
-/** Whether pipeline, documents, golden set and policy are the same on both sides, so that no score can differ. */
+/** Whether pipeline, documents, golden set and policy are the same on both sides, so no score can differ. */
 export async function nothingRelevantChanged({
   policy,
   commits,
@@ -44,8 +44,8 @@ const linkMode = '120000'
 
 /**
  * What a side's results depend on, as 32 hex digits: equal digests of two sides of one run mean that no
- * result can differ. It is made of content, never of commit ids. Undefined where nothing can tell, which
- * counts as changed. Throws `config-invalid` as globs do.
+ * result can differ. It is made of content, never of commit ids. Undefined if nothing can tell, which counts
+ * as changed. Throws `config-invalid` as globs do.
  */
 export function relevanceDigest(
   input: Listing & {

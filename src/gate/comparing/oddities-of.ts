@@ -35,7 +35,7 @@ export function odditiesOf(
   }
 }
 
-/** How many questions a side was asked twice, and how many of them got another list; nothing where it was asked once. */
+/** How many questions a side was asked twice, and how many of them got another list; nothing if it was asked once. */
 export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideHealth, 'twice'> {
   const twice = items.flatMap(({ facts }) => facts[side]?.again ?? [])
   if (twice.length === 0) return {}

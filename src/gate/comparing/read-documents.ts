@@ -18,8 +18,9 @@ import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
- * Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
- * head's with where it moved what base's labels name. `warn` hears of a manifest that is not believed.
+ * Both runs, each with the names that its side contains, and the text of every document that labels or its
+ * chunks name; head's with where it moved what base's labels name. `warn` hears of a manifest that is not
+ * believed.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,

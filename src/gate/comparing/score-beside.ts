@@ -18,19 +18,16 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { ScorerSettings, ToldOfItems } from './item-scorer.ts'
 import type { SideToScore } from './score-items.ts'
 
-/** What is kept of a scored item. */
 export type Lasting = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
 
 type Items = readonly Pick<ScoredItem, 'id' | 'golden' | 'origin'>[]
 
-/** By what the thread scores. */
 export type ScoringRules = {
   readonly pipelines: Policy['pipelines']
   readonly settings: ScorerSettings & Pick<PolicySettings, 'metrics'>
   readonly sides: MeasuredSides<CrossingSide>
 }
 
-/** A side as it crosses, without its answers. */
 type CrossingSide = Pick<SideToScore, 'moves'> & {
   readonly models: Run['models']
   readonly chunks: PackedChunks
@@ -43,7 +40,6 @@ export type BatchToScore = {
   readonly answers: MeasuredSides<PackedRows>
 }
 
-/** The same items. */
 export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
   readonly at: number
   readonly scores: MeasuredSides<readonly Score[]>
@@ -69,7 +65,7 @@ export type ScoresBeside = AsyncDisposable & {
   takeLasting(index: number): Lasting | undefined
 }
 
-/** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
+/** Starts the thread; undefined if that is not worth it or fails, or what it would read cannot cross. */
 export function scoreBeside(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
   settings: ScoringRules['settings'],
@@ -184,7 +180,6 @@ function canCross(answers: MeasuredSides<CrossingAnswers>, id: string): boolean 
   return sideNames.every((side) => answers[side]?.canCross(id) !== false)
 }
 
-/** The same object for all scores alike. */
 function shared(score: Score): Score {
   if (score.kind === 'not_applicable') return notApplicable(score.reason)
   return score.kind === 'scored' && score.claims === undefined ? scored(score.value) : score

@@ -195,7 +195,6 @@ export async function scoreItems(
   return { ...compared, ...sums, health, broken, credited, judgedAlone, details }
 }
 
-/** What is kept of every item. */
 function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
   return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }
@@ -253,7 +252,6 @@ function isRelabelled(base: Labels, head: Labels): boolean {
   return base.grades.keys().every((id) => !head.grades.has(id))
 }
 
-/** Base's question with the ids of head. */
 function byHeadsIds<Item extends Pick<ScoredItem, 'golden'>>(item: Item): Item {
   const { base, head } = item.golden
   const own = { ...base, labels: head.labels }
@@ -276,7 +274,6 @@ function openWatches(
   { depth, minGrade }: Pick<Policy, 'depth'> & Pick<PolicySettings['match'], 'minGrade'>,
   sides: MeasuredSides<SideToScore>,
 ): MeasuredSides<HealthWatch> {
-  // Who returns all that the index holds is asked for no more.
   const open = (side: Side, { names = unknownNames, run }: SideToScore): HealthWatch =>
     watchHealth({
       ...names,

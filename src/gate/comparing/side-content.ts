@@ -5,7 +5,6 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 
-/** A commit as git lists it. */
 export type Listing = {
   readonly entries: readonly TreeEntry[]
   /** Id of the commit's tree. */
@@ -13,19 +12,18 @@ export type Listing = {
 }
 
 /**
- * What a side's results depend on beside its settings, by ids of git. `files`: names, ids and, where
- * commands run, modes of the files that globs select. `tree`: everything, where no globs are declared, or
- * a glob may reach a link, or through one, or into a submodule, so that the list does not tell what would
- * be read.
+ * What a side's results depend on beside its settings, by ids of git. `files`: names, ids and, where commands
+ * run, modes of the files that globs select. `tree`: everything, if no globs are declared, or a glob may
+ * reach a link, or through one, or into a submodule, so the list does not say what would be read.
  */
 export type SideContent =
   | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
   | { readonly kind: 'tree'; readonly tree: string }
 
 /**
- * Content by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders of the programs that commands
- * name. Undefined where no list of files can tell: run files made elsewhere. A glob of inputs that selects nothing
- * declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
+ * Content by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders of the programs that
+ * commands name. Undefined if no list of files can tell: run files made elsewhere. A glob of inputs that
+ * selects nothing declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
@@ -65,7 +63,7 @@ function union(some: readonly string[], others: readonly string[]): readonly str
   return takesOut ? undefined : [...new Set([...some, ...others])]
 }
 
-/** Whether a file is a program that a command names, or stands beside one. */
+/** Whether a file is a program that a command names, or is beside one. */
 export function besidePrograms(
   entries: readonly TreeEntry[],
   settings: PipelineSettings,
@@ -75,8 +73,8 @@ export function besidePrograms(
 }
 
 /**
- * Everything beside a program of the repository that a command names: what it imports and reads stands there, and a
- * list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
+ * Everything beside a program of the repository that a command names: what it imports and reads is there, and
+ * a list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
  */
 function programGlobs(
   { entries }: Pick<Listing, 'entries'>,

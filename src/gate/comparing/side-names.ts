@@ -9,7 +9,10 @@ import type { TreeEntry } from '../../git/tree.ts'
 import { isBelow } from '../../golden/matching/follow/document-homes.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 
-/** What a side is known to hold: files of its commit and documents of its manifest, and the chunks of a builtin index. */
+/**
+ * What a side is known to contain: files of its commit and documents of its manifest, and the chunks of a
+ * builtin index.
+ */
 export function sideNames(
   listing: readonly TreeEntry[] | undefined,
   { manifest }: Pick<Run, 'manifest'>,

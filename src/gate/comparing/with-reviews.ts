@@ -8,8 +8,8 @@ import { byOwners, ownersFiles, ownersOf } from '../../verdict/accepting/code-ow
 import type { Decision } from '../../verdict/decide.ts'
 
 /**
- * The decision with what reviews accept. They are read only where something fails and the policy lets them count, so
- * that no other run asks for them or says a word about them.
+ * The decision with what reviews accept. They are read only if something fails and the policy lets them
+ * count, so no other run asks for them or says a word about them.
  */
 export async function withReviews(
   { waivers, settings, items }: Policy,

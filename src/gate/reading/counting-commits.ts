@@ -6,9 +6,10 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 
 /**
- * Which commits count. `measured`: those named, and the run files must be of them. `as-collected`: those
- * that the run files name, except where somebody names one: of that the run files must be then. `claimed`: the files come from code that is not trusted, so that base is the
- * tip of the branch and head one of GitHub's own commits of the pull request. What the files say does not count.
+ * Which commits count. `measured`: those named, and the run files must be of them. `as-collected`: those that
+ * the run files name, except if somebody names one: of that the run files must be then. `claimed`: the files
+ * come from code that is not trusted, so that base is the tip of the branch and head one of GitHub's own
+ * commits of the pull request. What the files say does not count.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }
@@ -22,7 +23,7 @@ export type ExpectedCommits =
       readonly base: string
       /** Tip of the pull request's branch. */
       readonly head: string
-      /** The merge commit that GitHub made of it, where there is one. */
+      /** The merge commit that GitHub made of it if there is one. */
       readonly merge: string | undefined
       /** Whether a commit lies on the branch that the pull request goes into now. */
       readonly isOnBranch: (sha: string) => Promise<boolean>

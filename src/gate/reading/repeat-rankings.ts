@@ -15,9 +15,10 @@ export type Repeated = {
 }
 
 /**
- * Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program runs, and no
- * file is laid out. By the ids of the questions; undefined where that cannot give what a work tree gave: with vectors,
- * and with documents in submodules, behind links or in Git LFS. Rejects as the index does.
+ * Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program
+ * runs, and no file is laid out. By the ids of the questions; undefined if that cannot give what a work tree
+ * gave: with vectors, and with documents in submodules, behind links or in Git LFS. Rejects as the index
+ * does.
  */
 export async function repeatRankings({
   policy,

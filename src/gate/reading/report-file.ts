@@ -22,8 +22,9 @@ import { printable } from '../../lib/text/printing/printable.ts'
 const mostBytes = 512 * 1024 * 1024
 
 /**
- * A report as it was written, with the details and chunks of the question `detailed` alone, however large the rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
- * `input-invalid` for a file that cannot be read or is no report of this schema.
+ * A report as it was written, with the details and chunks of the question `detailed` alone, however large the
+ * rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
+ * `input-invalid` for a file that cannot be read or is not a report of this schema.
  */
 export async function readReport(path: string, detailed: string | undefined): Promise<Report> {
   const value = await readReportJson(path)
@@ -94,7 +95,6 @@ export function readAs<Schema extends z.ZodType>(
   throw unfitReport(path, `${formatKeyPath(mistake?.path ?? [])}: ${mistake?.message}`)
 }
 
-/** The error for what is no report that can be read. */
 function unfitReport(path: string, why: string): GateError {
   return new GateError('input-invalid', `the report ${printable(path)}: ${why}`, { hint })
 }

@@ -30,9 +30,9 @@ export type Repeatable = {
 const mostAsked = 200
 
 /**
- * Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's objects, for
- * a sample of the questions; where that cannot be, the chunks must stand in the commit's documents. Throws
- * `runs-invalid` with the first question whose answer is another.
+ * Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's
+ * objects, for a sample of the questions; where that cannot be, the chunks must be in the commit's documents.
+ * Throws `runs-invalid` with the first question whose answer is another.
  */
 export async function requireRepeatable(given: Repeatable): Promise<void> {
   for (const side of sideNames) {
@@ -86,7 +86,7 @@ function documentsOf(
 const hint =
   'collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files'
 
-/** Those with the smallest digests, so that every seed draws others. */
+/** Those with the smallest digests, so every seed draws others. */
 function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
   if (items.length <= mostAsked) return items
   const drawn = items.map((item) => ({ item, by: sha256(`${seed} ${item.id}`) }))
@@ -115,7 +115,10 @@ function isRepeated(
   )
 }
 
-/** Whether each chunk is what its document holds at its place; of documents that git does not hold nobody knows. */
+/**
+ * Whether each chunk is what its document contains at its place; of documents that git does not contain it is
+ * unknown.
+ */
 function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
   if (result?.kind !== 'answered') return true
   return chunksOfAskings(result).every(({ doc, start, end, text }) => {

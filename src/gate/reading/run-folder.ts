@@ -20,7 +20,7 @@ import { type CountingCommits, countingCommits, type ExpectedCommits } from './c
 
 /** Run files that are to be reported on. */
 export type ReportRequest = Subject & {
-  /** Folder that holds what `collect` wrote, of one run or of all shards. */
+  /** Folder that contains what `collect` wrote, of one run or of all shards. */
   readonly runs: string
   readonly commits: ExpectedCommits
 }
@@ -82,7 +82,7 @@ export async function openRunFolder(
   }
 }
 
-/** Of other commits than those that count nobody can say here what they give. */
+/** Of other commits than those that count no one can say here what they give. */
 function commitsAsCollected({
   commits,
   named,

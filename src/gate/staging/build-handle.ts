@@ -68,7 +68,6 @@ const HandleSchema = keyed('an object that says what was built', {
   }),
   /** Path of the configuration in it, where it was named. */
   config: path.nullable(),
-  /** Names of variables that programs were given. */
   pass_env: listOf('a list of names', shortText('the name of a variable', 200)).max(1000),
   /** Null for a side that was not built. */
   sides: keyed('an object with base and head', {
@@ -80,14 +79,12 @@ const HandleSchema = keyed('an object that says what was built', {
     'a list of files of the index',
     z.strictObject({ name: z.string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/), sha256: digest }),
   ).max(1000),
-  /** Why base could not be built, though it was to be. */
   lost: shortText('why base was not built', 1000).nullable(),
 })
 
 /** What `build` left: of which commits, and where what is asked lies. */
 export type BuildHandle = Omit<ReadBack<z.infer<typeof HandleSchema>>, 'version'>
 
-/** What one side's build left. */
 export type BuiltHandle = NonNullable<BuildHandle['sides']['head']>
 
 export const handleName = 'build.json'
@@ -98,7 +95,7 @@ export const folderOf = {
   index: (folder: string) => join(folder, 'index'),
 }
 
-/** Writes `build.json`, last of all, so that a folder without it was never finished. */
+/** Writes `build.json`, last of all, so a folder without it was never finished. */
 export async function writeHandle(folder: string, handle: BuildHandle): Promise<void> {
   const checked = HandleSchema.parse(written({ version: handleVersion, ...handle }))
   await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: 'wx' })

@@ -38,7 +38,6 @@ export function segmentShelf(
   }
 }
 
-/** Where the vectors of a side are kept, likewise. */
 export function vectorShelf(
   key: string | undefined,
   ports: ShelfPorts,

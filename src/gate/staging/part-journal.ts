@@ -26,7 +26,7 @@ export type PartJournal = Disposable & {
   readonly known: Readonly<Record<Side, ReadonlyMap<string, Answer>>>
   /** Names of the files that it consists of: its own and those it read. */
   readonly names: readonly string[]
-  /** Keeps an answer, so that it outlives this process. */
+  /** Keeps an answer, so it outlives this process. */
   record(side: Side, answer: Answer): void
   /** Throws `pipeline-failed` where an answer could not be kept. */
   check(): void
@@ -36,9 +36,10 @@ export type PartJournal = Disposable & {
 export type PartOf = { readonly build: string; readonly shard: string; readonly depth: number }
 
 /**
- * Reads what earlier workers left in a part's folder and opens a journal of its own, so that two that work on one part
- * do not write into each other's. A last line without an end is that of a worker that was killed, and is left out. What
- * is of another build is removed. Throws `runs-invalid` where two workers were answered differently.
+ * Reads what earlier workers left in a part's folder and opens a journal of its own, so two that work on one
+ * part do not write into each other's. A last line without an end is that of a worker that was killed, and is
+ * left out. What is of another build is removed. Throws `runs-invalid` where two workers were answered
+ * differently.
  */
 export async function openPartJournal(folder: string, part: PartOf): Promise<PartJournal> {
   const known = { base: new Map<string, Answer>(), head: new Map<string, Answer>() }
@@ -152,7 +153,6 @@ function notKept(cause: unknown): GateError {
   })
 }
 
-/** The run with what earlier workers were answered. */
 export function withKnown(run: Run, known: ReadonlyMap<string, Answer>): Run {
   if (known.size === 0) return run
   const anomalies = { ...run.anomalies }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { finishedName, unfinishedName } from '../../pipeline/run/folder-names.ts'
 
 /**
- * Has a part written beside its place and moves it there in one step, so that it is of one worker and whole, whenever
- * another one ends. Then those `journals` are removed that what counts makes needless: of this worker and of those before
- * it, and none of a worker that still asks. A part that another worker has `finished` meanwhile stays as it is.
+ * Has a part written beside its place and moves it there in one step, so it is of one worker and whole,
+ * whenever another one ends. Then those `journals` are removed that what counts makes needless: of this
+ * worker and of those before it, and none of a worker that still asks. A part that another worker has
+ * `finished` meanwhile stays as it is.
  */
 export async function putTogether<T>(
   folder: string,
@@ -23,7 +24,7 @@ export async function putTogether<T>(
   const into = join(folder, unfinishedName(randomBytes(8).toString('hex')))
   await mkdir(into)
   const written = await write(into)
-  // A folder is never moved over one that holds something.
+  // A folder is never moved over one that contains something.
   const other = await rename(into, join(folder, finishedName)).then(
     () => undefined,
     (error: unknown) => finished().then((found) => found ?? Promise.reject(error)),

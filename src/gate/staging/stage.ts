@@ -7,7 +7,6 @@ import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
 
 /** The part of a run that is done here: all sides are built, asked over what a build left, or torn down. */
 export type Stage = {
-  /** Of the build. */
   readonly folder: string
 } & (
   | {
@@ -39,7 +38,6 @@ export type Barrier = {
   readonly all: () => Promise<unknown>
 }
 
-/** A barrier of these sides. */
 export function openBarrier(sides: readonly Side[]): Barrier {
   const all = new Map(sides.map((side) => [side, Promise.withResolvers<void>()]))
   return {

@@ -8,9 +8,9 @@ import { besidePrograms, unmatchedInputs } from '../comparing/side-content.ts'
 import { configOfFile, readConfigFile } from './work-tree.ts'
 
 /**
- * Of paths that changed in the work tree those that a result may depend on: configuration, golden set, documents,
- * inputs, and what stands beside programs of the pipeline; any file, where nothing says or the configuration cannot be
- * read. Files that git ignores are none. A folder stands for the files in it.
+ * Of paths that changed in the work tree those that a result may depend on: configuration, golden set,
+ * documents, inputs, and what is beside programs of the pipeline; any file if nothing says or the
+ * configuration cannot be read. Files that git ignores are none. A folder stands for the files in it.
  */
 export async function changesThatMatter(
   { root, gitDir }: Repository,

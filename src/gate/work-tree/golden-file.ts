@@ -26,7 +26,7 @@ export function notNative(golden: string): GateError {
   })
 }
 
-/** The golden set's bytes. Throws `golden-invalid` where there is none. */
+/** The golden set's bytes. Throws `golden-invalid` if there is none. */
 export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
   const bytes = await tree.readGolden()
   if (bytes !== undefined) return bytes

@@ -20,11 +20,11 @@ import { defaultGolden } from '../../golden/default-golden.ts'
 export type WorkTree = {
   /** The folder in which paths begin, real path: the working directory. */
   readonly root: string
-  /** Undefined where the repository has no configuration yet. */
+  /** Undefined if the repository has no configuration yet. */
   readonly config: Config | undefined
   /** Path of the golden set in that folder, whether or not the file exists. */
   readonly golden: string
-  /** The file's bytes; undefined where there is none. Throws `golden-invalid` for one that may not be read. */
+  /** The file's bytes; undefined if there is none. Throws `golden-invalid` for one that may not be read. */
   readGolden(): Promise<Uint8Array | undefined>
   /**
    * Every document as text, sorted by path by code unit: those of `pipeline.documents`, else all files that can be
@@ -44,7 +44,7 @@ export type WorkTreeDocument = {
   readonly extracted: boolean
 }
 
-/** Globs of what can be a document where no configuration says. */
+/** Globs of what can be a document if no configuration says. */
 const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
   (ending) => `**/*.${ending}`,
 )
@@ -119,8 +119,8 @@ export function configOfFile(
 }
 
 /**
- * The configuration as it lies in the work tree: the one named, a path in the working directory, else the usual one,
- * undefined where there is none. Throws `config-invalid` for one that is missing or may not be read.
+ * The configuration as it lies in the work tree: the one named, a path in the working directory, else the
+ * usual one, undefined if there is none. Throws `config-invalid` for one that is missing or may not be read.
  */
 export async function readConfigFile(
   at: Place,

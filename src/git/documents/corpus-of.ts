@@ -30,7 +30,7 @@ export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   }
 }
 
-/** The documents of both; of one that both hold, the first's text. */
+/** The documents of both; of one that both contain, the first's text. */
 export function eitherCorpus(first: Corpus, second: Corpus): Corpus {
   const holder = (doc: string): Corpus => (first.text(doc) === undefined ? second : first)
   return {

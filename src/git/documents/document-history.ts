@@ -4,7 +4,6 @@ import type { ChangingCommit, FileChange, FileHistory } from '../file-history.ts
 import { maxDocumentBytes } from './document-text.ts'
 import { openDocumentReader } from './open-document-reader.ts'
 
-/** What a commit made of a document. */
 type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc: string }
 
 /** Documents of one commit that are looked at for what it moved. */

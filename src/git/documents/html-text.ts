@@ -1,4 +1,4 @@
-/** The text of an HTML page, or undefined where it has too many elements, or too deep ones, to be a page. */
+/** The text of an HTML page, or undefined if it has too many elements, or too deep ones, to be a page. */
 export type HtmlText = string | undefined
 
 /**
@@ -43,7 +43,8 @@ async function loadConverter(): Promise<Converter> {
     try {
       return convert(html)
     } catch (error) {
-      // Each line repeats the indentation of the lists around it: no text can hold ten megabytes of deep lists.
+      // Each line repeats the indentation of the lists around it: no text can contain ten megabytes of deep
+      // lists.
       if (error instanceof RangeError) return undefined
       throw error
     }

@@ -36,8 +36,8 @@ export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
 }
 
 /**
- * Which documents hold which of some normalised texts, each in code-unit order; those that none holds are left out.
- * Shows each document to `see`, and holds one at a time.
+ * Which documents contain which of some normalised texts, each in code-unit order; those that none holds are
+ * left out. Shows each document to `see`, and holds one at a time.
  */
 export async function documentsHolding(
   texts: ReadonlySet<string>,

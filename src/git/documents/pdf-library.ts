@@ -11,7 +11,10 @@ export type PdfLibrary = {
 
 /** Bytes of one decoded stream at most. */
 const mostAtOnce = 64 * 1024 * 1024
-/** Bytes that a document may ask for in all: counted and not measured, so that the same document ends at the same place on every machine. */
+/**
+ * Bytes that a document may ask for in all: counted and not measured, so the same document ends at the same
+ * place on every machine.
+ */
 const mostInAll = 2 * 1024 * 1024 * 1024
 
 let loading: Promise<PdfLibrary> | undefined

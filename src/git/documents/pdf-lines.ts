@@ -13,7 +13,6 @@ type Line = {
   readonly text: string
   readonly left: number
   readonly right: number
-  /** From the bottom of the page. */
   readonly base: number
   readonly size: number
   /** It has cells, or is not written from left to right: no line goes on from it. */
@@ -28,8 +27,9 @@ const paragraphGap = 1.35
 const otherSize = 1.2
 
 /**
- * The text of a page as a reader of HTML would give it: a line for each paragraph, row and entry of a list, a tab between
- * cells, a blank line between what stands apart. A hyphen at the end of a line stays there, before a line end.
+ * The text of a page as a reader of HTML would give it: a line for each paragraph, row and entry of a list, a
+ * tab between cells, a blank line between what is apart. A hyphen at the end of a line stays there, before a
+ * line end.
  */
 export function textOfPage(items: readonly PdfItem[]): string {
   const lines = linesOf(items)

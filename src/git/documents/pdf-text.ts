@@ -5,7 +5,6 @@ import { type PdfLibrary, pdfLibrary } from './pdf-library.ts'
 import { type PdfItem, textOfPage } from './pdf-lines.ts'
 import { withoutHyphens } from './without-hyphens.ts'
 
-/** Most pages of a document. */
 const mostPages = 5000
 /** Most UTF-16 units of its text. */
 const mostUnits = 16 * 1024 * 1024

@@ -7,7 +7,7 @@ import type { DocumentText } from './document-text.ts'
 /** A document to read, as it crosses to the thread, which answers with its text. */
 export type ReadingQuestion = { readonly path: string; readonly bytes: Uint8Array }
 
-/** Reads documents in a thread, one after the other. It starts with the first and ends on disposing. */
+/** Reads documents in a thread, in sequence. It starts with the first and ends on disposing. */
 export type ReadingThread = AsyncDisposable & {
   read(path: string, bytes: Uint8Array): Promise<DocumentText>
 }

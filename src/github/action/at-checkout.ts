@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Job } from './job.ts'
 
 /**
- * The same job in the repository that holds its working directory: actions/checkout puts it below the workspace where it
- * is given a path. The workspace itself where no folder on the way there is a checkout.
+ * The same job in the repository that contains its working directory: actions/checkout puts it below the
+ * workspace where it is given a path. The workspace itself if no folder on the way there is a checkout.
  */
 export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
   job: Own,

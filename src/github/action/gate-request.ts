@@ -75,7 +75,6 @@ function secretsOf(
   ]
 }
 
-/** Where the result of an event's own commits belongs. */
 export function audienceOf(job: Job<MeasuredPlan>): Audience {
   const { plan } = job
   const baseRef = plan.kind === 'head-only' ? undefined : plan.baseRef

@@ -37,7 +37,6 @@ export type FeatureJobs = Readonly<Record<string, FeatureJob>>
 
 /** What a caller may replace: how two commits are compared, how the patience with GitHub waits, and how the process ends. */
 export type Means = {
-  /** The commands of features. */
   readonly jobs?: FeatureJobs
   readonly gate?: (request: GateRequest, ports: PipelinePorts) => Promise<Report>
   readonly sleep?: World['sleep']
@@ -45,7 +44,6 @@ export type Means = {
   readonly exit?: () => void
 }
 
-/** The repository that the job runs for. */
 export function ownerAndRepo({ plan }: Job<EventPlan>): {
   readonly owner: string
   readonly repo: string
@@ -53,7 +51,6 @@ export function ownerAndRepo({ plan }: Job<EventPlan>): {
   return { owner: plan.repository.owner, repo: plan.repository.name }
 }
 
-/** Page of this run. */
 export function runUrl(job: Job<EventPlan>): string {
   const { owner, repo } = ownerAndRepo(job)
   return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`
@@ -100,7 +97,6 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
   }
 }
 
-/** The one client of this job. */
 export function clientOf(
   { runner, inputs }: Job<EventPlan>,
   { log, stop, sleep }: Omit<World, 'open'>,

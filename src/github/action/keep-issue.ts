@@ -6,8 +6,8 @@ import { code, gfm, link, markdownOf } from '../../report/markdown/escape.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /**
- * One issue while the default branch is red. `red`: what the run has to say, undefined where it is green. No failure to
- * write changes anything else; a green run does not miss the permission.
+ * One issue while the default branch is red. `red`: what the run has to say, undefined if it is green. No
+ * failure to write changes anything else; a green run does not miss the permission.
  */
 export async function keepIssue(
   job: Job<EventPlan>,

@@ -29,7 +29,10 @@ export function branchesBeside(
   return tipsOf(job, world, defaultBranch === baseRef ? [] : [defaultBranch])
 }
 
-/** The default branch beside that of the event; undefined where they are the same, and for an event without a base branch. */
+/**
+ * The default branch beside that of the event; undefined if they are the same, and for an event without a
+ * base branch.
+ */
 export function defaultBranchOfEvent(
   job: Job<MeasuredPlan>,
   world: World,
@@ -38,7 +41,7 @@ export function defaultBranchOfEvent(
   return plan.kind === 'head-only' ? undefined : defaultBranchBeside(plan.baseRef, job, world)
 }
 
-/** The default branch beside the one that a pull request goes into; undefined where they are the same. */
+/** The default branch beside the one that a pull request goes into; undefined if they are the same. */
 export function defaultBranchBeside(
   baseRef: string | undefined,
   job: Job,

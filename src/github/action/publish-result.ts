@@ -19,11 +19,10 @@ import type { Report } from '../../report/schema/report.ts'
 import { errorReport } from '../../report/build/short-reports.ts'
 import { type Job, ownerAndRepo, runUrl, type World } from './job.ts'
 
-/** Where the result belongs on GitHub. */
 export type Audience = {
   /** The pull request to comment on, by number, with its newest commit; undefined without one. */
   readonly pull: { readonly number: number; readonly head: string } | undefined
-  /** Commit that a check run stands on. */
+  /** Commit that a check run is on. */
   readonly headSha: string
   /** Branch that it would be merged into; undefined: none, or not known. */
   readonly baseRef: string | undefined
@@ -68,7 +67,6 @@ export async function publishResult(
   const render = (budget: number): string => renderComment(report, { budget })
   await begun
   const { verdict, error } = report
-  // In a trial nothing blocks, whatever the verdict.
   const concluded = exitCode === 0 && verdict !== 'pass' ? 'warn' : verdict
   await check?.end(concluded, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
   await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
@@ -83,7 +81,6 @@ export async function publishResult(
 /** What was stopped gets so long to clean up; the result has to be published before the process is ended. */
 export const graceMs = 3000
 
-/** How a run ended. */
 type Result = { readonly report: Report; readonly exitCode: 0 | 1 | 2 | 3 }
 
 async function resultOf(

@@ -60,7 +60,6 @@ export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): P
   const number = target.pull
   const pull = number === undefined ? undefined : { number, head: plan.headSha, fork: plan.fork }
   const subject = subjectOf(job, pull)
-  // Where collecting failed, that run has the reason and not this one.
   const failed = plan.conclusion === 'success' ? {} : { runUrl: plan.runUrl }
   await publishResult(job, {
     world,
@@ -98,7 +97,6 @@ function runsOf({ inputs }: Job): string {
   return inputs.runs
 }
 
-/** What the run files say they are of. */
 async function claimsOf(
   runs: string,
 ): Promise<{ readonly head: string; readonly pullRequest: number | undefined }> {

@@ -74,7 +74,6 @@ export function runnerStore({ runner }: Job<EventPlan>, { log, stop }: World): S
   return openActionsStore({ temp, env: process.env, log, signal: stop.signal })
 }
 
-/** What is kept in GitHub's cache is sealed under it. */
 export function secretOf({ inputs }: Pick<Job<EventPlan>, 'inputs'>): StoreSecret {
   return storeSecret({ storeKey: process.env['RAG_GATE_STORE_KEY'], apiKey: inputs.apiKey })
 }

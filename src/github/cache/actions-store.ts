@@ -40,7 +40,7 @@ export function openActionsStore(options: {
   let isOff = !hasService(env)
   if (isOff) log.debug('cache: there is no cache service here')
 
-  /** The key of what was restored or saved; undefined where nothing was. */
+  /** The key of what was restored or saved; undefined if nothing was. */
   async function ask(
     kind: CacheOperation['kind'],
     key: string,
@@ -139,7 +139,6 @@ const graceMs = 5000
 /** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
 const patienceMs = 5000
 
-/** What every client needs; asking the client itself would cost a process. */
 function hasService(env: Readonly<Record<string, string | undefined>>): boolean {
   const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env
   return (token ?? '') !== '' && `${v2 ?? ''}${v1 ?? ''}` !== ''

@@ -1,7 +1,7 @@
 /** Bytes of a block of an archive: headers and the ends of files fill whole ones. */
 const block = 512
 
-/** Bytes of what may stand before or after the file: a maker's notes on it, and zeros. */
+/** Bytes of what may be before or after the file: a maker's notes on it, and zeros. */
 const mostAround = 64 * 1024
 
 /**

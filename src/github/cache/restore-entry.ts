@@ -30,7 +30,6 @@ export async function restoreEntry(
   if (service === undefined) return { kind: 'unavailable' }
   const mode = env['ACTIONS_CACHE_MODE']?.trim().toLowerCase() ?? ''
   if (mode === 'none' || mode === 'write-only') return { kind: 'absent' }
-  // As the toolkit does when it saves.
   const isZstd = spawnSync('zstd', ['--version']).status === 0
   const asked = () => lookUp(service, keys, versionOf(path, isZstd))
   const found = await asked().catch(async () => {
@@ -120,7 +119,7 @@ const FoundSchema: z.ZodType<Found> = z.union([
     .transform(({ cacheKey: key, archiveLocation: url }) => ({ key, url })),
 ])
 
-/** An archive that is larger than what it may hold is none of ours. */
+/** An archive that is larger than what it may contain is none of ours. */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,
   most: number,

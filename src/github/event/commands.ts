@@ -12,7 +12,6 @@ export type InputName = keyof typeof InputSchema.shape
 
 export type OwnCommand = 'gate' | 'collect' | 'build' | 'ask' | 'teardown' | 'report'
 
-/** Inputs that give a file to a feature. */
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name))
 
 const handle = { build: 'the folder that build left' }

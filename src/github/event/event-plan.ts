@@ -14,9 +14,9 @@ export type MeasuredPlan =
       readonly repository: Repository
       readonly headSha: string
       readonly baseSha: string
-      /** Number of the pull request that this entry of the queue adds; undefined where its ref does not tell. */
+      /** Number of the pull request that this entry of the queue adds; undefined if its ref does not say. */
       readonly pull: number | undefined
-      /** Branch that the queue merges into; left out or undefined where the event does not tell. */
+      /** Branch that the queue merges into; left out or undefined if the event does not say. */
       readonly baseRef?: string | undefined
     }
   | HeadOnlyPlan
@@ -27,11 +27,11 @@ export type PullRequestPlan = {
   readonly number: number
   /** Tip of the pull request's own branch, not the merge commit. */
   readonly headSha: string
-  /** The merge commit that GitHub made for this run; left out or undefined where the runner does not tell. */
+  /** The merge commit that GitHub made for this run; left out or undefined if the runner does not say. */
   readonly mergeSha?: string | undefined
   /** Tip of the base branch when the event happened: good for asking for a merge base, never a base itself. */
   readonly baseSha: string
-  /** Branch that it would be merged into; left out or undefined where the event does not tell. */
+  /** Branch that it would be merged into; left out or undefined if the event does not say. */
   readonly baseRef?: string | undefined
   /** Its branch lies in another repository, or in one that is gone. */
   readonly fork: boolean
@@ -43,10 +43,9 @@ export type PullRequestPlan = {
 export type HeadOnlyPlan = {
   readonly kind: 'head-only'
   readonly repository: Repository
-  /** Name of the event. */
   readonly event: string
   readonly headSha: string
-  /** By the clock, or by hand on the default branch: nobody's change waits for it, so that a red run keeps an issue. */
+  /** By the clock, or by hand on the default branch: nobody's change waits for it, so a red run keeps an issue. */
   readonly isWatch: boolean
 }
 
@@ -72,11 +71,10 @@ export type WorkflowRunPlan = {
   readonly fork: boolean
 }
 
-/** The repository that the workflow belongs to. */
 export type Repository = {
   readonly owner: string
   readonly name: string
   readonly visibility: Visibility
-  /** Left out or undefined where the event does not tell. */
+  /** Left out or undefined if the event does not say. */
   readonly defaultBranch?: string | undefined
 }

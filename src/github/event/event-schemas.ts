@@ -7,7 +7,6 @@ const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-c
 /** A repository's number. GitHub never sends it as text. */
 const IdSchema = z.int().positive()
 
-/** What every payload holds. */
 export const AnyEvent = z.looseObject({
   repository: z.looseObject({
     id: IdSchema,

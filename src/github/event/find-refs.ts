@@ -8,7 +8,7 @@ import type { MeasuredPlan, PullRequestPlan } from './event-plan.ts'
 export type Refs = {
   readonly base: string | undefined
   readonly head: string
-  /** Commits that the base branch has beyond `base`; undefined where that is not known. */
+  /** Commits that the base branch has beyond `base`; undefined if that is not known. */
   readonly behind: number | undefined
   /** Why the merge commit that is checked out is not measured; left out where it is, or none is checked out. */
   readonly passedOver?: string
@@ -20,9 +20,9 @@ export type CommitLookup = {
   mergeBase(base: string, head: string): Promise<{ readonly sha: string; readonly behind: number }>
   /** The commit that a branch, a tag or an abbreviated id names. */
   resolve(ref: string): Promise<string>
-  /** The last commit of a branch; undefined where there is no such branch. */
+  /** The last commit of a branch; undefined if there is no such branch. */
   tipOf(branch: string): Promise<string | undefined>
-  /** Whether `older` is `newer` or in its history; false also where nobody has one of them. */
+  /** Whether `older` is `newer` or in its history; false also if nobody has one of them. */
   isInHistory(older: string, newer: string): Promise<boolean>
 }
 
@@ -59,7 +59,7 @@ export async function findRefs({ plan, base: given, checkout, commits }: RefsInp
   }
 }
 
-/** Whether the text may stand in the input `base`: a commit id, or the name of a branch or tag. */
+/** Whether the text may be in the input `base`: a commit id, or the name of a branch or tag. */
 export function isBaseInput(text: string): boolean {
   return isSha(text.toLowerCase()) || isRefName(text)
 }

@@ -8,7 +8,6 @@ import { defaultKey, InputSchema } from './input-schema.ts'
 
 /** The action's inputs. What was not given is undefined, or the default that action.yml names. */
 export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>>, 'key'> & {
-  /** As given, else made of the working directory. */
   readonly key: string
 }
 
@@ -53,7 +52,7 @@ function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
   return { ...inputs, key: inputs.key ?? keyOf(inputs.workingDirectory) }
 }
 
-/** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so that no two share a key. */
+/** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so no two share a key. */
 function keyOf(workingDirectory: string): string {
   if (workingDirectory === '') return defaultKey
   const key = workingDirectory.replaceAll('/', '-')

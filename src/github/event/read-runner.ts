@@ -12,11 +12,9 @@ export type Runner = {
   readonly temp: string
   readonly eventName: string
   readonly eventPath: string | undefined
-  /** File of the workflow that runs, such as `.github/workflows/rag-gate.yml`; undefined: the runner does not tell. */
+  /** File of the workflow that runs, such as `.github/workflows/rag-gate.yml`; undefined: the runner does not say. */
   readonly workflow: string | undefined
-  /** What that workflow calls itself. */
   readonly workflowName: string | undefined
-  /** Id of the job in it. */
   readonly job: string | undefined
   readonly runId: number
   /** From 1; a re-run counts up. */

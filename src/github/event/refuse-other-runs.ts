@@ -2,8 +2,8 @@ import { GateError } from '../../lib/errors.ts'
 import type { HeadOnlyPlan } from './event-plan.ts'
 
 /**
- * Under `push`, `schedule` and `workflow_dispatch` run files count only for the commit that the event
- * is about, and only where no pull request made them. `claimed` is what their manifest says. Throws
+ * Under `push`, `schedule` and `workflow_dispatch` run files count only for the commit that the event is
+ * about, and only if no pull request made them. `claimed` is what their manifest says. Throws
  * `event-refused`.
  */
 export function refuseOtherRuns(

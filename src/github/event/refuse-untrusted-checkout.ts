@@ -2,7 +2,7 @@ import { GateError } from '../../lib/errors.ts'
 import type { WorkflowRunPlan } from './event-plan.ts'
 
 /**
- * Refuses a workspace that holds a pull request's files where a job has secrets and a token that may
+ * Refuses a workspace that contains a pull request's files where a job has secrets and a token that may
  * write. `report` would not run them, but a later step of that job could. Throws `event-refused`.
  */
 export function refuseUntrustedCheckout(

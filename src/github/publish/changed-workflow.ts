@@ -9,7 +9,7 @@ export type WorkflowChange =
 
 /**
  * Whether a pull request changes, adds, removes or renames a workflow or an action of the repository;
- * undefined where it does not. Rejects with the client's errors.
+ * undefined if it does not. Rejects with the client's errors.
  */
 export async function changedWorkflow(
   github: GitHub,

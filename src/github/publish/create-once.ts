@@ -1,17 +1,17 @@
 import { backoffMs } from '../../lib/retry.ts'
 import { statusOf } from './open-comments.ts'
 
-/** Whether nobody knows if what was asked for was done: no usable answer came, or that of a broken server. */
+/** Whether it is unknown if what was asked for was done: no usable answer came, or that of a broken server. */
 export function isLostAnswer(error: unknown): boolean {
   return (statusOf(error) ?? 500) >= 500
 }
 
-/** How often a thing is asked for whose answers get lost. */
 export const mostCreations = 4
 
 /**
- * Creates a thing. Where the answer got lost it waits, looks whether the thing is there, and asks again only if it is
- * not. Rejects with the last error; once the run is stopped, which ends the waiting, without another attempt.
+ * Creates a thing. If the answer got lost it waits, looks whether the thing is there, and asks again only if
+ * it is not. Rejects with the last error; once the run is stopped, which ends the waiting, without another
+ * attempt.
  */
 export async function createOnce<T>({
   create,

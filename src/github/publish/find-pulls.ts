@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { WorkflowRunPlan } from '../event/event-plan.ts'
 import type { GitHub } from './open-github.ts'
 
-/** An open pull request of our repository. */
 export type OpenPull = {
   readonly number: number
   /** Name of the branch that it would be merged into. */
@@ -10,8 +9,8 @@ export type OpenPull = {
 }
 
 /**
- * The open pull requests whose head is the very commit of the finished run, in the very repository,
- * by number; empty where a newer commit exists. Rejects with the client's errors.
+ * The open pull requests whose head is the exact commit of the finished run, in the exact repository, by
+ * number; empty if a newer commit exists. Rejects with the client's errors.
  */
 export async function findPulls(
   github: GitHub,
@@ -39,11 +38,10 @@ export async function findPulls(
   return found.toSorted((one, other) => one.number - other.number)
 }
 
-/** A pull request's commits as they are now. */
 type PullCommits = {
   /** Newest commit of its branch. */
   readonly headSha: string
-  /** The merge commit that GitHub made to try it; undefined where it has conflicts, or none was made yet. */
+  /** The merge commit that GitHub made to try it; undefined if it has conflicts, or none was made yet. */
   readonly mergeSha: string | undefined
 }
 

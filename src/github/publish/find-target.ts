@@ -11,7 +11,7 @@ import type { GitHub } from './open-github.ts'
 export type Target =
   /** Nobody: write nothing. `why` is in our own words. */
   | { readonly kind: 'nobody'; readonly why: string }
-  /** The verdict is `error`, regardless of the run files; `pull` is undefined where it is unknown. */
+  /** The verdict is `error`, regardless of the run files; `pull` is undefined if it is unknown. */
   | { readonly kind: 'refused'; readonly pull: number | undefined; readonly error: GateError }
   | {
       readonly kind: 'pull'
@@ -27,7 +27,7 @@ export type TargetInput = {
   readonly plan: WorkflowRunPlan
   readonly open: () => Promise<GitHub>
   readonly commits: CommitLookup
-  /** The pull request that the run files name; asked only where there is a choice. */
+  /** The pull request that the run files name; asked only if there is a choice. */
   readonly claimed: () => Promise<number | undefined>
 }
 

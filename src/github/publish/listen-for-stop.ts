@@ -18,7 +18,6 @@ export type Stop = Disposable & {
   readonly fault: { readonly error: unknown } | undefined
 }
 
-/** What becomes of a run that does not end by itself. */
 export type StopPorts = {
   /** Called with uncaught exceptions, which also end the measuring. */
   readonly onFault: (error: unknown) => void

@@ -47,7 +47,7 @@ const noMergeBase =
 const Commit = z.object({ sha: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) })
 const Comparison = z.object({ merge_base_commit: Commit, behind_by: z.int().nonnegative() })
 
-/** The answer's data, undefined where GitHub knows no such thing; throws `ref-not-found` where it does not say. */
+/** The answer's data, undefined if GitHub knows no such thing; throws `ref-not-found` where it does not say. */
 async function ask<S extends z.ZodType>(
   what: string,
   schema: S,

@@ -1,16 +1,15 @@
 import { findOurs, type Marker, parseMarker } from './marker.ts'
 import type { Comments } from './open-comments.ts'
 
-/** The run that measures a new commit. */
 export type MeasuringRun = Pick<Marker, 'key' | 'head'> & {
   readonly runUrl: string
   readonly began: Date
 }
 
 /**
- * Says in a comment of ours that holds the result for another commit which run began to measure a new one, and when: a run
- * that is killed leaves a line that is still true. The marker and the old result stay. Makes no comment, and is not read
- * back: the result replaces the line soon. Rejects with the client's errors.
+ * Says in a comment of ours that contains the result for another commit which run began to measure a new one,
+ * and when: a run that is killed leaves a line that is still true. The marker and the old result stay. Makes
+ * no comment, and is not read back: the result replaces the line soon. Rejects with the client's errors.
  */
 export async function markMeasuring(run: MeasuringRun, comments: Comments): Promise<void> {
   const { key, head } = run

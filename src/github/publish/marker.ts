@@ -39,7 +39,6 @@ export function parseMarker(body: string): Marker | undefined {
   }
 }
 
-/** How every comment of this key begins. */
 export function markerPrefix(key: string): string {
   return `<!-- rag-gate:v1 key=${key} `
 }
@@ -60,7 +59,6 @@ const mostAttempts = 50
 /** A bound by choice: all of GitHub starts some ten million runs a day, and a run can be repeated for 30 days. */
 const mostRuns = 1_000_000_000
 
-/** Whether both are the same attempt at the same run. */
 export function isSameRun(one: RunNumber, other: RunNumber): boolean {
   return one.id === other.id && one.attempt === other.attempt
 }
@@ -71,8 +69,8 @@ const pattern =
   /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12}) -->(?:\r?\n|$)/
 
 /**
- * Our comments of one key, oldest first; empty where there is none. Anybody can copy our marker into
- * a comment: ours begins with it and was written by the account that the token belongs to.
+ * Our comments of one key, oldest first; empty if there is none. Anybody can copy our marker into a comment:
+ * ours begins with it and was written by the account that the token belongs to.
  */
 export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
   const own = await comments.ownAccount()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { GitHub } from './open-github.ts'
 
-/** One comment of a pull request. */
 export type Comment = {
   readonly id: number
   readonly body: string
@@ -77,7 +76,7 @@ export function openComments(github: GitHub, pull: PullRef): Comments {
   }
 }
 
-/** The HTTP status an error of the client carries; undefined where no answer came. */
+/** The HTTP status an error of the client carries; undefined if no answer came. */
 export function statusOf(error: unknown): number | undefined {
   const parsed = AnsweredError.safeParse(error)
   return parsed.success ? parsed.data.status : undefined

@@ -5,7 +5,7 @@ import { timedFetch, type Fetch } from './timed-fetch.ts'
 
 export type GitHubOptions = {
   readonly apiUrl: string
-  /** Undefined: requests carry no credential, which public repositories answer all the same. */
+  /** Undefined: requests carry no credential, which public repositories answer anyway. */
   readonly token: string | undefined
   readonly log: Log
   /** Fires when the run is stopped from outside or out of time: from then on each request is short, and none is repeated. */

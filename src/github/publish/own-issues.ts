@@ -4,7 +4,6 @@ import type { RunNumber } from './marker.ts'
 import { type Account, isSameAccount } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
-/** Where issues are kept, and by whom. */
 export type IssuePorts = {
   readonly owner: string
   readonly repo: string
@@ -59,8 +58,8 @@ export async function ownIssues<Marker>(
 }
 
 /**
- * Opens an issue. Where another run has opened its own at the same time, the older one stays, and this one is closed.
- * `find`: the oldest open issue of this kind.
+ * Opens an issue. If another run has opened its own at the same time, the older one stays, and this one is
+ * closed. `find`: the oldest open issue of this kind.
  */
 export async function openIssue(
   github: GitHub,

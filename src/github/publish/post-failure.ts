@@ -37,7 +37,6 @@ export function postFailure(error: unknown): PostFailure {
   }
 }
 
-/** What to say about a check run that could not be written. */
 export function checkRunFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   if (status === 403 || status === 404) {
@@ -49,7 +48,6 @@ export function checkRunFailure(error: unknown): PostFailure {
   return warning(`the check run could not be written: ${what}`)
 }
 
-/** What to say about issues that could not be written. */
 export function issueFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   const said = githubWords(error)
@@ -80,7 +78,7 @@ function warning(message: string): PostFailure {
   return { level: 'warning', message: message }
 }
 
-/** GitHub's own message, at most 200 characters; empty where the answer was a page and not JSON. */
+/** GitHub's own message, at most 200 characters; empty if the answer was a page and not JSON. */
 export function githubWords(error: unknown): string {
   const parsed = AnswerWithMessage.safeParse(error)
   if (!parsed.success) return ''

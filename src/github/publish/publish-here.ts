@@ -29,7 +29,7 @@ export type Publication = {
 
 /**
  * Publishes what needs no permission: files, outputs, the page, job summary, annotations and the log. Each is
- * tried even if others failed, and a failure is a warning: the verdict stands. Returns the report as it is to be
+ * tried even if others failed, and a failure is a warning: the verdict is. Returns the report as it is to be
  * shown, which knows where its page is.
  */
 export async function publishHere(publication: Publication): Promise<Report> {
@@ -89,7 +89,7 @@ function sayVerdict(report: Report, log: Log): void {
   }
 }
 
-/** Writes the report's files into a new folder, where no link can lead elsewhere. Returns its path. */
+/** Writes the report's files into a new folder, if no link can lead elsewhere. Returns its path. */
 async function keepReport({ report, temp }: Publication): Promise<string> {
   const folder = await mkdtemp(join(temp, 'rag-gate-report-'))
   await writeFiles(folder, reportFiles(report, await pageTools()))

@@ -28,7 +28,6 @@ export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
   readonly log: Log
 }
 
-/** What is to be posted at the end. */
 export type PullResult = {
   readonly verdict: Verdict
   /** `measured`: a result. `unchanged`: nothing relevant had changed. `broken-off`: no result, a comment must not go on claiming an older one. */

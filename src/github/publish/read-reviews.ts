@@ -4,11 +4,10 @@ import { acceptLines } from '../../verdict/accepting/accept-lines.ts'
 import { statusOf, type PullRef } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
-/** The pull request whose reviews are read. */
 export type ReviewedPull = PullRef & {
   /** The commit that was measured; undefined: that of the pull request as it is now, for an entry of a merge queue. */
   readonly head: string | undefined
-  /** Which of these commits with two parents bring nothing of their own; undefined for one: nobody can tell. */
+  /** Which of these commits with two parents bring nothing of their own; undefined for one: no one can tell. */
   readonly plainMerges: (
     commits: readonly string[],
   ) => Promise<ReadonlyMap<string, boolean | undefined>>
@@ -112,9 +111,9 @@ async function examiner(
 }
 
 /**
- * Who wrote the commits of the pull request: ids of accounts, and where GitHub knows none the name that the commit gives, or
- * its id. A merge that brings the work of others and nothing else is passed over; `unsure`: authors of one of which nobody
- * can tell. GitHub lists 250 commits at most.
+ * Who wrote the commits of the pull request: ids of accounts, and where GitHub knows none the name that the
+ * commit gives, or its id. A merge that brings the work of others and nothing else is passed over; `unsure`:
+ * authors of one of which no one can tell. GitHub lists 250 commits at most.
  */
 async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }: ReviewedPull) {
   const query = { owner, repo, pull_number: number, per_page: 100 }
@@ -139,7 +138,7 @@ async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }:
   }
 }
 
-/** Undefined for a name that nobody can see. */
+/** Undefined for a name that no one can see. */
 function nameIn(written: string | undefined): string | undefined {
   return written?.replaceAll(blank, '') === '' ? undefined : written
 }
@@ -150,8 +149,8 @@ const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
 /**
- * Whether and by whom each review was last edited, by its id, and whether one was written for the branch that the pull
- * request goes into now; REST does not tell both. `isOfBase` is undefined where GitHub does not show it.
+ * Whether and by whom each review was last edited, by its id, and whether one was written for the branch that
+ * the pull request goes into now; REST does not say both. `isOfBase` is undefined if GitHub does not show it.
  */
 async function readEdits(
   github: GitHub,

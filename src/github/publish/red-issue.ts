@@ -4,7 +4,6 @@ import { askAccount } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 import { closeIssue, type IssuePorts, openIssue, type OwnIssue, ownIssues } from './own-issues.ts'
 
-/** What the issue of a red run says. */
 export type RedRun = { readonly title: string; readonly body: string }
 
 export type RedIssuePorts = IssuePorts & {
@@ -59,7 +58,7 @@ export async function keepRedIssue(
 
 type Issue = OwnIssue<{ readonly run: RunNumber }>
 
-/** The first line of the body; of the workflow a digest, since its path may hold anything. */
+/** The first line of the body; of the workflow a digest, since its path may contain anything. */
 function markerLine({ key, workflow, run }: RedIssuePorts): string {
   return `<!-- rag-gate-red:v1 key=${key} workflow=${digestOf(workflow)} run=${run.id}.${run.attempt} -->`
 }

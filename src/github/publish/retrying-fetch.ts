@@ -11,8 +11,9 @@ export type RetryPorts = {
 
 /**
  * Retries up to three times what may succeed a moment later: broken connections and timeouts, 5xx, 429 and
- * secondary limits. Everything else is answered as it came. A POST to REST is sent again only where GitHub refused it
- * for a limit: one whose answer got lost may have been carried out, and its caller has to look before it asks again.
+ * secondary limits. Everything else is answered as it came. A POST to REST is sent again only if GitHub
+ * refused it for a limit: one whose answer got lost may have been carried out, and its caller has to look
+ * before it asks again.
  */
 export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fetch {
   return async (url, init) => {
@@ -34,7 +35,7 @@ type Outcome =
   | { readonly kind: 'answered'; readonly response: Response }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Whether nobody knows what became of the request. */
+/** Whether it is unknown what became of the request. */
 function isLost(outcome: Outcome): boolean {
   return outcome.kind === 'failed' || outcome.response.status >= 500
 }

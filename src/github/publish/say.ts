@@ -50,7 +50,7 @@ export function sayFailure(error: unknown): void {
   say('error', `RAG Gate has a bug; please report it with these lines:\n${stack}`)
 }
 
-/** A message, and its remedy on the next line where there is one. */
+/** A message, and its remedy on the next line if there is one. */
 export function withHint(message: string, hint: string | undefined): string {
   return hint === undefined ? message : `${message}\nhint: ${hint}`
 }

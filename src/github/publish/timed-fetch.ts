@@ -14,9 +14,9 @@ export type Patience = {
 }
 
 /**
- * Gives each request a time limit that includes the body, and reads the whole body, so that a
- * connection which breaks half way is a failed request. A stop ends requests under way; later ones
- * are short. Rejects with the platform's errors, and in words of its own where no answer came in time.
+ * Gives each request a time limit that includes the body, and reads the whole body, so a connection which
+ * breaks half way is a failed request. A stop ends requests under way; later ones are short. Rejects with the
+ * platform's errors, and in words of its own if no answer came in time.
  */
 export function timedFetch(fetch: Fetch, patience: Patience): Fetch {
   const { stopped, over, timeoutMs, hurriedMs } = patience

@@ -14,11 +14,9 @@ const ArtifactAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed'), why: z.string() }),
 ])
 
-/** What the program that uploads says at its end. */
 export type ArtifactAnswer = z.infer<typeof ArtifactAnswerSchema>
 
 export type PageUpload = {
-  /** Path of the page. */
   readonly page: string
   /** The artifact's name, which ends in `.html`. It has to be new in the run. */
   readonly name: string
@@ -32,7 +30,7 @@ export type PageUpload = {
 }
 
 /**
- * Uploads a page as an artifact that a browser opens, and returns its address; undefined where the job has no
+ * Uploads a page as an artifact that a browser opens, and returns its address; undefined if the job has no
  * service for that, or where it does not work, which is a notice. Never rejects.
  */
 export async function uploadPage(upload: PageUpload): Promise<string | undefined> {

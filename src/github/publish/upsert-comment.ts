@@ -63,7 +63,7 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
     last = await tryOnce(task, ours)
     if (last.kind !== 'again' && last.kind !== 'lost') return last
     if (last.kind === 'again') continue
-    // What became of it is looked at once more, but nothing is made by a run that was stopped.
+    // What became of it is looked at again, but nothing is made by a run that was stopped.
     const { error } = last
     const isStopped = await ports.sleep(backoffMs(attempt)).then(
       () => false,
@@ -77,16 +77,15 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
 
 type Task = CommentPorts & {
   readonly posting: Posting
-  /** Thrown in place of making a comment. */
+  /** Thrown instead of making a comment. */
   readonly givenUp: { readonly error: unknown } | undefined
-  /** Of another gate. */
   readonly replaced: Verdict | undefined
 }
 
 type Outcome =
   | Posted
   | { readonly kind: 'again' }
-  /** A comment was asked for, and nobody knows whether it was made. */
+  /** A comment was asked for, and it is unknown whether it was made. */
   | { readonly kind: 'lost'; readonly error: unknown }
 
 async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
@@ -165,7 +164,7 @@ function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
   return ours.filter(({ id }) => id !== one.id)
 }
 
-/** The whole body; once more in half the size where GitHub still finds it too long. */
+/** The whole body; again in half the size where GitHub still finds it too long. */
 async function write(posting: Posting, send: (body: string) => Promise<Comment>): Promise<Comment> {
   try {
     return await send(bodyOf(posting, commentBytes))
@@ -205,14 +204,14 @@ function findLater(
   return written.find((one) => one.head === head && one.gate === gate && isLaterRun(one.run, run))
 }
 
-/** Whether this gate wrote it in this run. */
 function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolean {
   return marker?.head === head && marker.gate === gate && isSameRun(marker.run, run)
 }
 
 /**
- * What another gate, which has the same key, has written for this commit: in this run or another one, since either may be
- * repeated alone. A step writes once in a run, so that a text of this gate and run which is not ours is another step's.
+ * What another gate, which has the same key, has written for this commit: in this run or another one, since
+ * either may be repeated alone. A step writes once in a run, so a text of this gate and run which is not ours
+ * is another step's.
  */
 function findRival(
   ours: readonly Comment[],
@@ -235,7 +234,7 @@ function findRival(
     )[0]
 }
 
-/** How it ends where such a result is no better than ours, and so stays; undefined where none is there. */
+/** How it ends where such a result is no better than ours, and so stays; undefined if none is there. */
 function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefined {
   const rival = findRival(ours, posting)
   if (rival === undefined || isBetter(rival.verdict, posting.verdict)) return undefined

@@ -163,10 +163,8 @@ export const setChecks = {
   },
 } satisfies Readonly<Record<string, SetCheck>>
 
-/** The name of a check. */
 export type CheckName = keyof typeof setChecks
 
-/** A problem of a golden set, with the check that found it. */
 export type SetProblem = FoundProblem & { readonly check: CheckName }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are its names.

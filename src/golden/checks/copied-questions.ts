@@ -8,7 +8,7 @@ const leastWords = 6
 /** Of a question's words, in one run, that make it a copy. */
 const leastShare = 0.7
 
-/** Questions that stand in the passage they ask for, or hold it: any index finds these words. */
+/** Questions that are in the passage they ask for, or hold it: any index finds these words. */
 export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const whole = quotesOf(item).find((quote) => areOne(words(item.query), words(quote)))
@@ -16,7 +16,7 @@ export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Questions most of whose words stand in their passage in the same order. */
+/** Questions most of whose words are in their passage in the same order. */
 export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const query = words(item.query)
@@ -31,13 +31,13 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
   })
 }
 
-/** Whether one holds all words of the other in a row. */
+/** Whether one contains all words of the other in a row. */
 function areOne(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)
   return shorter >= leastWords && longestRun(one, other).length === shorter
 }
 
-/** The longest run of words that stands in both. */
+/** The longest run of words that is in both. */
 function longestRun(one: readonly string[], other: readonly string[]): readonly string[] {
   let lengths = new Uint32Array(other.length + 1)
   let [length, end] = [0, 0]

@@ -50,7 +50,10 @@ export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
   }))
 }
 
-/** The documents of each item's labels that `are`, but for those of which another document holds all that it quotes. */
+/**
+ * The documents of each item's labels that `are`, but for those of which another document contains all that
+ * it quotes.
+ */
 function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: string) => boolean) {
   const ofItem = Map.groupBy(places, ({ item }) => item)
   return items.flatMap((item) => {
@@ -64,7 +67,10 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
   })
 }
 
-/** Quotes that neither their document nor another one holds; those that history leads to other words are put right. */
+/**
+ * Quotes that neither their document nor another one contains; those that history leads to other words are
+ * put right.
+ */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
     .filter((place) => {
@@ -97,7 +103,6 @@ function pathOf(
   return followed.get(evidence)?.history
 }
 
-/** What tells equal quotes apart goes with the old quote. */
 function newLabel({ doc, quote, prefix, suffix }: Evidence, old: Evidence): LabelFix['by'][number] {
   return {
     doc,
@@ -129,7 +134,7 @@ function commitOf({ commit = '' }: { readonly commit?: string }): Words {
     : say`an uncommitted change`
 }
 
-/** Quotes that stand in other documents than the one that is named. */
+/** Quotes that are in other documents than the one that is named. */
 export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
     const { item, evidence, found } = place
@@ -182,7 +187,7 @@ export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Quotes that stand in several places of their document. */
+/** Quotes that are in several places of their document. */
 export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
     const { item, evidence, found } = place
@@ -202,7 +207,7 @@ export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Quotes that were found in other words, with the words that stand there. */
+/** Quotes that were found in other words, with the words that are there. */
 function nearPlaces({ places, documents }: CheckedSet) {
   return places.flatMap((place) => {
     const { evidence, found } = place

@@ -6,13 +6,13 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 
-/** Shorter quotes stand in other documents by chance. */
+/** Shorter quotes are in other documents by chance. */
 const shortestMoved = 20
 
 /**
- * Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not where they should be.
- * `isWhole`: there are no others, so that a label on any other is a mistake. `followed`: what history has in the place of
- * labels that fit nothing.
+ * Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not if they
+ * should be. `isWhole`: there are no others, so a label on any other is a mistake. `followed`: what history
+ * has in the place of labels that match nothing.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]

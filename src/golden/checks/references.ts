@@ -37,7 +37,7 @@ function referenceTexts({ references, claims = [] }: GoldenItem): readonly strin
   return [...references, ...claims.map(({ text }) => text)]
 }
 
-/** Quotes with what stands around them; of labels on documents the whole text. */
+/** Quotes with what is around them; of labels on documents the whole text. */
 function passagesOf(
   item: GoldenItem,
   places: readonly EvidencePlace[],

@@ -15,15 +15,15 @@ export type RepeatedAdditions = {
   readonly of: number
 }
 
-/** Least likeness of questions for the same passage. */
+/** Minimum likeness of questions for the same passage. */
 const leastLikeness = 0.6
 /** Questions of a group that are compared with each other. */
 const mostCompared = 200
 
 /**
- * Questions of head's golden set alone that ask for the same in nearly the same words as another one, whatever cluster
- * they are given: each weighs in the mean like any other. Undefined where there are none. Drafts that gate nothing and
- * the split `dev` take no part.
+ * Questions of head's golden set alone that ask for the same in nearly the same words as another one,
+ * whatever cluster they are given: each weighs in the mean like any other. Undefined if there are none.
+ * Drafts that gate nothing and the split `dev` take no part.
  */
 export function repeatedAdditions(
   base: readonly GoldenItem[],
@@ -65,7 +65,7 @@ function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[]
     .toSorted((a, b) => byCodeUnit(a.text, b.text))
     .map(({ item }) => item)
   const blocks = Math.ceil(sorted.length / mostCompared)
-  // Of one size, so that none is left with a question alone.
+  // Of one size, so none is left with a question alone.
   const size = Math.ceil(sorted.length / blocks)
   return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }

@@ -30,7 +30,7 @@ export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
     }))
 }
 
-/** Questions of `test` that stand in `dev` in the same or nearly the same words. */
+/** Questions of `test` that are in `dev` in the same or nearly the same words. */
 export function leaks(set: CheckedSet): readonly FoundProblem[] {
   if (partOf(set, 'dev').length === 0) return []
   return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
@@ -76,7 +76,6 @@ function equals({ items }: CheckedSet): readonly Repeat[] {
     )
 }
 
-/** What decides about a question besides its words. */
 function accessOf(item: GoldenItem): string {
   return canonicalFilters(item) + canonicalQuestion({ ...item, query: '' })
 }
@@ -95,7 +94,7 @@ function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
   return split
 }
 
-/** Least likeness of questions with a document in common, of those without labels, of those with other labels. */
+/** Minimum likeness of questions with a document in common, of those without labels, of those with other labels. */
 const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 
 function twins(

@@ -6,12 +6,10 @@ import type { Words } from '../../lib/text/printing/sentence.ts'
 /** `error`: the question measures nothing, or what it should not; `warn`: somebody should look; `info`: good to know. */
 export type Severity = 'error' | 'warn' | 'info'
 
-/** A way to check a golden set. */
 export type SetCheck = {
   readonly severity: Severity
   /** What is wrong with what it finds, after a number: `questions that ...`. */
   readonly finds: string
-  /** What to do about it, a sentence. */
   readonly remedy: string
   readonly find: (set: CheckedSet) => readonly FoundProblem[]
 }
@@ -21,7 +19,6 @@ export type FoundProblem = {
   /** Undefined: it is about the set as a whole. */
   readonly item: GoldenItem | undefined
   readonly says: Words
-  /** How the label would be right without a doubt. */
   readonly fix?: LabelFix | undefined
 }
 
@@ -52,16 +49,15 @@ export type Sight = {
   readonly questions: number
 }
 
-/** A golden set with all that checks look at. */
 export type CheckedSet = {
   readonly items: readonly GoldenItem[]
   readonly documents: NormalCorpus
-  /** Names of all documents; undefined where not all are known. */
+  /** Names of all documents; undefined if not all are known. */
   readonly names: ReadonlySet<string> | undefined
   readonly places: readonly EvidencePlace[]
-  /** Labels as the history of their documents has them, where these do not hold them. */
+  /** Labels as the history of their documents has them, where these do not contain them. */
   readonly followed: ReadonlyMap<Evidence, Evidence>
-  /** Documents that hold the quotes which their own does not, by the normalised quote. */
+  /** Documents that contain the quotes which their own does not, by the normalised quote. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }

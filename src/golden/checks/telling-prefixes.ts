@@ -7,8 +7,8 @@ const mostPlaces = 5
 const mostWords = 12
 
 /**
- * For each place where a quote stands the shortest text before it, in whole words, by which that place is the only one;
- * undefined where a place has none of at most twelve words, or where there are more than five places.
+ * For each place where a quote is the shortest text before it, in whole words, by which that place is the
+ * only one; undefined if a place has none of at most twelve words, or if there are more than five places.
  */
 export function tellingPrefixes(
   { evidence, found }: EvidencePlace,

@@ -3,7 +3,7 @@ import type { Span } from '../../lib/model/item-match.ts'
 import { enumerate, foreign, pathLimit, plain, say } from '../../lib/text/printing/sentence.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Quotes that stand on other pages of their PDF than the one that is named, and pages of documents that have none. */
+/** Quotes that are on other pages of their PDF than the one that is named, and pages of documents that have none. */
 export function wrongPages({ places, documents }: CheckedSet): readonly FoundProblem[] {
   return places.flatMap(({ item, evidence, found, target, member }) => {
     const { doc, page, quote } = evidence

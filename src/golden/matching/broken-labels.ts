@@ -16,8 +16,8 @@ type Lookup = {
 const mostNear = 20
 
 /**
- * Labels that head's golden set adds or edits and that fit nothing on head, in golden order. Labels that were there are
- * debt, or lose what head removes.
+ * Labels that head's golden set adds or edits and that match nothing on head, in golden order. Labels that
+ * were there are debt, or lose what head removes.
  */
 export function brokenLabels(items: readonly ScoredItem[], lookup: Lookup): readonly BrokenLabel[] {
   const { watch } = lookup
@@ -42,7 +42,7 @@ function brokenOf({ golden, stale, origin }: ScoredItem, lookup: Lookup): readon
   return base === head || !head.answerable ? [] : editedLabels(golden, lookup)
 }
 
-/** Of the labels that base's version of the question does not have those that fit nothing. */
+/** Of the labels that base's version of the question does not have those that match nothing. */
 function editedLabels({ base, head }: ScoredItem['golden'], lookup: Lookup): readonly Broken[] {
   const { labels } = head
   switch (labels.kind) {

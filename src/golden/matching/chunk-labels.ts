@@ -10,7 +10,7 @@ import { words } from '../../lib/text/words/words.ts'
 /** Remembers of both sides the chunks that labels name. */
 export type ChunkLabels = {
   add(side: Side, chunks: readonly PlacedChunk[]): void
-  /** What labels say that name a chunk which head no longer has, or has as another text; undefined where there is none. */
+  /** What labels say that name a chunk which head no longer has, or has as another text; undefined if there is none. */
   followed(): FollowedChunks | undefined
 }
 
@@ -20,7 +20,7 @@ type FollowedChunks = {
   readonly gone: ReadonlySet<string>
 }
 
-/** Where more is known of the sides than what they returned: base's chunk of an id, and whether head holds it. */
+/** Where more is known of the sides than what they returned: base's chunk of an id, and whether head contains it. */
 export type KnownChunks = {
   onBase(id: string): Evidence | undefined
   onHead(id: string): boolean
@@ -29,7 +29,7 @@ export type KnownChunks = {
 /** UTF-16 units of chunks that are kept at once; past it further ones are not followed. */
 const MOST_UNITS = 2 ** 26
 
-/** Opens a memory for the labels of these items; undefined where none names a chunk. */
+/** Opens a memory for the labels of these items; undefined if none names a chunk. */
 export function openChunkLabels(
   items: readonly { readonly golden: { readonly base: GoldenItem } }[],
   textOf: (chunk: PlacedChunk) => string | undefined,

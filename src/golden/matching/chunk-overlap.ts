@@ -13,9 +13,9 @@ export type ChunkOverlap = {
 const MOST = 2 ** 18
 
 /**
- * The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing where it is
- * small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on
- * both sides, halved whenever it grows too large.
+ * The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing if it is
+ * small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on both
+ * sides, halved whenever it grows too large.
  */
 export function openChunkOverlap(most: number = MOST): ChunkOverlap {
   const seen = new Map<string, number>()

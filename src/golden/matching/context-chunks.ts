@@ -1,20 +1,19 @@
 import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import { matchItem } from './match-item.ts'
 
-/** What tells which chunks the generator saw. */
 export type ContextRule = {
   /** Ids as the pipeline reports them, in the order the generator saw them; undefined: it does not say. */
   readonly reported: readonly string[] | undefined
-  /** How many chunks from the top it sees where nothing is reported; undefined: nobody says. */
+  /** How many chunks from the top it sees if nothing is reported; undefined: nobody says. */
   readonly k: number | undefined
 }
 
-/** How many chunks a judge is shown of an answer where nobody says which its generator saw. */
+/** How many chunks a judge is shown of an answer if nobody says which its generator saw. */
 export const assumedContext = 20
 
 /**
- * The chunks that the generator saw, in its order: those reported, else the first k; undefined where nobody says. An
- * id that was not returned is passed over; one that was returned twice is its first chunk.
+ * The chunks that the generator saw, in its order: those reported, else the first k; undefined if nobody
+ * says. An id that was not returned is passed over; one that was returned twice is its first chunk.
  */
 export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeated'>>(
   chunks: readonly Placed[],
@@ -27,8 +26,9 @@ export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeat
 }
 
 /**
- * A ranking's match cut down to what the generator saw, so that a metric of the whole ranking is one of the context.
- * `labels` and `settings`: those that the ranking was matched by. Undefined where nobody says what it saw.
+ * A ranking's match cut down to what the generator saw, so a metric of the whole ranking is one of the
+ * context. `labels` and `settings`: those that the ranking was matched by. Undefined if nobody says what it
+ * saw.
  */
 export function contextMatch(
   match: ItemMatch,

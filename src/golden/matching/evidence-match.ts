@@ -11,15 +11,14 @@ import { stretchesOf } from './quotes/stretches.ts'
 export type EvidenceRanking = {
   /** Chunks with places in a document, best first. */
   inDocument(doc: string): readonly CoveringChunk[]
-  /** Chunks of a document, or of none that they name, by what they hold of a quote in their words; best first. */
+  /** Chunks of a document, or of none that they name, by what they contain of a quote in their words; best first. */
   holding(doc: string, quote: string): readonly CoveringChunk[]
 }
 
-/** A chunk as far as it covers something. */
 type CoveringChunk = {
   readonly rank: number
   readonly spans: readonly Span[]
-  /** Of one occurrence: a text that stands in several places is read once. */
+  /** Of one occurrence: a text that is in several places is read once. */
   readonly length: number
 }
 
@@ -83,7 +82,7 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
   return found
 }
 
-/** A chunk that names a document stands in no other. */
+/** A chunk that names a document is in no other. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
   return chunk.doc === undefined || documentId(chunk.doc) === doc
 }
@@ -93,8 +92,9 @@ const theta = 0.5
 
 /**
  * First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
- * their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the first
- * chunk that holds that share of it or lies to that share inside it, so that neither small chunks nor large ones miss it.
+ * their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the
+ * first chunk that contains that share of it or lies to that share inside it, so that neither small chunks
+ * nor large ones miss it.
  */
 export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
   if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity
@@ -102,7 +102,7 @@ export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking):
   return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks)), Infinity)
 }
 
-/** Ranks of the chunks that hold at least the share `theta` of the evidence, or lie to that share inside it. */
+/** Ranks of the chunks that contain at least the share `theta` of the evidence, or lie to that share inside it. */
 export function relevantRanks(
   evidence: UsableEvidence,
   ranking: EvidenceRanking,
@@ -140,7 +140,7 @@ function coveredAt(place: Span, chunks: readonly CoveringChunk[]): number {
   return Infinity
 }
 
-/** Whether a chunk holds at least the share `theta` of a place, or lies to that share inside it. */
+/** Whether a chunk contains at least the share `theta` of a place, or lies to that share inside it. */
 export function isMostlyIn(
   { spans, length }: Pick<CoveringChunk, 'spans' | 'length'>,
   place: Span,
@@ -152,7 +152,7 @@ function lengthOf(span: Span | undefined): number {
   return span === undefined ? 0 : span.end - span.start
 }
 
-/** Of a quote, the share beyond the ends of what a text holds that an edit may change. */
+/** Of a quote, the share beyond the ends of what a text contains that an edit may change. */
 const MOST_EDITED = 0.15
 /** Fewer letters at the edge of a text are the same as those of a quote by chance. */
 const SHORTEST_EDGE = 6
@@ -160,8 +160,8 @@ const SHORTEST_EDGE = 6
 const LONGEST_HEADER = 160
 
 /**
- * The parts of a quote that a text holds, as spans of the quote, whatever became of white space and signs. `text`:
- * letters only.
+ * The parts of a quote that a text contains, as spans of the quote, whatever became of white space and signs.
+ * `text`: letters only.
  */
 function heldParts(quote: Letters, text: string): readonly Span[] {
   return stretchesOf(quote, heldLetters(quote.text, text))
@@ -184,7 +184,7 @@ function heldLetters(quote: string, text: string): readonly Span[] {
   return goesOn ? edgeOf(quote, text) : pieces.map((piece) => piece.own)
 }
 
-/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
+/** A few words of the quote at the exact end or beginning of the text, where a chunk was cut. */
 function edgeOf(quote: string, text: string): readonly Span[] {
   for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
     if (text.endsWith(quote.slice(0, length))) return [{ start: 0, end: length }]

@@ -19,7 +19,7 @@ export function unionLength(spans: readonly Span[]): number {
   return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0)
 }
 
-/** Units of `target` covered by at least one of the spans; 0 where they only touch. */
+/** Units of `target` covered by at least one of the spans; 0 if they only touch. */
 export function overlapLength(spans: readonly Span[], target: Span): number {
   return unionLength(cut(spans, target))
 }

@@ -7,7 +7,7 @@ type GradedLabels = Extract<TargetLabels, { readonly grades: unknown }>
 type Answered = Extract<QueryResult, { readonly kind: 'answered' }>
 type Graded = { readonly labels: GradedLabels; readonly result: Answered }
 
-/** Both rankings without the results that nobody judged, and the names of those that decide between the sides. */
+/** Both rankings without the results that was never judged, and the names of those that decide between the sides. */
 export type JudgedResults = {
   readonly results: { readonly base: Answered; readonly head: Answered }
   /** What one side alone returned within the largest cutoff and no label grades: base's first, each by rank. */
@@ -15,13 +15,13 @@ export type JudgedResults = {
 }
 
 /**
- * Condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results leave both rankings and the judged ones close
- * up, so that no result gains or loses by being unjudged. Preferred to crediting each with a mean grade, which is below
- * that of any relevant result, so that every better retriever would stay red, and which gives a list of junk the score
- * of an average one. Condensed lists in turn favour a side that returns little that was judged. Hence at most half of
- * what head returns within a cutoff may be new and unjudged, and what answers on base within it may not fall further
- * than half of it below; else undefined, as for labels that are not grades of ids and for a failed query. `cutoffs`:
- * ranks that gated metrics look at.
+ * Condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results leave both rankings and the judged
+ * ones close up, so no result gains or loses by being unjudged. Preferred to crediting each with a mean
+ * grade, which is below that of any relevant result, so every better retriever would stay red, and which
+ * gives a list of junk the score of an average one. Condensed lists in turn favour a side that returns little
+ * that was judged. Hence at most half of what head returns within a cutoff may be new and unjudged, and what
+ * answers on base within it may not fall further than half of it below; else undefined, as for labels that
+ * are not grades of ids and for a failed query. `cutoffs`: ranks that gated metrics look at.
  */
 export function judgedResults(
   { base: ofBase, head: ofHead }: MeasuredSides<UsableLabels>,
@@ -73,7 +73,10 @@ function nameOf({ id, doc }: Chunk, { labels: { kind } }: Graded): string | unde
   return doc === undefined ? undefined : documentId(doc)
 }
 
-/** Whether a label grades the result; one without the name that labels go by cannot be judged and counts as it is. */
+/**
+ * Whether a label grades the result; one without the name that labels depend on cannot be judged and counts
+ * as it is.
+ */
 function isJudged(chunk: Chunk, one: Graded): boolean {
   const name = nameOf(chunk, one)
   return name === undefined || one.labels.grades.has(name)
@@ -104,8 +107,9 @@ function condensed(one: Graded, other: Graded): Answered {
 }
 
 /**
- * What one side returned and the other may only have lost off the end of its list: no further down than as many ranks
- * before that end as the other's new unjudged results took. Nobody knows what comes behind it, so that it is left out.
+ * What one side returned and the other may only have lost off the end of its list: no further down than as
+ * many ranks before that end as the other's new unjudged results took. Nobody knows what comes behind it, so
+ * it is left out.
  */
 function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
   const returned = other.result.beyond?.returned ?? other.result.chunks.length

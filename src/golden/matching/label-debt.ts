@@ -15,14 +15,13 @@ type Lookup = {
   readonly labelled: LabelledNames
   readonly watches: MeasuredSides<HealthWatch>
   readonly minGrade: number
-  /** Where the item's labels were found. */
   readonly matchesOf: (item: ScoredItem) => MeasuredSides<ItemMatch | undefined>
 }
 
 /**
- * The questions with labels on documents or chunks that no measured side has, by id, without these labels: they leave
- * the denominators of both sides. Where not all names of a side are known nothing is left out. Quotes that their
- * document does not hold are left out when they are looked up.
+ * The questions with labels on documents or chunks that no measured side has, by id, without these labels:
+ * they leave the denominators of both sides. Where not all names of a side are known nothing is left out.
+ * Quotes that their document does not contain are left out when they are looked up.
  */
 export function labelDebts(
   items: readonly ScoredItem[],
@@ -82,7 +81,7 @@ function partOf(
       const members = labels.targets.flatMap(({ any }) => any)
       const suspects = members.filter(({ doc }) => unknown.docs.has(documentId(doc)))
       if (suspects.length === 0) return [labels, []]
-      // Chunks may hold the words without naming the document.
+      // Chunks may contain the words without naming the document.
       const docs = found()
       const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))))
       const targets = labels.targets

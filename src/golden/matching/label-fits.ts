@@ -22,8 +22,8 @@ type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
 }
 
 /**
- * How many labels of each kind resolve, which questions are left with none that does, and the first name that is none.
- * Where only what was returned is known a label may still resolve, unless none of its kind does.
+ * How many labels of each kind resolve, which questions are left with none that does, and the first name that
+ * is none. If only what was returned is known a label may still resolve, unless none of its kind does.
  */
 export function labelFits(
   items: readonly ScoredItem[],
@@ -86,7 +86,10 @@ function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
   return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
 }
 
-/** Whether an evidence is of a document of the side; where none is known, what was found by its words has its place all the same. */
+/**
+ * Whether an evidence is of a document of the side; if none is known, what was found by its words has its
+ * place anyway.
+ */
 function isResolvedFor(
   item: ScoredItem,
   {
@@ -108,7 +111,7 @@ function isResolvedFor(
   return (evidence) => isFound || (resolves('docs', evidence.name) && !isStale(evidence))
 }
 
-/** Text that base holds and head does not is a loss, and no mistake of the label. */
+/** Text that base contains and head does not is a loss, and no mistake of the label. */
 function isAlone({ facts }: ScoredItem, side: Side): boolean {
   return side === 'base' || facts.base === undefined
 }

@@ -10,19 +10,17 @@ import { followSection } from './follow/follow-section.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 
-/** The documents of both sides, and what moved between them. */
 export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }
 
-/** An item, and what the pull request makes of it: undefined where head withdraws it. */
+/** An item, and what the pull request makes of it: undefined if head removes it. */
 export type LabelledItem = { readonly item: GoldenItem; readonly proposed: GoldenItem | undefined }
 
 /** One evidence of a label, looked up on both sides. */
 export type Member = {
-  /** Its document written as ids are. */
   readonly evidence: Evidence
   /** `words`: neither side has the document's text, so that word sequences must do. Without a base as on head. */
   readonly onBase: Resolution | { readonly kind: 'words' }
-  /** `missing`: base does not hold it either, so that nothing was followed. */
+  /** `missing`: base does not contain it either, so nothing was followed. */
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }
 
@@ -51,7 +49,10 @@ export function memberOf(
   return { evidence, onBase, onHead }
 }
 
-/** What to look for on other pages, of a quote that head's documents do not hold; a section goes by its heading. */
+/**
+ * What to look for on other pages, of a quote that head's documents do not contain; a section depends on its
+ * heading.
+ */
 export function lostPassage(
   { evidence: { doc, section }, onBase, onHead }: Member,
   base: NormalCorpus,
@@ -66,7 +67,7 @@ export function lostPassage(
     : undefined
 }
 
-/** A section is looked for by its heading, so that it takes the document's text. */
+/** A section is looked for by its heading, so it takes the document's text. */
 function sectionMember(
   evidence: Evidence,
   { corpora: { head, base = head }, moves }: Documents,
@@ -84,7 +85,7 @@ function sectionMember(
   }
 }
 
-/** Where a label says that its evidence stands in the documents of its own side; none where it does not. */
+/** Where a label says that its evidence is in the documents of its own side; none if it does not. */
 export function placesOn(
   side: NormalCorpus,
   { section: slug, ...evidence }: Evidence,
@@ -96,7 +97,7 @@ export function placesOn(
   return found?.kind === 'found' ? found.places : []
 }
 
-/** That the documents of base, or of head where there is no base, do not hold what an evidence quotes. */
+/** That the documents of base, or of head if there is no base, do not contain what an evidence quotes. */
 export function staleLabel(
   { evidence, onBase }: Member,
   { item }: LabelledItem,

@@ -12,7 +12,6 @@ import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { type QuoteAt, quoteAt } from './quotes/quote-at.ts'
 import { wholeSpan } from './quotes/whole-span.ts'
 
-/** What a reader should know about where an evidence was found. */
 export function labelNotes(
   member: Member,
   { item, proposed }: LabelledItem,
@@ -37,7 +36,7 @@ export function labelNotes(
   ].flat()
 }
 
-/** The label that fits, of one that an earlier change left behind; none where head's own label names the place. */
+/** The label that fits, of one that an earlier change left behind; none if head's own label names the place. */
 function followedNote(
   member: Member,
   { item, proposed }: LabelledItem,
@@ -69,7 +68,6 @@ export function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote[
   return { doc, quote, ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) }
 }
 
-/** A place of head's documents as evidence. */
 export function labelOfPlace(
   doc: string,
   place: Span,
@@ -79,7 +77,7 @@ export function labelOfPlace(
   return found && { doc, ...found }
 }
 
-/** The words that head has in place of a reworded quote, ready to be its label. */
+/** The words that head has instead of a reworded quote, ready to be its label. */
 export function rewordedNote(
   member: Member,
   { item, proposed }: LabelledItem,
@@ -205,7 +203,7 @@ function expectsOld(
   )
 }
 
-/** Numbers, units, negations, names and identifiers that a rewording has otherwise; undefined where it has all of them. */
+/** Numbers, units, negations, names and identifiers that a rewording has otherwise; undefined if it has all of them. */
 function factsLost(
   { evidence, onBase, onHead }: Member,
   { base, head }: MeasuredSides<NormalCorpus>,

@@ -63,7 +63,10 @@ function noNames(): NumberedNames {
 /** An evidence, by its document and its quote. */
 export type LabelMember = { readonly name: string; readonly quote: string }
 
-/** Gives `take` each label from min-grade on: one name, or evidences of which any will do. A large golden set has millions, so that no list is made of them. */
+/**
+ * Gives `take` each label from min-grade on: one name, or evidences of which any will do. A large golden set
+ * has millions, so no list is made of them.
+ */
 export function eachLabel(
   { labels, answerable }: GoldenItem,
   minGrade: number,

@@ -41,7 +41,7 @@ export function labelsWithCopies(
   }
 }
 
-/** The evidence as another document has it; none where that is not known to say all of it. */
+/** The evidence as another document has it; none if that is not known to say all of it. */
 function copyIn(
   doc: string,
   one: UsableEvidence,

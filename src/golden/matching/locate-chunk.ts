@@ -8,17 +8,16 @@ import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { align } from './quotes/align.ts'
 
-/** Where a chunk lies, and how that was found out. */
 export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces'> & {
   /** It came with offsets into a known document, and they are not those of its text. */
   readonly offsetsDisagree: boolean
 }
 
 /**
- * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
- * (without one, in `evidenceDocs`), on its page if it names one that has it. The span of a chunk with nothing but a page is
- * that page. `unplaced`: the document does not hold nine tenths of it. `words`: its document
- * is not there to be read. `none`: it has neither a usable span nor a text.
+ * Places a chunk by its span, if that contains its text and spans may be used; else by finding its text in
+ * its document (without one, in `evidenceDocs`), on its page if it names one that has it. The span of a chunk
+ * with nothing but a page is that page. `unplaced`: the document does not contain nine tenths of it. `words`:
+ * its document is not there to be read. `none`: it has neither a usable span nor a text.
  */
 export function locateChunk(
   chunk: UnscoredChunk,
@@ -40,7 +39,7 @@ export function locateChunk(
   const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
-  // White space, a rule or an emoji stands nowhere and holds nothing: there is no doubt about it.
+  // White space, a rule or an emoji is nowhere and is empty: there is no doubt about it.
   if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
@@ -61,7 +60,7 @@ export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string 
   return place && sliceOf(place, corpus)
 }
 
-/** Those of the places that are on the chunk's page, in part at least; all of them where there are none. */
+/** Those of the places that are on the chunk's page, in part at least; all of them if there are none. */
 function onItsPage(
   places: readonly Place[],
   chunk: UnscoredChunk,
@@ -119,7 +118,7 @@ function spanFit(
   return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? 'formed' : 'off'
 }
 
-/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+/** Whether the text contains the slice from its first letter to its last, but for a fifth of it. */
 function isHeldWhole(slice: string, text: string): boolean {
   const found = align(slice, text)
   if (found === undefined) return false

@@ -125,7 +125,7 @@ type Placing = {
   readonly offsetsDisagree: number
 }
 
-/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
+/** Places all chunks by the surest way that serves each of those which may contain an evidence. */
 function placeAll(
   targets: readonly UsableTarget[],
   chunks: readonly UnscoredChunk[],
@@ -173,7 +173,6 @@ function inWords(
   return { ...one, quote: found ?? one.quote, places: [] }
 }
 
-/** As written, by which both sides know it. */
 function withoutPlaces(target: UsableTarget | undefined): readonly UsableEvidence[] {
   return (target?.any ?? []).map((one) => ({ ...one, places: [] }))
 }

@@ -2,7 +2,6 @@ import { isSameChunk, SharedChunk, type UnscoredChunk } from '../../lib/model/ru
 
 /** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
 const MOST_UNITS = 2 ** 25
-/** What one remembered chunk costs beside its text. */
 const UNITS_PER_ENTRY = 200
 
 /**

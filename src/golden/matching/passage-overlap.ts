@@ -8,7 +8,7 @@ export type Passages = ReadonlyMap<string, readonly Span[]>
 /** How far two markings of documents cover the same units: 0 nothing, 1 the same. */
 export type PassageOverlap = { readonly f1: number; readonly iou: number }
 
-/** Overlap of what two people marked, over all their documents together. Undefined where neither marked anything. */
+/** Overlap of what two people marked, over all their documents together. Undefined if neither marked anything. */
 export function passageOverlap(one: Passages, other: Passages): PassageOverlap | undefined {
   const lengthOf = (passages: Passages): number =>
     [...passages.values()].reduce((sum, spans) => sum + unionLength(spans), 0)

@@ -4,18 +4,18 @@ import type { Piece } from './quotes/align.ts'
 import { type Chain, commonChains } from './quotes/common-runs.ts'
 import { isLineOfItsOwn, withoutChance } from './run-edges.ts'
 
-/** Letters that a text may hold before and after what its document holds, if that is a few words. */
+/** Letters that a text may contain before and after what its document contains, if that is a few words. */
 export const LONGEST_HEADER = 160
 /** Letters that prove that a text is this document's under a header. */
 export const LEAST_RUN = 24
-/** Letters that prove it whatever else the text holds. */
+/** Letters that prove it whatever else the text contains. */
 const LEAST_PROOF = 100
 /** The same of lines that begin and end as those of the text do. */
 const LEAST_LINE = 48
-/** Of the rest, the share that has to stand in the document. */
+/** Of the rest, the share that has to be in the document. */
 export const LEAST_ALIGNED = 0.9
 
-/** Where the document holds parts of a text, whatever else the text has before, between and after them. */
+/** Where the document contains parts of a text, whatever else the text has before, between and after them. */
 export function placeInRuns(document: Letters, text: Letters): Placing {
   const chains = commonChains(text.text, document)
   const all = chains.reduce((sum, { matched }) => sum + matched, 0)

@@ -9,21 +9,20 @@ import { gapBefore, isLineBreak, isMarked, LONGEST_MARKER } from './run-edges.ts
 
 /** Lines that a header and a footer may have together. */
 const MOST_LINES = 12
-/** A title that stands in the document as well, but somewhere else. */
+/** A title that is in the document as well, but somewhere else. */
 const LONGEST_TITLE = 60
 
 /** Units of texts that are remembered at once; past it all is forgotten. */
 const MOST_UNITS = 2 ** 25
-/** What one remembered text costs beside its own units. */
 const UNITS_PER_ENTRY = 200
 
 let remembered = new WeakMap<Letters, Map<string, Placing>>()
 let units = 0
 
 /**
- * Where a text stands in its document, looked for once; whatever became of its white space, case, Markdown signs, and of what was put
- * before or after it, or cut out. Of occurrences that overlap, as few as cover the same letters. At most 1,000; none for
- * a text that the document does not hold.
+ * Where a text is in its document, looked for once; whatever became of its white space, case, Markdown signs,
+ * and of what was put before or after it, or cut out. Of occurrences that overlap, as few as cover the same
+ * letters. At most 1,000; none for a text that the document does not contain.
  */
 export function placeText(document: Letters, text: string): Placing {
   const known = remembered.get(document)?.get(text)
@@ -77,8 +76,8 @@ function isClose(text: Letters, found: Alignment | undefined): boolean {
 }
 
 /**
- * What stands below a header or above a footer of a few lines, where the document holds all of that; `most`: letters of
- * the header or footer.
+ * What is below a header or above a footer of a few lines, where the document contains all of that; `most`:
+ * letters of the header or footer.
  */
 function placesWithin(document: Letters, text: Letters, most: number): readonly Span[] {
   const { length } = text.text
@@ -99,7 +98,7 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
   return []
 }
 
-/** Whether what is cut off is more of the document than a title, or stands next to what is left of the text. */
+/** Whether what is cut off is more of the document than a title, or is next to what is left of the text. */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const isIn = (rest: string, from: number): boolean => {

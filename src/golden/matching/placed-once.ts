@@ -5,7 +5,6 @@ import { type ChunkLocation, locateChunk, textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { oncePerChunk } from './once-per-chunk.ts'
 
-/** A chunk with its place. */
 type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
 /** Chunks of one side, by the way in which they are placed: the same object for all the questions that return one. */
@@ -27,7 +26,6 @@ export function placedOnce(corpus: NormalCorpus): PlacedOnce {
   return created
 }
 
-/** A chunk where it lies. */
 export function placedAt(chunk: UnscoredChunk, asked: Parameters<typeof locateChunk>[1]): Placed {
   return { ...withoutPlace(chunk, asked.corpus), ...locateChunk(chunk, asked) }
 }
@@ -38,7 +36,7 @@ function withoutPlace(chunk: UnscoredChunk, corpus: NormalCorpus): PlacedChunk {
   return { chunk, matchedBy: 'none', places: [], relevant: false, repeated: false, tokens }
 }
 
-/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
+/** A ranking of placed chunks. An id that was at a better rank is repeated. */
 export function withRepeats(
   chunks: readonly UnscoredChunk[],
   place: (chunk: UnscoredChunk) => PlacedChunk,

@@ -7,7 +7,6 @@ import { stretchesOf } from './quotes/stretches.ts'
 
 const MOST_PLACES = 1000
 
-/** Where a text stands; ascending. */
 export type Placing = {
   readonly spans: readonly Span[]
   /** The spans are pieces of the text, between which it leaves out what the document has; else each is an occurrence. */
@@ -18,7 +17,6 @@ export function occurring(spans: readonly Span[]): Placing {
   return { spans: withoutSpareRoom(spans), inPieces: false }
 }
 
-/** All places of these letters. */
 export function placesOf(document: Letters, needle: string): readonly Span[] {
   const places: Span[] = []
   for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) {

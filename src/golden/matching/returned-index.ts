@@ -9,7 +9,7 @@ import { tokensOf } from '../../lib/text/tokens.ts'
 /** What can be said of an index from the distinct chunks that it returned; a chunk counts under its id, once. */
 export type ReturnedIndex = {
   add(chunks: readonly UnscoredChunk[]): void
-  /** Lengths and texts are of the chunks that have one; undefined where none has. */
+  /** Lengths and texts are of the chunks that have one; undefined if none has. */
   facts(): IndexFacts
 }
 

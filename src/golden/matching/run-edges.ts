@@ -1,9 +1,9 @@
 import type { Span } from '../../lib/model/item-match.ts'
 import type { Letters } from '../../lib/text/words/letters.ts'
 
-/** Letters of a number or label that stand before a text on its own line. */
+/** Letters of a number or label that are before a text on its own line. */
 export const LONGEST_MARKER = 12
-/** Words at the edge of a run that may stand there by chance, as the end of a header may. */
+/** Words at the edge of a run that may be there by chance, as the end of a header may. */
 const CHANCE_WORDS = 4
 
 /** A run without what its first and last line share with the document by chance; a marker before it shares nothing. */
@@ -45,7 +45,7 @@ function endOfText(text: Letters, end: number): number {
   return word ?? end
 }
 
-/** What stands in the source between a letter and the one before it. */
+/** What is in the source between a letter and the one before it. */
 export function gapBefore({ source, from, to }: Letters, at: number): string {
   return source.slice(to[at - 1] ?? 0, from[at] ?? source.length)
 }

@@ -17,11 +17,10 @@ export function sideFacts(
     isRight,
   }: {
     readonly matched: Matched | undefined
-    /** The same of what the generator saw. */
     readonly inContext: ItemMatch | undefined
     readonly metrics: readonly Metric[]
     readonly assertions: SideFacts['assertions']
-    /** Whether the answer is right; undefined: nobody says. Asked only where the pipeline says how sure it is. */
+    /** Whether the answer is right; undefined: nobody says. Asked only if the pipeline says how sure it is. */
     readonly isRight: () => boolean | undefined
   },
 ): SideFacts {

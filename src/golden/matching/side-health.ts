@@ -19,12 +19,12 @@ import { watchSharedIds } from './shared-ids.ts'
 
 /** Watches what one side returns for each item, and says at the end whether the side can be measured. */
 export type HealthWatch = {
-  /** Of an item that only head holds the names alone count. */
+  /** Of an item that only head contains the names alone count. */
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
   readonly resolves: Resolves
   /** Whether all names of this kind are known, and this is none of them. */
   lacks(kind: NameKind, name: string): boolean
-  /** The most similar name that the side has; undefined where it has this one, or none is similar. */
+  /** The most similar name that the side has; undefined if it has this one, or none is similar. */
   nearest(kind: NameKind, name: string): string | undefined
   /** `other`: a label that resolves there counts as resolved: what a change removes is no mistake of the labels. */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>

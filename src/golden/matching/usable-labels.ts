@@ -13,7 +13,7 @@ import {
 } from './label-member.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
 
-/** An evidence that counts; `places` are its occurrences, empty where only its words can be compared. */
+/** An evidence that counts; `places` are its occurrences, empty if only its words can be compared. */
 export type UsableEvidence = {
   readonly doc: string
   readonly quote: string
@@ -22,15 +22,14 @@ export type UsableEvidence = {
   readonly places: readonly Span[]
 }
 
-/** One thing to find, with the members that a side's documents hold: none where head removed them all. */
+/** One thing to find, with the members that a side's documents contain: none if head removed them all. */
 export type UsableTarget = {
   readonly grade: number
   readonly any: readonly UsableEvidence[]
-  /** Characters of it that stood on base, where head removed them all. */
+  /** Characters of it that was on base, where head removed them all. */
   readonly lost?: number
 }
 
-/** What an item's labels ask for on one side. */
 export type TargetLabels =
   | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
   | { readonly kind: 'evidence' | 'sections'; readonly targets: readonly UsableTarget[] }
@@ -42,7 +41,6 @@ export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly
 export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
   readonly stale: readonly StaleLabel[]
-  /** With what each asks for on base. */
   readonly gone: readonly AskedOf<Omit<GoneLabel, 'onBase'>, TargetLabels>[]
   readonly notes: readonly (OtherNote | AskedOf<Omit<RewordedNote, 'reach'>, Sides<TargetLabels>>)[]
 }
@@ -51,10 +49,10 @@ type AskedOf<Label, Asked> = Label & { readonly asked: Asked }
 type OtherNote = Exclude<MatchNote, RewordedNote>
 
 /**
- * Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
- * and left out on both sides. What head removed is gone: it counts on base, and nothing satisfies it on head, so that
- * the loss shows. Where head declares it, by withdrawing, relabelling or marking the question, it is left out on both
- * sides. Without a base, head alone decides.
+ * Looks an item's labels up in base's documents and follows them into head's. What base itself does not
+ * contain is stale and left out on both sides. What head removed is gone: it counts on base, and nothing
+ * satisfies it on head, so the loss shows. If head declares it, by withdrawing, relabelling or marking the
+ * question, it is left out on both sides. Without a base, head alone decides.
  */
 export function usableLabels(labelled: LabelledItem, documents: Documents): ResolvedLabels {
   const { labels, answerable } = labelled.item
@@ -129,7 +127,7 @@ function followTargets(
   }
 }
 
-/** Whether head removed all that base holds of it. */
+/** Whether head removed all that base contains of it. */
 function isGone({ members }: Target): boolean {
   const left = members.filter(({ onHead }) => onHead.kind !== 'missing')
   return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')

@@ -40,7 +40,6 @@ export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>
   draft: truthOf,
 }
 
-/** What sets tags in a cell apart. */
 export const tagDivider = /[;|,\n]/
 const textDivider = /[|\n]/
 
@@ -70,7 +69,6 @@ function idsOf(value: unknown): unknown {
   return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable : ids
 }
 
-/** An id beside its grade. */
 function gradedId(value: unknown): readonly [string, unknown] | undefined {
   if (!isMapping(value)) return undefined
   const first = (keys: readonly string[]) =>
@@ -82,7 +80,7 @@ function gradedId(value: unknown): readonly [string, unknown] | undefined {
     : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
 }
 
-/** The list or object that a text holds, and any other value as it is. */
+/** The list or object that a text contains, and any other value as it is. */
 export function structured(value: unknown): unknown {
   return typeof value === 'string' ? (structureOf(value) ?? value) : value
 }

@@ -107,7 +107,7 @@ function takeValue(
   const key = path.join('.')
   const ours = asOurs[part]?.(value) ?? value
   if (ours === unreadable) {
-    // What an object holds without a text is entries of its own.
+    // What an object contains without a text is entries of its own.
     if (!isMapping(structured(value))) lost.push({ key, value })
     return
   }
@@ -121,7 +121,10 @@ function takeValue(
     lost.push({ key: `${key}, what was said behind the last question`, value: text })
 }
 
-/** An object that holds a question or an answer may hold more: what is known by its name counts, all else is kept. */
+/**
+ * An object that contains a question or an answer may contain more: what is known by its name counts, all
+ * else is kept.
+ */
 function withInner(entry: Entry): readonly Entry[] {
   const { path, part, value } = entry
   if (part !== 'query' && part !== 'answer') return [entry]

@@ -24,7 +24,10 @@ const entries = byKeys({
   completion_time: 'returned',
 })
 
-/** Goldens, also of conversations, and test cases, as DeepEval writes them; in CSV and JSON Lines a list is one text, divided by `|`, which a text may hold itself. */
+/**
+ * Goldens, also of conversations, and test cases, as DeepEval writes them; in CSV and JSON Lines a list is
+ * one text, divided by `|`, which a text may contain itself.
+ */
 export const deepeval: ForeignShape = {
   name: 'deepeval',
   title: 'DeepEval goldens',

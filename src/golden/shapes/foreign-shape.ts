@@ -5,14 +5,13 @@ import { foldedKey } from './folded-key.ts'
 
 /**
  * What a value of another tool is to us: a key of our item, or
- * - `contexts`: texts that hold the answer, without their documents;
- * - `source`: what may be the name of the document that holds it;
+ * - `contexts`: texts that contain the answer, without their documents;
+ * - `source`: what may be the name of the document that contains it;
  * - `kept`: nothing that we read; it goes into `notes`;
  * - `returned`: what a run returned, and no part of a question.
  */
 export type Part = NativeKey | 'contexts' | 'source' | 'kept' | 'returned'
 
-/** A key of our own item. */
 export type NativeKey = keyof typeof GoldenItemSchema.shape
 
 /** Every part, for whoever names one by hand. */
@@ -35,7 +34,6 @@ export type Entry = {
   readonly pieces?: readonly string[]
 }
 
-/** How another tool writes an item. */
 export type ForeignShape = {
   /** For `--as`. */
   readonly name: string
@@ -48,21 +46,18 @@ export type ForeignShape = {
 
 /** An item of another tool as ours, and what is no part of ours. */
 export type Brought = {
-  /** Unchecked. Without an id where none was written. */
+  /** Unchecked. Without an id if none was written. */
   readonly item: Mapping
   readonly contexts: readonly string[]
-  /** What to look for in place of a context that is found nowhere. */
+  /** What to look for instead of a context that is found nowhere. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
-  /** What may be the names of documents that hold the answer. */
   readonly sources: readonly string[]
   readonly notes: Mapping
-  /** Its tool put it aside. */
   readonly isArchived: boolean
   /** What is not carried: what a run returned, and what has no value that we can read. */
   readonly lost: readonly Lost[]
   /** Keys that the shape does not have, or has twice; their values are in `notes`, too. */
   readonly unread: readonly KeyPath[]
-  /** Where a key of ours was written. */
   readonly writtenAs: ReadonlyMap<string, KeyPath>
 }
 

@@ -13,13 +13,13 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !isBlank(value) ? value : undefined
 }
 
-/** Keys under which a text stands where others write an object for it. */
+/** Keys under which a text is where others write an object for it. */
 const textKeys = [
   ...(['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text'] as const),
   'content',
 ] as const
 
-/** The text of a value, of the object that holds it, or of what a user said last. */
+/** The text of a value, of the object that contains it, or of what a user said last. */
 export function saidIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return askedIn(value)?.query
   if (!isMapping(value)) return textOf(value)
@@ -45,12 +45,12 @@ function textKeyOf(value: Mapping): string | undefined {
   return textKeys.find((key) => textOf(valueAt(value, [key])) !== undefined)
 }
 
-/** The turns before what a user said last, where a value holds messages; else empty. */
+/** The turns before what a user said last, where a value contains messages; else empty. */
 export function historyIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.history ?? []
 }
 
-/** What was said after the last question, where a value holds messages; else empty. */
+/** What was said after the last question, where a value contains messages; else empty. */
 export function repliesIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.replies ?? []
 }
@@ -148,12 +148,15 @@ function atCommas(text: string): readonly string[] {
   return withEnding === parts.length || isPlain ? parts : [text]
 }
 
-/** A list or an object that a cell of a table holds as JSON; undefined where it holds none. */
+/** A list or an object that a cell of a table holds as JSON; undefined if it contains none. */
 function jsonIn(text: string): unknown {
   return /^\s*[[{]/.test(text) ? parsedJson(text) : undefined
 }
 
-/** A value that a text holds as JSON, or as Python or NumPy print lists, tuples, sets and dicts; undefined: it holds none. */
+/**
+ * A value that a text contains as JSON, or as Python or NumPy print lists, tuples, sets and dicts; undefined:
+ * it contains none.
+ */
 export function structureOf(text: string): unknown {
   const json = jsonIn(text)
   if (json !== undefined || !/^\s*(?:[[({]|(?:n(?:um)?py?\.)?\w{3,12}\([[({])/.test(text))
@@ -164,7 +167,7 @@ export function structureOf(text: string): unknown {
   return typeof value === 'object' && value !== null ? value : undefined
 }
 
-/** A list of a text. What stands in round or curly brackets may be a text itself, unless all in it are texts. */
+/** A list of a text. What is in round or curly brackets may be a text itself, unless all in it are texts. */
 function listIn(text: string): readonly unknown[] | undefined {
   const value = structureOf(text)
   if (!Array.isArray(value)) return undefined

@@ -2,9 +2,9 @@ import { foldedKey } from './folded-key.ts'
 import type { Entry } from './foreign-shape.ts'
 
 /**
- * Entries with what each is beside the others, whatever the order of keys: an answer beside a reference is what a run
- * said, and texts beside those that hold the answer are what it found; of several questions the surest name comes first.
- * What a person named stays what it is.
+ * Entries with what each is beside the others, whatever the order of keys: an answer beside a reference is
+ * what a run said, and texts beside those that contain the answer are what it found; of several questions the
+ * surest name comes first. What a person named stays what it is.
  */
 export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const has = (part: Entry['part'], names: RegExp): boolean =>

@@ -2,7 +2,6 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 import { foldedKey } from './folded-key.ts'
 import { byKeys, type ForeignShape } from './foreign-shape.ts'
 
-/** What ragas says of how a sample came about. */
 export const ragasNotes: ReadonlySet<string> = new Set([
   'rubric',
   'rubrics',
@@ -44,7 +43,10 @@ const older = {
 const answered = byKeys({ ...older, contexts: 'returned', answer: 'returned' })
 const generated = byKeys({ ...older, contexts: 'contexts' })
 
-/** As ragas wrote them before. Where `answer` holds what a run said, `contexts` are what it returned, else what answers. */
+/**
+ * As ragas wrote them before. If `answer` holds what a run said, `contexts` are what it returned, else what
+ * answers.
+ */
 export const ragasBefore: ForeignShape = {
   name: 'ragas-0.1',
   title: 'a dataset of ragas 0.1',

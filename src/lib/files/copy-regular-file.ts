@@ -36,7 +36,8 @@ export async function copyRegularFile({
 /** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
 export function refusalOf(found: Stats, most: number): string | undefined {
   if (!found.isFile()) return 'it is not a regular file'
-  // An unpacked archive can hold a second name of any file of this user's: what is written to one changes the other.
+  // An unpacked archive can contain a second name of any file of this user's: what is written to one changes
+  // the other.
   if (found.nlink !== 1) return 'it is a second name of another file'
   if (found.size === 0) return 'it is empty'
   if (found.size > most) return `it has ${found.size} bytes, more than ${most}`

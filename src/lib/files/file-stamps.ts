@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Files and folders below some folders, by path, each with what tells whether it was written to since. */
 export type FileStamps = ReadonlyMap<string, string>
 
-/** What stands below the folders now. Links are not followed. */
 export async function stampFiles(folders: readonly string[]): Promise<FileStamps> {
   const stamps = new Map<string, string>()
   for (const folder of folders) {
@@ -18,8 +17,8 @@ export async function stampFiles(folders: readonly string[]): Promise<FileStamps
 }
 
 /**
- * Removes what was added below the folders since they were stamped. Returns whether they are now as they were: false
- * where something was changed or removed, which nobody can put back.
+ * Removes what was added below the folders since they were stamped. Returns whether they are now as they
+ * were: false if something was changed or removed, which no one can put back.
  */
 export async function removeAdded(
   folders: readonly string[],

@@ -26,8 +26,9 @@ export type LineLog = Disposable & {
 }
 
 /**
- * Opens a file to add lines to, and makes it where it is missing; `isNew`: throws where it is there. Follows no symbolic
- * link. A line at its end that a crash or a full disk cut off is ended first, so that it harms no other.
+ * Opens a file to add lines to, and makes it where it is missing; `isNew`: throws where it is there. Follows
+ * no symbolic link. A line at its end that a crash or a full disk cut off is ended first, so it harms no
+ * other.
  */
 export function openLineLog(
   path: string,

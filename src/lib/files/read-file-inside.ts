@@ -57,10 +57,8 @@ export function largerThan(maxBytes: number): string {
   return `is larger than ${sizeOf(maxBytes)}`
 }
 
-/** Why a path that leads out of the repository is refused. */
 export const outside = 'lies outside the repository'
 
-/** Why a folder is refused where a file is wanted. */
 export const isFolder = 'is a folder'
 
 function isInside(root: string, target: string): boolean {

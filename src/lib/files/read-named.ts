@@ -5,7 +5,6 @@ import { fileErrorText } from './file-error.ts'
 import { readNamedFile } from './read-named-file.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** A file that a person named, or one of a named folder. */
 export type NamedFile = { readonly path: string; readonly name: string; readonly bytes: Uint8Array }
 
 const maxBytes = 64 * 1024 * 1024
@@ -15,8 +14,8 @@ const readable =
   /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i
 
 /**
- * The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid` for what is
- * no file, cannot be read, or has more than 64 MiB.
+ * The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid`
+ * for what is not a file, cannot be read, or has more than 64 MiB.
  */
 export async function readNamed(paths: readonly string[]): Promise<readonly NamedFile[]> {
   const files: NamedFile[] = []

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, sep } from 'node:path'
 
-/** The real path of what lies at a path below the root; undefined where there is nothing, or it leads outside. */
+/** The real path of what lies at a path below the root; undefined if there is nothing, or it leads outside. */
 export async function realPathInside(root: string, path: string): Promise<string | undefined> {
   if (isAbsolute(path) || path.includes('\0')) return undefined
   try {

@@ -37,7 +37,7 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
         () => true,
         () => false,
       )
-      // What stays keeps its sign, which goes with its server, so that the next run finds it dead.
+      // What stays keeps its sign, which goes with its server, so the next run finds it dead.
       if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
       // Unless other runs are using it.
       await rmdir(parent).catch(() => {})
@@ -95,8 +95,8 @@ async function requireOwn(folder: string): Promise<void> {
 }
 
 /**
- * Listens on a socket in the folder: the system refuses who knocks as soon as this process is gone, however it ended.
- * Undefined where there is no such socket; such a folder is never taken for a dead one.
+ * Listens on a socket in the folder: the system refuses who knocks as soon as this process is gone, however
+ * it ended. Undefined if there is no such socket; such a folder is never taken for a dead one.
  */
 async function giveSignOfLife(folder: string): Promise<Server | undefined> {
   if (process.platform === 'win32') return undefined
@@ -126,7 +126,10 @@ async function isDead(folder: string): Promise<boolean> {
 /** Another machine that sees the folder cannot hear who lives on this one. */
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`
 
-/** The folder's path, or another that is short enough for a socket below it, which would else be cut and lie elsewhere. Throws where there is none. */
+/**
+ * The folder's path, or another that is short enough for a socket below it, which would else be cut and lie
+ * elsewhere. Throws if there is none.
+ */
 async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
   if (Buffer.byteLength(join(folder, sign)) <= longestSocket)
     return { path: folder, [Symbol.asyncDispose]: async () => undefined }

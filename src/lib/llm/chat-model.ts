@@ -5,7 +5,6 @@ import type { JudgeCause } from '../model/judging/claims.ts'
 /** One question to a model. Calls of a kind have one system message. */
 export type ChatRequest<Kind extends string = string> = {
   readonly kind: Kind
-  /** The same for every call of a kind. */
   readonly system: string
   readonly user: string
   /** JSON schema of the reply (draft 7, strict); undefined: the reply is text. */

@@ -8,7 +8,6 @@ import type { OpenAiClient } from './wire/openai.ts'
 import type { Completion } from './wire/read-completion.ts'
 import type { Reply } from './wire/reply.ts'
 
-/** What all questions to one model share. */
 export type ChatSession = ChatLimits & {
   readonly settings: ChatSettings
   readonly client: Pick<OpenAiClient, 'chat'>
@@ -40,10 +39,9 @@ export type Asking = {
 /** One request and its reply. */
 export type Sent = {
   readonly reply: Reply
-  /** Those the request was written for. */
   readonly capabilities: Capabilities
   /** Fields of the request that could be renamed or left out. */
   readonly fields: readonly string[]
-  /** Undefined where the reply is no success. */
+  /** Undefined if the reply is no success. */
   readonly completion: Completion | undefined
 }

@@ -1,7 +1,6 @@
-/** How a chat model is asked. Undefined parameters are not sent, so that the server's defaults hold. */
+/** How a chat model is asked. Undefined parameters are not sent, so the server's defaults hold. */
 export type ChatSettings = {
   readonly model: string
-  /** Of one HTTP request. */
   readonly timeoutMs: number
   /** The most requests at once; left out: `usualRequests`. */
   readonly concurrency?: number

@@ -3,7 +3,6 @@ import type { Log } from '../log.ts'
 import { type Environment, proxyIn } from './proxy.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** What a door knows about the endpoint of models. */
 export type ModelAccess = {
   /** Undefined for a server that wants no key. */
   readonly key: string | undefined
@@ -20,11 +19,11 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly baseUrl: string
   /** Requests go nowhere else. */
   readonly origin: string
-  /** The address without its query, which could hold a secret. */
+  /** The address without its query, which could contain a secret. */
   readonly name: string
 }
 
-/** Address of the endpoint where none is configured. */
+/** Address of the endpoint if none is configured. */
 export const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
@@ -55,7 +54,6 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   return { baseUrl, origin: url.origin, name, key, headers: access.headers ?? new Map() }
 }
 
-/** What no message may hold. */
 export function secretsOf({ key, headers = new Map() }: Endpoint): readonly string[] {
   return [...(key === undefined ? [] : [key]), ...headers.values()]
 }
@@ -77,7 +75,7 @@ function checkCredential(
     )
 }
 
-/** Whether certificates are not checked, so that a secret could be read by whoever stands between. */
+/** Whether certificates are not checked, so a secret could be read by whoever is between. */
 export function trustsAnybody(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
 }
@@ -87,11 +85,11 @@ function refused(what: string, hint: string): GateError {
 }
 
 /**
- * Whether the text may be the address of a model: https, or http on this machine, so that a key is never sent
+ * Whether the text may be the address of a model: https, or http on this machine, so a key is never sent
  * unencrypted. User, password and fragment are not allowed.
  */
 export function isEndpoint(text: string): boolean {
-  // The parser silently mends blanks and backslashes, and drops an empty user or fragment.
+  // The parser silently fixes blanks and backslashes, and drops an empty user or fragment.
   if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false
   const url = URL.parse(text)
   return url !== null && isEncrypted(url)

@@ -8,14 +8,14 @@ export type ModelAddress = {
   readonly baseUrl: string | undefined
   /** Variables of the environment by the headers that carry their values. */
   readonly headers: ReadonlyMap<string, string>
-  /** Variable that holds the key; undefined: the run's own key is sent; null: none. */
+  /** Variable that contains the key; undefined: the run's own key is sent; null: none. */
   readonly keyVariable: string | null | undefined
 }
 
 /**
- * Access to the models at an address: the values of its variables from the environment, the run's own key else. Throws
- * `judge-unavailable` with the name of a variable that is not set, and `input-invalid` where no address is given and
- * OPENAI_BASE_URL is set.
+ * Access to the models at an address: the values of its variables from the environment, the run's own key
+ * else. Throws `judge-unavailable` with the name of a variable that is not set, and `input-invalid` if no
+ * address is given and OPENAI_BASE_URL is set.
  */
 export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,

@@ -13,7 +13,6 @@ export type Models = {
   chat(settings: ChatSettings, limits: ChatLimits): Promise<OpenChatModel>
 }
 
-/** How much may be spent on a model. */
 export type ChatLimits = {
   /** Undefined: no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
@@ -24,7 +23,6 @@ export type ChatLimits = {
 /** A chat model, and what happened while it was asked. */
 export type OpenChatModel = ChatModel<string> & { facts(): ChatFacts }
 
-/** What was counted and learnt so far. */
 export type ChatFacts = {
   /** HTTP requests, retries included. */
   readonly requests: number
@@ -40,12 +38,10 @@ export type ChatFacts = {
 
 /** One change that a server asked for. */
 export type Adaptation = {
-  /** As it was sent. */
   readonly field: string
   readonly change: string
 }
 
-/** Why a model is no longer asked. */
 export type Stopped = {
   readonly cause: JudgeCause
   /** Fit to be shown: cleaned, without secrets. */

@@ -7,8 +7,8 @@ import { sharedEmbedder } from './shared-embedder.ts'
 import { textEmbedder } from './wire/embed-texts.ts'
 
 /**
- * Opens embedders of one endpoint. Equal settings get the same embedder, so that both sides share its vectors.
- * The client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may not be used.
+ * Opens embedders of one endpoint. Equal settings get the same embedder, so both sides share its vectors. The
+ * client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may not be used.
  */
 export function embedders(
   access: ModelAccess,

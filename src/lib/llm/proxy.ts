@@ -13,7 +13,7 @@ export type EnvironmentProxy = {
   readonly by: 'program' | 'node' | undefined
 }
 
-/** Undefined where the environment names none, or spares every host. */
+/** Undefined if the environment names none, or spares every host. */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
   const variable = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
   if (variable === undefined) return undefined

@@ -8,7 +8,6 @@ export function inputTokens(prompt: string): number {
   return Math.ceil((6 * tokensOf(prompt)) / 5)
 }
 
-/** What a reply is expected to hold. */
 export type ExpectedReply = {
   /** Claims, chunks or questions that it lists or judges, controls among them; 1 for a rubric. */
   readonly claims: number

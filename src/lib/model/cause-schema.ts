@@ -94,7 +94,6 @@ export const AttributionSchema = z.strictObject({
     ),
 })
 
-/** Why one question got worse on one metric, and what shows it. */
 export type Attribution = ValueOf<typeof AttributionSchema> & {
   /** The pipeline's own words where its query failed: foreign text. */
   readonly message: string | undefined
@@ -102,7 +101,6 @@ export type Attribution = ValueOf<typeof AttributionSchema> & {
 
 export const CauseCountSchema = z.strictObject({ cause: CauseSchema, items: count })
 
-/** How many questions got worse for one cause. */
 export type CauseCount = ValueOf<typeof CauseCountSchema>
 
 const FiguresSchema = z

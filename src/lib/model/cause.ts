@@ -36,7 +36,7 @@ export const causes = [
   'unknown',
 ] as const
 
-/** Why one question got worse. `unknown`: the run does not hold what it takes to tell; never a guess. */
+/** Why one question got worse. `unknown`: the run does not contain what it takes to tell; never a guess. */
 export type Cause = (typeof causes)[number]
 
 /** What may be the cause of the whole change, the best proven first. */

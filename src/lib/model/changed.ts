@@ -8,7 +8,6 @@ const FilesSchema = z
   .strictObject(listed)
   .describe('How many files, and the names of the first 20.')
 
-/** How many files, and the names of the first. */
 export type NamedFiles = ValueOf<typeof FilesSchema>
 
 const RenamesSchema = z
@@ -72,7 +71,6 @@ const WhySchema = oneOfKinds({
   'no-file': z.strictObject(listed).describe('No file of the repository has that name.'),
 }).describe('Documents that came or left for one reason.')
 
-/** Documents that came or left for one reason. */
 export type DocumentReason = ValueOf<typeof WhySchema>
 
 const MovedDocumentsSchema = FilesSchema.extend({
@@ -103,7 +101,6 @@ const SetupChangeSchema = z.strictObject({
     ),
 })
 
-/** A setup or lock file that differs. */
 export type SetupChange = ValueOf<typeof SetupChangeSchema>
 
 const IndexChangeSchema = z.strictObject({
@@ -112,7 +109,6 @@ const IndexChangeSchema = z.strictObject({
   head: z.number(),
 })
 
-/** What the index is made of, where it moved. */
 export type IndexChange = ValueOf<typeof IndexChangeSchema>
 
 const ModelChangeSchema = z.strictObject({
@@ -121,7 +117,6 @@ const ModelChangeSchema = z.strictObject({
   head: optionalText,
 })
 
-/** A declared model that differs. */
 export type ModelChange = ValueOf<typeof ModelChangeSchema>
 
 /** Schema of `changed` of the report. */

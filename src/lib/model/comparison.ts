@@ -28,10 +28,10 @@ export const StaleLabelSchema = z
   })
   .describe('A label that base lacks what it names or quotes for, or head where there is no base.')
 
-/** A label that base lacks what it names or quotes for, or head where there is no base: left out on both sides. */
+/** A label that base lacks what it names or quotes for, or head if there is no base: left out on both sides. */
 export type StaleLabel = ValueOf<typeof StaleLabelSchema>
 
-/** A label that head adds or edits and that fits nothing on head. */
+/** A label that head adds or edits and that matches nothing on head. */
 export type BrokenLabel = {
   readonly item: string
   /** The document or the chunk that it names. */
@@ -40,22 +40,20 @@ export type BrokenLabel = {
   readonly nearest: string | undefined
 }
 
-/** What base's documents hold of a label, and head's nowhere any more. */
 export type GoneLabel = {
   readonly item: string
   readonly doc: string
   /** Undefined for a label that names the document alone. */
   readonly quote: string | undefined
   readonly grade: number
-  /** The same change withdraws, relabels or marks the question: the label is left out on both sides. */
+  /** The same change removes, relabels or marks the question: the label is left out on both sides. */
   readonly declared: boolean
   /** `index`: the document, of which head still has the file, is known to be out of head's index. */
   readonly from: 'file' | 'index'
-  /** Where base returned it; undefined where its query failed. */
+  /** Where base returned it; undefined if its query failed. */
   readonly onBase: Reach | undefined
 }
 
-/** How high a side ranks something. */
 export type Reach = Pick<MatchFacts, 'firstRank' | 'inContext'>
 
 type AboutLabel = {
@@ -69,22 +67,21 @@ type AboutLabel = {
   readonly restated?: boolean
 }
 
-/** An evidence that is to be written. */
 type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix' | 'suffix'>>
 
 /** Something a reader should know about how an item's labels were matched. */
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /** A section whose heading stands, and nothing else of it; left out: no. */
+      /** A section whose heading is, and nothing else of it; left out: no. */
       readonly rewritten?: boolean
     })
   /**
-   * Head no longer has a chunk of the id that a label names: what base's chunk says was looked for, or (`head`) the ids
-   * that head's labels name, where nobody knows what base's chunk says.
+   * Head no longer has a chunk of the id that a label names: what base's chunk says was looked for, or
+   * (`head`) the ids that head's labels name, if it is unknown what base's chunk says.
    */
   | { readonly kind: 're-chunked'; readonly item: string; readonly by: 'text' | 'head' }
-  /** Found on head in other documents: the renamed one, or all that hold the exact text. */
+  /** Found on head in other documents: the renamed one, or all that contain the exact text. */
   | (AboutLabel & {
       readonly kind: 'moved'
       readonly by: 'rename' | 'text'
@@ -98,7 +95,7 @@ export type MatchNote =
       readonly grade: number
       /** Whether enough of its words are left to be no other sentence, and no fact changed. */
       readonly keepsWords: boolean
-      /** Where each side returned what the label asks for; undefined where its query failed. */
+      /** Where each side returned what the label asks for; undefined if its query failed. */
       readonly reach: Sides<Reach | undefined>
     })
   /** An earlier change left the label behind; the history of its document has this in its place. */
@@ -114,30 +111,28 @@ export type MatchNote =
       readonly after: string
     })
 
-/** That head says it in other words. */
 export type RewordedNote = Extract<MatchNote, { readonly kind: 'reworded' }>
 
 /** One score per measured metric, by canonical name. A `ReadonlyMap` is one. */
 export type Scores = { get(metric: string): Score | undefined }
 
 /**
- * What every later step needs of one item on one side: a few numbers, however much was returned, so
- * that a hundred thousand items fit into memory.
+ * What every later step needs of one item on one side: a few numbers, however much was returned, so a hundred
+ * thousand items fit into memory.
  */
 export type SideFacts = {
   /** The pipeline's own words where the query failed: foreign text. Undefined: it was answered. */
   readonly failure: string | undefined
-  /** Milliseconds of the query; undefined where it failed, warmed its process up, or nobody took the time. */
+  /** Milliseconds of the query; undefined if it failed, warmed its process up, or nobody took the time. */
   readonly ms: number | undefined
-  /** Chunks returned, those too many to hold included; 0 where the query failed. */
+  /** Chunks returned, those too many to contain included; 0 if the query failed. */
   readonly returned: number
   /** `ties`: some neighbours have equal scores. `rising`: some score is above the one before it. */
   readonly order: 'falling' | 'ties' | 'rising'
-  /** What the item asserts of an answer, held against this one. */
   readonly assertions: Assertions
   /** How sure the pipeline is of its answer, 0..1, and whether that is right; left out: it does not say. */
   readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
-  /** Undefined where the query failed, or the item has no usable labels. */
+  /** Undefined if the query failed, or the item has no usable labels. */
   readonly match: MatchFacts | undefined
   /** Of a question that was asked twice; left out: it was asked once. */
   readonly again?: AgainFacts
@@ -147,9 +142,8 @@ export type SideFacts = {
   readonly forbidden?: readonly ForbiddenDocument[]
 }
 
-/** What the second asking of a question brought. */
 type AgainFacts = {
-  /** Undefined where the item has no usable labels. */
+  /** Undefined if the item has no usable labels. */
   readonly match: MatchFacts | undefined
   /** Whether it returned another list, as far as gated metrics look. */
   readonly wavers: boolean
@@ -157,32 +151,31 @@ type AgainFacts = {
 
 /** A document that must not be retrieved and was. */
 export type ForbiddenDocument = {
-  /** Undefined: a chunk names no document, or one that nobody knows, so that it may be any. */
+  /** Undefined: a chunk names no document, or one that it is unknown, so it may be any. */
   readonly doc: string | undefined
   /** The name that it came under, where that is another. */
   readonly as: string | undefined
   /** Its best rank, from 1. */
   readonly rank: number
-  /** Whether the generator saw it; undefined where nobody says what that saw. */
+  /** Whether the generator saw it; undefined if nobody says what that saw. */
   readonly inContext: boolean | undefined
 }
 
-/** What became of an item's labels on one side. */
 export type MatchFacts = {
   readonly labels: ItemMatch['labels']
   /** Targets whose grade is at least min-grade. */
   readonly relevant: number
   /** First rank that satisfies one of them, from 1; Infinity when none does. */
   readonly firstRank: number
-  /** Whether one of them is satisfied by what the generator saw; undefined where nobody says what that was. */
+  /** Whether one of them is satisfied by what the generator saw; undefined if nobody says what that was. */
   readonly inContext: boolean | undefined
   /** Chunks that were matched: those held. */
   readonly chunks: number
-  /** Of them, those whose text their document does not hold. */
+  /** Those of them whose text their document does not contain. */
   readonly unplaced: number
-  /** Of them, those that came with offsets which are not those of their text. */
+  /** Those of them that came with offsets which are not those of their text. */
   readonly offsetsDisagree: number
-  /** Of them, those of known length, and the sum of their tokens. */
+  /** Those of them of known length, and the sum of their tokens. */
   readonly sized: number
   readonly tokens: number
   /** Names of the measured metrics whose token budget takes every chunk of the ranking. */
@@ -192,15 +185,13 @@ export type MatchFacts = {
 /** One golden item, asked and scored on every measured side; what was returned for it is in `ItemDetails`. */
 export type ScoredItem = {
   readonly id: string
-  /** The item as each side holds it: base's version was asked and graded. What only one side holds stands on both. */
+  /** The item as each side contains it: base's version was asked and graded. What only one side contains is on both. */
   readonly golden: Sides<GoldenItem>
   /** Head's wording of this item of base: never gates. */
   readonly wordingOf?: string | undefined
-  /** `both`: on both sides; `added`: only head holds it (never gates); `removed`: only base holds it. */
+  /** `both`: on both sides; `added`: only head contains it (never gates); `removed`: only base contains it. */
   readonly origin: 'both' | 'added' | 'removed'
-  /** Its labels differ between the sides. */
   readonly relabelled: boolean
-  /** What else differs of how it counts: base's word holds. */
   readonly policyChanged: PairedItem['policyChanged']
   readonly facts: MeasuredSides<SideFacts>
   readonly scores: MeasuredSides<Scores>
@@ -212,13 +203,13 @@ export type ScoredItem = {
 /** Everything that was returned for one item, and where it was found. */
 export type ItemDetails = {
   readonly results: MeasuredSides<QueryResult>
-  /** Undefined where the query failed, or the item has no usable labels. */
+  /** Undefined if the query failed, or the item has no usable labels. */
   readonly matches: MeasuredSides<ItemMatch | undefined>
   /** The same of all that the steps of head's agent returned; left out: none retrieves. */
   readonly inSteps?: ItemMatch | undefined
   /** Every chunk that is held, with its length. */
   readonly chunks: MeasuredSides<readonly PlacedChunk[]>
-  /** Those of them that the generator saw, in its order; undefined where nobody says which. */
+  /** Those of them that the generator saw, in its order; undefined if nobody says which. */
   readonly context: MeasuredSides<readonly PlacedChunk[] | undefined>
   /** By the metrics of spending: `context_tokens`, `input_tokens`, `output_tokens` and `cost`. */
   readonly spending: MeasuredSides<Scores>
@@ -227,11 +218,10 @@ export type ItemDetails = {
 /** An item scored in another way on both sides, and the names of what may lift its loss in that way; empty without any. */
 export type CreditedItem = { readonly item: ScoredItem; readonly by: readonly string[] }
 
-/** A golden set asked and scored. */
 export type Scored = {
   /** In golden order. */
   readonly items: readonly ScoredItem[]
-  /** Recall within the shorter of both contexts; undefined where they are alike, or a ranking cannot fill it. */
+  /** Recall within the shorter of both contexts; undefined if they are alike, or a ranking cannot fill it. */
   readonly equalLength: Metric | undefined
   /**
    * Jaccard index of the chunk ids of both sides, 0..1, estimated to about 0.2 points past 262,144 ids;
@@ -240,20 +230,22 @@ export type Scored = {
   readonly chunkOverlap: number | undefined
   /** What each side's index is made of: as its run tells, else counted over what it returned. */
   readonly index: MeasuredSides<IndexFacts>
-  /** Whether each side can be measured at all. */
   readonly health: MeasuredSides<SideHealth>
-  /** Labels that head adds or edits and that fit nothing on head, in golden order. */
+  /** Labels that head adds or edits and that match nothing on head, in golden order. */
   readonly broken: readonly BrokenLabel[]
-  /** One of the items with copies credited on both sides, by the documents that hold them: scored again at each call. */
+  /**
+   * One of the items with copies credited on both sides, by the documents that contain them: scored again at
+   * each call.
+   */
   readonly credited: (item: ScoredItem) => CreditedItem
-  /** One of the items without the results that nobody judged, by their names: scored again at each call. */
+  /** One of the items without the results that was never judged, by their names: scored again at each call. */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
-  /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
+  /** What was returned for one of the items, and how it was matched: read and computed again at each call. */
   details(item: ScoredItem): ItemDetails
 }
 
 /**
- * One metric on the items scored on both sides, in golden order: what stands at one place of the three lists
+ * One metric on the items scored on both sides, in golden order: what is at one place of the three lists
  * belongs to one item. Lists, since a hundred thousand objects per metric and slice are too many.
  */
 type Pairs = {
@@ -289,15 +281,15 @@ export type Coverage = ValueOf<typeof CoverageSchema>
 /** One metric over a set of items: the whole golden set, or a slice of it. Means are over the pairs. */
 export type MetricComparison = {
   readonly metric: Metric
-  /** Undefined without pairs, or where there is no base. */
+  /** Undefined without pairs, or if there is no base. */
   readonly base: number | undefined
   /** Undefined without pairs. */
   readonly head: number | undefined
-  /** head - base over the pairs, in the metric's own direction; undefined where there is no base. */
+  /** head - base over the pairs, in the metric's own direction; undefined if there is no base. */
   readonly delta: number | undefined
-  /** Everything that head scored, those included that base could not; undefined where head scored nothing. */
+  /** Everything that head scored, those included that base could not; undefined if head scored nothing. */
   readonly headScored: { readonly value: number; readonly items: number } | undefined
-  /** Empty where there is no base, and of a slice that `per-slice` does not name. */
+  /** Empty if there is no base, and of a slice that `per-slice` does not name. */
   readonly pairs: Pairs
   readonly improved: readonly string[]
   readonly degraded: readonly string[]
@@ -306,7 +298,8 @@ export type MetricComparison = {
 }
 
 /**
- * Whether an answer does what its item asserts of it. `nothing`: the item asserts nothing of an answer. `no-answer`:
- * there is none to hold against it. Read by rule, never by a judge: a hard assertion must not waver.
+ * Whether an answer does what its item asserts of it. `nothing`: the item asserts nothing of an answer.
+ * `no-answer`: there is none to contain against it. Read by rule, never by a judge: a hard assertion must not
+ * waver.
  */
 export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

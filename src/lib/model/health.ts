@@ -50,7 +50,6 @@ const OdditiesSchema = z
   })
   .describe('What no score can show; 0: nothing of the kind.')
 
-/** What no score can show. */
 export type Oddities = ValueOf<typeof OdditiesSchema>
 
 export const HealthReportSchema = z
@@ -78,7 +77,6 @@ export const HealthReportSchema = z
   })
   .describe('Whether a side can be measured at all: what a verdict rests on.')
 
-/** The same, as a report has it. */
 export type HealthReport = ValueOf<typeof HealthReportSchema>
 
 /** Whether one side can be measured at all. Names are foreign text. */
@@ -94,7 +92,7 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly homes:
     | (NonNullable<HealthReport['homes']> &
         Near & {
-          /** A doc that is none; undefined where a chunk names no doc at all. */
+          /** A doc that is none; undefined if a chunk names no doc at all. */
           readonly example: string | undefined
         })
     | undefined

@@ -23,7 +23,7 @@ export const IndexFactsSchema = z
   })
   .describe('What an index is made of; what a pipeline does not tell is absent.')
 
-/** What an index is made of. What a pipeline does not tell is undefined. */
+/** What an index is made of. What a pipeline does not say is undefined. */
 export type IndexFacts = ValueOf<typeof IndexFactsSchema>
 
 export const BuildTimeSchema = z

@@ -3,12 +3,11 @@ import type { UnscoredChunk } from './run.ts'
 /** Half-open interval of UTF-16 offsets in a document's text. */
 export type Span = { readonly start: number; readonly end: number }
 
-/** A span in a document. */
 export type Place = { readonly doc: string; readonly span: Span }
 
 /**
- * What the chunks of a question are matched with evidence by, the surest first: the offsets they came with, where their
- * text stands in the document, or the words that they share with the quote.
+ * What the chunks of a question are matched with evidence by, the surest first: the offsets they came with,
+ * where their text is in the document, or the words that they share with the quote.
  */
 export const ways = ['span', 'text', 'words'] as const
 
@@ -19,8 +18,8 @@ export type Way = (typeof ways)[number]
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
   /**
-   * How its place was found. `words`: its document cannot be read; `unplaced`: the document does not hold it; `none` for
-   * labels that need no place, or when neither text nor span helps.
+   * How its place was found. `words`: its document cannot be read; `unplaced`: the document does not contain
+   * it; `none` for labels that need no place, or when neither text nor span helps.
    */
   readonly matchedBy: Way | 'unplaced' | 'none'
   /** Every place it lies at: several when its text occurs several times; empty without an interval. */
@@ -29,9 +28,9 @@ export type PlacedChunk = {
   readonly inPieces?: true
   /** rel(i): its own relevance at its rank. */
   readonly relevant: boolean
-  /** Its id stood at a better rank already: it keeps its slot and earns nothing. */
+  /** Its id was at a better rank already: it keeps its slot and earns nothing. */
   readonly repeated: boolean
-  /** Tokens of its text (four UTF-8 bytes each); undefined where no text is known. */
+  /** Tokens of its text (four UTF-8 bytes each); undefined if no text is known. */
   readonly tokens: number | undefined
 }
 
@@ -44,7 +43,10 @@ export type MatchedTarget = {
     | { readonly kind: 'chunk' | 'doc'; readonly id: string }
     | {
         readonly kind: 'evidence'
-        /** Members that the side's documents hold; `places` holds each occurrence that counts, none where words are compared. */
+        /**
+         * Members that the side's documents contain; `places` holds each occurrence that counts, none if
+         * words are compared.
+         */
         readonly any: readonly {
           readonly doc: string
           readonly quote: string
@@ -52,7 +54,7 @@ export type MatchedTarget = {
           readonly section?: string
           readonly places: readonly Span[]
         }[]
-        /** Characters of it that stood on base, where head removed them all; left out where it did not. */
+        /** Characters of it that was on base, where head removed them all; left out where it did not. */
         readonly lost?: number | undefined
       }
 }
@@ -62,7 +64,7 @@ export type ItemMatch = {
   readonly labels: 'evidence' | 'sections' | 'chunks' | 'docs'
   /** All targets, also those below min-grade; order of the golden set. */
   readonly targets: readonly MatchedTarget[]
-  /** Best first; of a ranking too long to hold its beginning. */
+  /** Best first; of a ranking too long to contain its beginning. */
   readonly chunks: readonly PlacedChunk[]
   /** n: how many chunks were returned in all; at least as many as `chunks`. */
   readonly returned: number

@@ -4,7 +4,7 @@ export const DirectionSchema = z
   .enum(['higher', 'lower', 'neutral'])
   .describe('Which way is better. neutral: neither is, so that it can be reported and not gated.')
 
-/** Which way is good. `neutral`: neither is, so that it can be reported and not gated. */
+/** Which way is good. `neutral`: neither is, so it can be reported and not gated. */
 type Direction = z.infer<typeof DirectionSchema>
 
 export const MetricGroupSchema = z

@@ -1,6 +1,6 @@
 import type { NotApplicableReason } from './score.ts'
 
-/** What keeps a metric from applying, as it stands behind a number of items. */
+/** What keeps a metric from applying, as it is behind a number of items. */
 export const reasonInWords: Record<NotApplicableReason, string> = {
   unanswerable_item: 'unanswerable',
   answerable_item: 'answerable',

@@ -21,7 +21,7 @@ const WhySchema = z
     'Why it does not count. other-base: older than the last change of the base branch; no-person: a bot, or an account that is gone; no-owner: CODEOWNERS of base does not name them as an owner of the configuration; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be made again, or no word on the base branch; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
   )
 
-/** A review that holds an acceptance which does not count. */
+/** A review that contains an acceptance which does not count. */
 export const RefusedReviewSchema = z.strictObject({
   by: z.string().describe('Login of who wrote the review: foreign text; empty where it is gone.'),
   why: WhySchema,
@@ -29,7 +29,6 @@ export const RefusedReviewSchema = z.strictObject({
 
 export type RefusedReview = ValueOf<typeof RefusedReviewSchema>
 
-/** Why not all reviews could be read. */
 export const UnreadSchema = z
   .enum(['no-permission', 'no-answer', 'too-many'])
   .describe("Why not all reviews were read. no-permission: the job's token may not.")

@@ -1,6 +1,6 @@
 import type { BuildTime, IndexFacts } from './index-facts.ts'
 
-// The schemas stand apart, so that a run does not load zod.
+// The schemas stand apart, so a run does not load zod.
 export type { BuildTime, IndexFacts }
 
 /**
@@ -12,7 +12,7 @@ export type Chunk = {
   readonly doc: string | undefined
   readonly start: number | undefined
   readonly end: number | undefined
-  /** The page of a PDF that it is on, from 1; left out where nobody says. */
+  /** The page of a PDF that it is on, from 1; left out if nobody says. */
   readonly page?: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
@@ -43,7 +43,7 @@ export class SharedChunk implements Chunk {
     this.#shared = shared
   }
 
-  /** The same object for all answers that return the chunk; undefined where nobody knows of others. */
+  /** The same object for all answers that return the chunk; undefined if it is unknown of others. */
   static shared(chunk: UnscoredChunk): UnscoredChunk | undefined {
     return #shared in chunk ? chunk.#shared : undefined
   }
@@ -66,10 +66,9 @@ export type Usage = {
   readonly outputTokens: number | undefined
 }
 
-/** What a scorer says of an answer: its value, null where it has none, or why there is none: foreign text. */
+/** What a scorer says of an answer: its value, null if it has none, or why there is none: foreign text. */
 export type OwnScore = number | null | { readonly error: string }
 
-/** By the label of the scorer. */
 export type OwnScores = ReadonlyMap<string, OwnScore>
 
 /** One call of a tool by an agent. Arguments and result are JSON as the pipeline wrote it: foreign. */
@@ -83,7 +82,7 @@ export type Step = {
   readonly chunks: readonly Chunk[] | undefined
 }
 
-/** What came of asking a question once more. Steps have no results and no chunks any more. */
+/** What came of asking a question again. Steps have no results and no chunks any more. */
 export type Trial =
   | {
       readonly kind: 'answered'
@@ -98,19 +97,18 @@ export type ReturnedList = {
   readonly context: readonly string[] | undefined
 }
 
-/** What a pipeline made of one query. */
 export type QueryResult =
   | {
       readonly kind: 'answered'
       /** Best first, as returned; at most the depth asked for. */
       readonly chunks: readonly Chunk[]
-      /** Milliseconds from sending the query to having its answer; undefined where nobody took the time. */
+      /** Milliseconds from sending the query to having its answer; undefined if nobody took the time. */
       readonly ms: number | undefined
       /** The first query of a pipeline process: its time is that of warming up. */
       readonly cold: boolean
       /** What the pipeline wrote; undefined for one that only retrieves. The empty text is an answer. */
       readonly answer: string | undefined
-      /** Ids of the chunks the generator saw, in its order; undefined where the pipeline does not say. */
+      /** Ids of the chunks the generator saw, in its order; undefined if the pipeline does not say. */
       readonly context: readonly string[] | undefined
       readonly usage: Usage | undefined
       /** How sure the pipeline is that its answer is right, 0..1; left out where it does not say. */
@@ -126,7 +124,7 @@ export type QueryResult =
       /** What scorers of the project say of it; left out: none was asked. */
       readonly scores?: OwnScores
       /**
-       * For a ranking too long to hold: how many chunks were returned in all, of which `chunks` are the
+       * For a ranking too long to contain: how many chunks were returned in all, of which `chunks` are the
        * first, and the first rank (from 1) of each labelled id that comes after them.
        */
       readonly beyond:
@@ -139,7 +137,6 @@ export type QueryResult =
       readonly message: string
     }
 
-/** Model ids that a pipeline declares. */
 export type DeclaredModels = {
   readonly generator: string | undefined
   readonly reranker: string | undefined
@@ -177,10 +174,9 @@ export type Run = {
   /** Undefined: to be counted over what was returned. */
   readonly index: IndexFacts | undefined
   readonly buildMs: BuildTime
-  /** Ids of the documents in the index, sorted; undefined where the pipeline does not tell. */
+  /** Ids of the documents in the index, sorted; undefined if the pipeline does not say. */
   readonly manifest: readonly string[] | undefined
   readonly models: DeclaredModels | undefined
-  /** What was ignored or cut while the run was made or read. */
   readonly anomalies: Anomalies
   /** Rankings whose lines were put in the order of their scores, of a file that is read by it; left out: order as returned. */
   readonly sorted?: number

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// Parts of the schemas of values that the report holds. Import types from schema files, not schemas: only
+// Parts of the schemas of values that the report contains. Import types from schema files, not schemas: only
 // scripts and tests evaluate them.
 
 /**
- * What a schema describes, as the code writes and reads it: deeply readonly. A key that is `.optional()` in the schema
- * must still be written, with `undefined` for nothing, so that a writer who forgets it does not compile. A key that is
- * `.exactOptional()` may be left out.
+ * What a schema describes, as the code writes and reads it: deeply readonly. A key that is `.optional()` in
+ * the schema must still be written, with `undefined` for nothing, so a writer who forgets it does not
+ * compile. A key that is `.exactOptional()` may be left out.
  */
 export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>
 
@@ -81,7 +81,7 @@ function isOneOrMore<T>(list: readonly unknown[]): list is readonly [T, ...T[]] 
   return list.length > 0
 }
 
-/** One value per side; base is absent where it was not measured. */
+/** One value per side; base is absent if it was not measured. */
 export function measuredSides<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject({ base: schema.optional(), head: schema })
 }
@@ -91,7 +91,6 @@ export function optionalSides<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject({ base: schema.optional(), head: schema.optional() })
 }
 
-/** One value per side. */
 export function bothSides<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject({ base: schema, head: schema })
 }

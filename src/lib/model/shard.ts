@@ -17,7 +17,7 @@ export function shardOf(id: string, count: number): number {
   return 1 + (createHash('sha256').update(id).digest().readUInt32BE(0) % count)
 }
 
-/** Reads `3/8`. Throws `input-invalid` for what is no shard of at most 256. */
+/** Reads `3/8`. Throws `input-invalid` for what is not a shard of at most 256. */
 export function parseShard(text: string): Shard {
   const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? []
   const shard = { index: Number(index), count: Number(count) }

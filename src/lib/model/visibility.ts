@@ -9,8 +9,9 @@ export function isPublic(visibility: Visibility): boolean {
 }
 
 /**
- * How much text a report may hold. `auto`: all of it where only the team can read it; in a public repository what
- * its tracked files hold, which is public already; ids alone where the visibility is unknown.
+ * How much text a report may contain. `auto`: all of it where only the team can read it; in a public
+ * repository what its tracked files contain, which is public already; ids alone where the visibility is
+ * unknown.
  */
 export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibility): TextLevel {
   if (setting !== 'auto') return setting
@@ -25,7 +26,7 @@ export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibi
   }
 }
 
-/** Whether a report may hold text of files that git tracks at the measured commits: documents and golden set. */
+/** Whether a report may contain text of files that git tracks at the measured commits: documents and golden set. */
 export function showsTracked(text: TextLevel): boolean {
   return text === 'tracked' || text === 'snippets'
 }

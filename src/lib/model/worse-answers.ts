@@ -26,7 +26,6 @@ export const AnswerFaultSchema = z
     "What head's answer lacks or adds against base's: a string of contains or a statement of the reference that is no longer said, a string of excludes that now is, a number that neither chunks nor question hold, or a statement that neither chunks nor reference carry.",
   )
 
-/** What head's answer lacks or adds against base's. */
 export type AnswerFault = ValueOf<typeof AnswerFaultSchema>
 
 export const WorseAnswersSchema = z
@@ -41,5 +40,4 @@ export const WorseAnswersSchema = z
     'Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.',
   )
 
-/** How many answers got worse, by what became of their passage. */
 export type WorseAnswers = ValueOf<typeof WorseAnswersSchema>

@@ -15,7 +15,6 @@ export function share(): z.ZodNumber {
   return z.number({ error }).min(0, { error }).max(1, { error })
 }
 
-/** One of these words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `expected ${alternatives(words)}` })
 }
@@ -45,7 +44,6 @@ export function insidePath(what: string): z.ZodString {
   return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
 }
 
-/** What is wrong with a path that leaves the repository. */
 export function outsideMessage(what: string): string {
   return `expected ${what} inside the repository, relative to the working directory`
 }

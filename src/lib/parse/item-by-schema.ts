@@ -30,7 +30,10 @@ export function itemBySchema<Item>(
   return undefined
 }
 
-/** Tells of every name that an earlier item has: `complaint`, then ` on line 3`. `at`: where the name stands in its item. */
+/**
+ * Tells of every name that an earlier item has: `complaint`, then ` on line 3`. `at`: where the name is in
+ * its item.
+ */
 export function repeatTeller(mistakes: MistakeList) {
   const lineOf = new Map<string, number>()
   return (name: string, raw: RawItem, complaint: string, at: KeyPath = []): void => {

@@ -1,6 +1,6 @@
 import { endOfString, tooMuchToParse } from './json-limits.ts'
 
-/** What a reply holds; undefined where it is not exactly one JSON value. */
+/** What a reply contains; undefined if it is not exactly one JSON value. */
 export type Found = { readonly value: unknown } | undefined
 
 /** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki), 64 levels and 20,000 parts. */
@@ -15,9 +15,9 @@ export function jsonOf(text: string, most = longest): Found {
 }
 
 /**
- * The one JSON value within a text: an object or a list of objects, behind what a model thought aloud, with prose or a
- * code fence around it. Two values that differ make it none: a reply that repeats what the documents dictate must not
- * be taken at their word. Nothing is mended.
+ * The one JSON value within a text: an object or a list of objects, behind what a model thought aloud, with
+ * prose or a code fence around it. Two values that differ make it none: a reply that repeats what the
+ * documents dictate must not be taken at their word. Nothing is fixed.
  */
 export function jsonWithin(text: string): Found {
   if (text.length > longest) return undefined
@@ -49,8 +49,8 @@ const longest = 256 * 1024
 const mostLooks = 100
 
 /**
- * What is thought aloud in front of a reply, up to the first mark of its end: behind a later one, which a reply may
- * have out of a document, stands what the document dictates.
+ * What is thought aloud in front of a reply, up to the first mark of its end: behind a later one, which a
+ * reply may have out of a document, is what the document dictates.
  */
 const thoughts = new RegExp(
   `^\\s*(?:${[

@@ -11,15 +11,13 @@ export const mostParts = 20_000
 /** Many times what the longest list of chunks has, each with fields of its store's own. */
 const mostOfPipeline = 200_000
 
-/** What is said of a text that holds too much. */
 export const tooMuchHeld = tooMuchHeldOf(mostOfPipeline)
 
-/** The same where another number is the most. */
 export function tooMuchHeldOf(most: number): string {
   return `holds more than ${count(most)} objects, lists and keys`
 }
 
-/** Why the JSON of a model's server is not to be parsed; undefined where it may be. */
+/** Why the JSON of a model's server is not to be parsed; undefined if it may be. */
 export function tooMuchToParse(json: string, most: number = mostParts): string | undefined {
   if (isNestedTooDeep(json)) return 'is nested more than 64 levels deep'
   return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : undefined
@@ -40,8 +38,8 @@ export function isNestedTooDeep(json: string): boolean {
 }
 
 /**
- * Whether a text holds more than 200,000 objects, lists and keys together. What stands in a list is not counted: the
- * numbers of a vector take next to no time, and servers do return vectors.
+ * Whether a text contains more than 200,000 objects, lists and keys together. What is in a list is not
+ * counted: the numbers of a vector take next to no time, and servers do return vectors.
  */
 export function holdsTooMuch(json: string, most: number = mostOfPipeline): boolean {
   if (json.length <= most) return false
@@ -49,7 +47,7 @@ export function holdsTooMuch(json: string, most: number = mostOfPipeline): boole
   for (let at = 0; at < json.length; at += 1) {
     const unit = json.charCodeAt(at)
     if (unit === quote) at = endOfString(json, at)
-    // Outside of texts a colon stands behind keys only.
+    // Outside of texts a colon is behind keys only.
     else if (unit === openBracket || unit === openBrace || unit === colon) {
       parts += 1
       if (parts > most) return true

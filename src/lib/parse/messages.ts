@@ -6,10 +6,12 @@ export const roleNames = {
   assistant: /^(?:assistant|ai|model|gpt|aimessage|aimessagechunk)$/i,
 } as const
 
-/** A message in a conversation, its content as it was written. */
 type Message = { readonly role: string; readonly content: unknown }
 
-/** A message of OpenAI, LangChain, Google or the conventions of OpenTelemetry; one of a pair; one within a choice. Undefined for what is no message. */
+/**
+ * A message of OpenAI, LangChain, Google or the conventions of OpenTelemetry; one of a pair; one within a
+ * choice. Undefined for what is not a message.
+ */
 export function messageOf(value: unknown): Message | undefined {
   if (Array.isArray(value)) {
     const [role, content, more] = value as readonly unknown[]

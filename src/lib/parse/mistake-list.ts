@@ -7,10 +7,10 @@ export const enoughMistakes = 10_000
 
 /** Most mistakes of one file that are listed; the rest is counted. */
 const LISTED = 100
-/** Most lines that are named of a mistake which is made again and again. */
+/** Maximum number of lines that are named of a mistake which is made again and again. */
 const LINES = 3
 
-/** Where something stands in a file; lines and columns count from 1, columns in UTF-16 units. */
+/** Where something is in a file; lines and columns count from 1, columns in UTF-16 units. */
 export type Position = { readonly line: number; readonly column: number | undefined }
 
 type Place = Position | { readonly line: undefined; readonly column: undefined }
@@ -25,11 +25,10 @@ export type MistakeList = {
    * it the mistake is one of the whole file.
    */
   add(problem: Problem, position?: () => Position): void
-  /** How many were added, listed or not. */
   readonly count: number
   /**
    * The mistakes as one error, in the order of the file: a line each, `file:line:column key.path: message`,
-   * at most 100 and then how many more. One that many items make stands once, at the first, with its count.
+   * at most 100 and then how many more. One that many items make appears once, at the first, with its count.
    */
   error(code: 'config-invalid' | 'golden-invalid' | 'input-invalid', hint: string): GateError
 }

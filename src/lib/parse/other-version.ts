@@ -2,10 +2,8 @@ import { isMapping } from './written-values.ts'
 
 /** A format of files that this program writes and reads back. */
 export type Format = {
-  /** The key that holds its version. */
   readonly key: 'schema' | 'version'
   readonly version: number
-  /** What to do with a file of another version. */
   readonly cure: string
 }
 

@@ -28,7 +28,7 @@ export function parseJson(
     for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} stands twice`, offset)
     return { value, elements }
   } catch (error) {
-    // Where it is stands before the message, and counts in the whole file.
+    // Where it is is before the message, and counts in the whole file.
     const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, '')
     tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements))
     return undefined

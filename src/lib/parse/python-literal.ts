@@ -1,6 +1,6 @@
 import { deepest } from './json-limits.ts'
 
-/** What a text says as Python or NumPy prints values; undefined where it is no such value. */
+/** What a text says as Python or NumPy prints values; undefined if it is no such value. */
 export type PythonValue = { readonly value: unknown } | undefined
 
 /**

@@ -1,12 +1,12 @@
 import type { KeyPath } from './key-path.ts'
 import type { MistakeList, Position } from './mistake-list.ts'
 
-/** One item as its file holds it, not yet checked. */
+/** One item as its file contains it, not yet checked. */
 export type RawItem = {
   readonly value: unknown
   /** Line on which it begins, from 1. */
   readonly line: number
-  /** Where it stands in its file: its index in a list, nothing in a file of lines. */
+  /** Where it is in its file: its index in a list, nothing in a file of lines. */
   readonly path: KeyPath
   /** Place of a value, or of its key, by its path inside the item. */
   positionOf(path: KeyPath, part: 'key' | 'value'): Position

@@ -14,8 +14,8 @@ export function* readJsonLines(text: string, mistakes: MistakeList): Generator<R
 }
 
 /**
- * Text with a question on each line: the value is the line, trimmed. A line that begins with `{` is an item of JSON
- * Lines, so that a question can be labelled where it stands.
+ * Text with a question on each line: the value is the line, trimmed. A line that begins with `{` is an item
+ * of JSON Lines, so a question can be labelled where it is.
  */
 export function* readTextLines(text: string, mistakes: MistakeList): Generator<RawItem> {
   for (const { content, line } of linesOf(text)) {

@@ -4,7 +4,6 @@ import type { RawItem } from './raw-item.ts'
 import { locateJson } from './locate-json.ts'
 import { parseJson } from './parse-json.ts'
 
-/** A JSON file that is one list of items. */
 export function* readJsonList(text: string, mistakes: MistakeList): Generator<RawItem> {
   const positionAt = linePositions(text)
   const parsed = parseJson(text, { mistakes, positionAt })

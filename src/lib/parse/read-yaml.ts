@@ -24,7 +24,7 @@ export type YamlDocument = {
   readonly value: unknown
   /** Aliases, tags and repeated keys (of which the first counts). */
   readonly problems: readonly PlacedProblem[]
-  /** Where the value at this path stands, or its key; for a path that leads nowhere, the last place on the way. */
+  /** Where the value at this path is, or its key; for a path that leads nowhere, the last place on the way. */
   positionOf(path: KeyPath, part: 'key' | 'value'): Position
 }
 

@@ -4,7 +4,6 @@ import { deepest, endOfString } from './json-limits.ts'
 export type JsonScan = {
   /** Where nesting passes 64 levels; the scan ends there. */
   readonly tooDeep: number | undefined
-  /** Where each element begins, when the text is an array. */
   readonly elements: readonly number[]
   /** Keys that stand twice in one object: `JSON.parse` keeps the last and says nothing. */
   readonly repeatedKeys: readonly { readonly key: string; readonly offset: number }[]

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** An object as parsed from a file: nothing is known of its values. */
 export type Mapping = Readonly<Record<string, unknown>>
 
-/** The value at a key path of a parsed file, or undefined where the path leads nowhere. Own keys only. */
+/** The value at a key path of a parsed file, or undefined if the path leads nowhere. Own keys only. */
 export function valueAt(written: unknown, path: readonly string[]): unknown {
   let value = written
   for (const key of path) {
@@ -18,7 +18,7 @@ export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The objects of a list, without what else stands in it; none for what is no list. */
+/** The objects of a list, without what else is in it; none for what is not a list. */
 export function mappingsIn(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.filter(isMapping) : []
 }

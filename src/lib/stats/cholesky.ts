@@ -1,7 +1,6 @@
 /**
- * The lower triangle L with L L' = A of a symmetric matrix, rows one after the other; what stands above the diagonal of A
- * is not read. Throws for a matrix that is not
- * positive definite.
+ * The lower triangle L with L L' = A of a symmetric matrix, rows in sequence; what is above the diagonal of A
+ * is not read. Throws for a matrix that is not positive definite.
  */
 export function cholesky(matrix: Float64Array, size: number): Float64Array {
   const lower = new Float64Array(size * size)

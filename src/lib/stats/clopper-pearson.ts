@@ -20,7 +20,6 @@ export function beginsAbove(share: number, hits: number, of: number, tail = usua
   return hits > 0 && atLeast(hits, of, share) <= tail
 }
 
-/** Whether that interval ends at the share or above it. */
 export function endsAbove(share: number, hits: number, of: number, tail = usualTail): boolean {
   requireShare(hits, of)
   return hits === of || atLeast(hits + 1, of, share) <= 1 - tail

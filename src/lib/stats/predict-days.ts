@@ -10,13 +10,13 @@ export type DayValue = {
   readonly variance: number
 }
 
-/** Where the mean of some days stands beside what other days foretell of it. */
+/** Where the mean of some days is beside what other days foretell of it. */
 export type Prediction = {
   readonly observed: number
   readonly expected: number
   /** Standard deviation of what was foretold. */
   readonly sd: number
-  /** Probability of a mean as high, or as low, or more so, where nothing changed. */
+  /** Probability of a mean as high, or as low, or more so if nothing changed. */
   readonly high: number
   readonly low: number
   /** The means that are passed with a probability of `tail`, downwards and upwards; to a hundredth of `sd`. */
@@ -24,12 +24,13 @@ export type Prediction = {
 }
 
 /**
- * Foretells the mean of the days of `block` from the days of `reference`, at least two. The days are taken for normal
- * around one level: with an effect of the day of the week, a part that carries over from day to day, and noise of
- * sampling, all times a common overdispersion. How large each of these is stays open: the forecast is averaged over a
- * grid of them, by how well each explains the reference (a Gaussian process with restricted marginal likelihood, its
- * scale integrated out, so that each forecast is a Student's t). `knownVariance`: the variances of sampling are
- * right but for overdispersion, which counts as four more days of evidence that it is about 1.
+ * Foretells the mean of the days of `block` from the days of `reference`, at least two. The days are taken
+ * for normal around one level: with an effect of the day of the week, a part that carries over from day to
+ * day, and noise of sampling, all times a common overdispersion. How large each of these is stays open: the
+ * forecast is averaged over a grid of them, by how well each explains the reference (a Gaussian process with
+ * restricted marginal likelihood, its scale integrated out, so each forecast is a Student's t).
+ * `knownVariance`: the variances of sampling are right but for overdispersion, which counts as four more days
+ * of evidence that it is about 1.
  */
 export function predictDays(
   reference: readonly DayValue[],
@@ -176,7 +177,6 @@ function covariance(days: readonly DayValue[], shared: Shared): Float64Array {
 /** Keeps a reference without any spread from a scale of 0. */
 const tiny = 1e-12
 
-/** Half the logarithm of the determinant. */
 function halfLogDeterminant(lower: Float64Array, size: number): number {
   let sum = 0
   for (let row = 0; row < size; row += 1) sum += Math.log(lower[row * size + row] ?? 1)

@@ -1,6 +1,6 @@
 import { studentQuantile } from './distributions/student-t.ts'
 
-/** A mean with its standard error, and an interval that holds the true one 95 times of 100; not cut at 0 and 1. */
+/** A mean with its standard error, and an interval that contains the true one 95 times of 100; not cut at 0 and 1. */
 type Estimate = {
   readonly mean: number
   readonly standardError: number
@@ -12,7 +12,6 @@ export type PredictionPowered = {
   /** How much the judge is trusted, 0 (not at all: labels alone) to 1. */
   readonly lambda: number
   readonly estimate: Estimate
-  /** From people's labels alone. */
   readonly labelsOnly: Estimate
   /** With the judge trusted fully; wider than labels alone where it is bad. */
   readonly plain: Estimate

@@ -1,7 +1,7 @@
 /**
  * The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
- * interpolated; undefined without values. `percent` is a whole number from 0 to 100, so that the
- * rank is reckoned in integers (0.95 x 20 is more than 19 in doubles).
+ * interpolated; undefined without values. `percent` is a whole number from 0 to 100, so the rank is computed
+ * in integers (0.95 x 20 is more than 19 in doubles).
  */
 export function nearestRank(sorted: ArrayLike<number>, percent: number): number | undefined {
   return sorted[nearestRankOf(sorted.length, percent) - 1]

@@ -16,13 +16,11 @@ export type Entry<Payload> = {
   readonly seal: string
 }
 
-/** What seals the entries of a kind. */
 export type Sealing = { readonly kind: StoredKind; readonly mac: KeyObject }
 
 /** Bytes of the longest line that is written or read. */
 export const longestLine = 64 * 1024
 
-/** Makes an entry. */
 export function sealEntry<Payload>(
   parts: Omit<Entry<Payload>, 'seal'>,
   sealing: Sealing,
@@ -30,7 +28,6 @@ export function sealEntry<Payload>(
   return { ...parts, seal: sealOf(parts, sealing) }
 }
 
-/** The line of an entry, with its line feed. */
 export function lineOf({ key, payload, day, seal }: Entry<unknown>): string {
   return `${JSON.stringify({ k: key, d: payload, t: day, h: seal })}\n`
 }

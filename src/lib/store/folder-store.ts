@@ -11,7 +11,7 @@ import { copyRegularFile, refusalOf } from '../files/copy-regular-file.ts'
 import { journalKey, openJournal } from './journal.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
-/** How much a folder holds and for how long; what was used least recently goes first. */
+/** How much a folder contains and for how long; what was used least recently goes first. */
 export type FolderLimits = {
   /** Bytes of all entries together. */
   readonly bytes: number
@@ -89,14 +89,14 @@ export function openFolderStore(options: {
   }
 }
 
-/** What was kept or used last comes first; none where there is no folder. */
+/** What was kept or used last comes first; none if there is not a folder. */
 async function keysIn(folder: string, prefix: string): Promise<readonly string[]> {
   const entries = await entriesOf(folder).catch(() => [])
   const names = entries.filter(({ isPart }) => !isPart).map(({ path }) => basename(path))
   return names.filter((name) => name.startsWith(prefix) && name !== prefix)
 }
 
-/** Written beside its place and moved there, so that no reader ever meets half a file. */
+/** Written beside its place and moved there, so no reader ever meets half a file. */
 async function keep({
   folder,
   key,

@@ -23,7 +23,6 @@ export type Journal = {
  */
 export function openJournal(options: {
   readonly folder: string
-  /** What its key begins with. */
   readonly prefix: string
   /** First line of each file, with its line feed. */
   readonly head: string
@@ -77,12 +76,10 @@ export function openJournal(options: {
   }
 }
 
-/** A key for a journal that nobody uses. */
 export function journalKey(prefix: string): string {
   return `${prefix}${mark}${randomUUID().replaceAll('-', '')}`
 }
 
-/** Whether a key with this prefix is that of a journal. */
 export function isJournal(key: string, prefix: string): boolean {
   return key.startsWith(`${prefix}${mark}`)
 }

@@ -7,7 +7,7 @@ import type { SealedStore } from './store.ts'
 /** A store, and an existing private folder for files on their way. */
 export type BytePorts = { readonly store: SealedStore; readonly folder: string }
 
-/** As `RestoredFile`, with what the file holds. */
+/** As `RestoredFile`, with what the file contains. */
 export type RestoredBytes<Facts> =
   | (Extract<RestoredFile<Facts>, { kind: 'found' }> & { readonly bytes: Buffer })
   | Exclude<RestoredFile<Facts>, { kind: 'found' }>

@@ -22,7 +22,7 @@ export type RestoredFile<Facts> =
   | { readonly kind: 'damaged'; readonly key: string }
   | { readonly kind: 'absent' }
 
-/** Keeps a file, which stays as it is: behind the copy stands the line of its entry. Never rejects. */
+/** Keeps a file, which stays as it is: behind the copy is the line of its entry. Never rejects. */
 export async function keepFile<Facts>(
   kind: FileKind<Facts>,
   { store, key, from, facts }: { store: SealedStore; key: string; from: string; facts: Facts },
@@ -39,8 +39,8 @@ export async function keepFile<Facts>(
 }
 
 /**
- * Brings the file that was kept under a key to `into`, which must not exist yet, or with `newest` the last whose key
- * begins like this. What it holds is foreign. Nothing is left there on a miss. Never rejects.
+ * Brings the file that was kept under a key to `into`, which must not exist yet, or with `newest` the last
+ * whose key begins like this. What it contains is foreign. Nothing is left there on a miss. Never rejects.
  */
 export async function restoreFile<Facts>(
   kind: FileKind<Facts>,

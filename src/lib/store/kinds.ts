@@ -12,11 +12,10 @@ export const kinds = {
   vectors: { name: 'vectors', version: 1 },
   /** The words of a builtin pipeline's documents, indexed, many to a file. */
   segments: { name: 'segments', version: 1 },
-  /** What one side returned, as a run file that holds each chunk once. */
+  /** What one side returned, as a run file that contains each chunk once. */
   run: { name: 'run', version: 3 },
   /** What scorers of the project said of the answers of one side, in one file. */
   scores: { name: 'scores', version: 1 },
-  /** What a judge said on single questions, many to a file. */
   judgements: { name: 'judgements', version: 2 },
 } as const satisfies Record<string, StoredKind>
 

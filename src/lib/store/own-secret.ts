@@ -5,8 +5,8 @@ import { openUnlinked } from '../files/open-unlinked.ts'
 
 /**
  * This user's own secret: 64 hex digits in a file beside what is kept under it that only this user reads,
- * made when it is first needed. One that others may have read is replaced. Undefined where none can be
- * read or made. Several processes that ask at once for the first get the same.
+ * made when it is first needed. One that others may have read is replaced. Undefined if none can be read or
+ * made. Several processes that ask at once for the first get the same.
  */
 export async function ownSecret({
   folder,

@@ -5,9 +5,7 @@ import type { StoredKind } from './kinds.ts'
 export type StoreKeys = {
   /** For addresses that nobody else can try out. Of 32 bytes, like the others. */
   readonly address: KeyObject
-  /** For the seals of entries. */
   readonly mac: KeyObject
-  /** For texts that nobody else may read. */
   readonly seal: KeyObject
   /** 16 hex digits that tell one secret's files from another's, and nothing of the secret. */
   readonly id: string

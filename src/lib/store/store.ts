@@ -6,8 +6,8 @@ import type { Journal } from './journal.ts'
  */
 export type Store = {
   /**
-   * Writes what is kept under the key to `into`, a path that does not exist yet, as a regular file of
-   * this user's. False for a miss, which leaves nothing there. What the file holds is foreign.
+   * Writes what is kept under the key to `into`, a path that does not exist yet, as a regular file of this
+   * user's. False for a miss, which leaves nothing there. What the file contains is foreign.
    */
   get(key: string, into: string): Promise<boolean>
   /**
@@ -27,8 +27,8 @@ export type Store = {
 }
 
 /**
- * A store of whole files, which only who has its secret can have written. Undefined: there is none, or code that is not
- * trusted could read it, so that nothing is kept and nothing found.
+ * A store of whole files, which only who has its secret can have written. Undefined: there is none, or code
+ * that is not trusted could read it, so nothing is kept and nothing found.
  */
 export type SealedStore = Store & { readonly secret: () => Promise<string | undefined> }
 
@@ -42,7 +42,10 @@ type SharedFolder = {
     readonly head: string
     readonly most: number
   }): Journal
-  /** Takes a journal over from the run that writes it, if that still runs. Its new key; undefined where another was quicker. */
+  /**
+   * Takes a journal over from the run that writes it, if that still runs. Its new key; undefined if another
+   * was quicker.
+   */
   takeOver(key: string, prefix: string): Promise<string | undefined>
 }
 

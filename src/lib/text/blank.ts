@@ -9,7 +9,7 @@ const otherBlanks = new Set(
   Array.from(`${spaces}\u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)),
 )
 
-/** First offset from `start` on, up to `stop`, that holds no white space. */
+/** First offset from `start` on, up to `stop`, that has no white space. */
 export function skipBlank(text: string, start: number, stop: number): number {
   let at = start
   while (at < stop && isBlank(text.charCodeAt(at))) at += 1

@@ -97,7 +97,7 @@ type Token =
 function compileSteps(pattern: string): readonly Step[] {
   const below = pattern.endsWith('/') ? `${pattern}**` : pattern
   const names = below.split('/').filter((name) => name !== '' && name !== '.')
-  // At the end `**` stands for something: the folder itself is no document.
+  // At the end `**` stands for something: the folder itself is not a document.
   if (names.at(-1) === '**') names.push('*')
   return names.map((name) =>
     name === '**' ? { kind: 'folders' } : { kind: 'name', tokens: compileName(name) },
@@ -124,7 +124,7 @@ function compileName(name: string): readonly Token[] {
   return tokens
 }
 
-/** A set such as `[!a-z]` whose bracket opens at `open`; undefined where none closes. */
+/** A set such as `[!a-z]` whose bracket opens at `open`; undefined if none closes. */
 function readSet(
   characters: readonly string[],
   open: number,

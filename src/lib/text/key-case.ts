@@ -19,7 +19,6 @@ export function written(value: unknown): unknown {
   )
 }
 
-/** The value that was written so. */
 export function readBack<T>(value: T): ReadBack<T>
 export function readBack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element: unknown) => readBack(element))

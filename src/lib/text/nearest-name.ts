@@ -1,6 +1,7 @@
 /**
- * Of the known names the one that shares most of its ending and its beginning with a name that is not among them:
- * `docs/a.md` for `documentation/a.md`. Undefined where none shares a third of its length. The first of equals wins.
+ * Of the known names the one that shares most of its ending and its beginning with a name that is not among
+ * them: `docs/a.md` for `documentation/a.md`. Undefined if none shares a third of its length. The first of
+ * equals wins.
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined

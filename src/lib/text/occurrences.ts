@@ -1,7 +1,7 @@
 /**
- * Every place where `needle` stands in `text`, overlapping ones included, ascending; none for the empty
- * needle. Linear in both lengths whatever they hold (Knuth, Morris and Pratt 1977), which
- * `indexOf` with a long needle is not: it only looks for the first few units here.
+ * Every place where `needle` is in `text`, overlapping ones included, ascending; none for the empty needle.
+ * Linear in both lengths whatever they contain (Knuth, Morris and Pratt 1977), which `indexOf` with a long
+ * needle is not: it only looks for the first few units here.
  */
 export function* occurrences(text: string, needle: string): Generator<number, void> {
   if (needle === '') return
@@ -41,7 +41,7 @@ function bordersOf(needle: string): Uint32Array {
   return borders
 }
 
-/** Whether the words of `run` stand one after the other in a text's words; never for a run without words. */
+/** Whether the words of `run` stand in sequence in a text's words; never for a run without words. */
 export function hasWordRun(text: readonly string[], run: readonly string[]): boolean {
   const found = occurrences(fenced(text), fenced(run)).next()
   return run.length > 0 && found.done !== true

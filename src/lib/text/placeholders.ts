@@ -1,4 +1,3 @@
-/** Whether a text holds this placeholder: a name in braces. */
 export function holdsPlaceholder(text: string, name: string): boolean {
   return text.includes(`{${name}}`)
 }

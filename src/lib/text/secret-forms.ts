@@ -12,8 +12,9 @@ export function longestFirst(forms: Iterable<string>): readonly string[] {
 }
 
 /**
- * A secret as it may be repeated: as it is and, from 12 characters on, in base64 at any place of a longer text, in
- * hexadecimal digits and percent-encoded. Shorter ones have forms that other texts hold by chance.
+ * A secret as it may be repeated: as it is and, from 12 characters on, in base64 at any place of a longer
+ * text, in hexadecimal digits and percent-encoded. Shorter ones have forms that other texts contain by
+ * chance.
  */
 export function secretForms(secret: string): readonly string[] {
   if (secret.length < shortestDerived) return [secret]
@@ -37,7 +38,10 @@ export function secretForms(secret: string): readonly string[] {
 
 const shortestDerived = 12
 
-/** What stands in the base64 of any text that holds the bytes behind so many others: the characters that are theirs alone. */
+/**
+ * What is in the base64 of any text that contains the bytes behind so many others: the characters that are
+ * theirs alone.
+ */
 function base64Within(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes])
     .toString('base64')

@@ -1,10 +1,11 @@
 import { longestFirst, secretForms } from './secret-forms.ts'
 
 /**
- * Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim, in a chunk. Of
- * one in several words, as `Bearer …`, each word counts as well. Short ones are those of servers that want none, such
- * as "ollama", which a reply may well speak of. A text that is JSON stays JSON, and its strings hold no secret either,
- * however they are escaped, nor an encoded one (`secretForms`). `shortest`: characters of what counts.
+ * Takes secrets from what a server says, which may repeat them anywhere: as a model's name, in a claim, in a
+ * chunk. Of one in several words, as `Bearer …`, each word counts as well. Short ones are those of servers
+ * that want none, such as "ollama", which a reply may well speak of. A text that is JSON stays JSON, and its
+ * strings have no secret either, however they are escaped, nor an encoded one (`secretForms`). `shortest`:
+ * characters of what counts.
  */
 export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
   const parts = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)])
@@ -26,7 +27,6 @@ function withFewEscapes(text: string): string {
   )
 }
 
-/** A text inside the quotes of a JSON string. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

@@ -4,7 +4,7 @@ import { ofAnswer } from '../metric-entry.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { unlessReference } from '../ruled-out.ts'
 
-/** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */
+/** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU computes it) on normalised text, 0..1. */
 export const chrf = ofAnswer({
   name: 'chrf',
   direction: 'higher',

@@ -5,7 +5,10 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { sentencesOf } from '../../lib/text/words/sentences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** citation_coverage: sentences that cite a chunk of the context / those, and sentences whose words the context holds. */
+/**
+ * citation_coverage: sentences that cite a chunk of the context / those, and sentences whose words the
+ * context contains.
+ */
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
   direction: 'higher',

@@ -1,4 +1,4 @@
-/** A marker in a text: where it stands (UTF-16 offsets, half-open), and the sources that it names. */
+/** A marker in a text: where it is (UTF-16 offsets, half-open), and the sources that it names. */
 export type CitationMarker = {
   readonly start: number
   readonly end: number
@@ -32,7 +32,7 @@ export function citationMarkers(
   })
 }
 
-/** The text with blanks in place of its markers, of the same length. */
+/** The text with blanks instead of its markers, of the same length. */
 export function withoutMarkers(text: string, markers: readonly CitationMarker[]): string {
   const parts = markers.map(({ start, end }, index) => {
     return text.slice(markers[index - 1]?.end ?? 0, start) + ' '.repeat(end - start)
@@ -52,7 +52,7 @@ function isAtClauseEnd(
 
 const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y
 
-/** Of an id that stands there twice the first. */
+/** Of an id that is there twice the first. */
 function ranksById(context: readonly string[]): ReadonlyMap<string, number> {
   return new Map(context.map((id, index) => [id, index + 1] as const).toReversed())
 }
@@ -70,13 +70,13 @@ const forms = new RegExp(
   'gu',
 )
 
-/** What stands before the number of a source, in the languages of refusals. */
+/** What is before the number of a source, in the languages of refusals. */
 const labelled =
   /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu
 
 type Named = { readonly ranks: ReadonlyMap<string, number>; readonly chunks: number }
 
-/** Undefined for a bracket that is no marker. */
+/** Undefined for a bracket that is not a marker. */
 function sourcesOf(inside: string, named: Named): readonly Source[] | undefined {
   const whole = sourceOf(inside, named)
   if (whole !== undefined) return whole

@@ -28,7 +28,7 @@ function placesOf(list: readonly string[]): ReadonlyMap<string, Masks> {
   return places
 }
 
-/** V := (V + (V & M)) | (V & ~M), where a carry runs on past the words that hold the value. */
+/** V := (V + (V & M)) | (V & ~M), where a carry runs on past the words that contain the value. */
 function advance(open: Uint32Array, masks: Masks): void {
   let next = 0
   let carry = 0

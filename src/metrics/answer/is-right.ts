@@ -6,7 +6,6 @@ import { correctness } from '../judged/correctness.ts'
 import { declines } from '../score-outcome.ts'
 import { keepsStrings } from './keeps-assertions.ts'
 
-/** What tells whether an answer is right. */
 type Examined = {
   readonly item: GoldenItem
   readonly result: QueryResult
@@ -15,9 +14,9 @@ type Examined = {
 }
 
 /**
- * Whether an answer is right. One that declines is where its question has no answer, and wrong elsewhere; any other keeps
- * `contains` and `excludes`, or, where an item asserts nothing, has a judged `correctness` of at least a half. Undefined
- * where there is no answer, and where nobody says what is right.
+ * Whether an answer is right. One that declines is where its question has no answer, and wrong elsewhere; any
+ * other keeps `contains` and `excludes`, or, where an item asserts nothing, has a judged `correctness` of at
+ * least a half. Undefined if there is no answer, and if nobody says what is right.
  */
 export function isRight({ item, result, refusal, matrix }: Examined): boolean | undefined {
   const answer = result.kind === 'answered' ? result.answer : undefined
@@ -34,7 +33,7 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
   return judged.kind === 'scored' ? judged.value >= 0.5 : undefined
 }
 
-/** By the judge where it was asked, as metrics of refusals say it; undefined where it gave no usable word. */
+/** By the judge where it was asked, as metrics of refusals say it; undefined if it gave no usable word. */
 function isDeclined({
   item: { answerable },
   refusal,

@@ -4,9 +4,9 @@ import { citationMarkers, withoutMarkers } from './citation-markers.ts'
 export type Citation = { readonly sentence: number; readonly rank: number | undefined }
 
 /**
- * The citations of an answer, sentence and source once each. A marker belongs to the sentence it stands in, or to the
- * one before where it opens a sentence: writers cite after the full stop too. `sentences` and `context` (ids) are
- * numbered from 1.
+ * The citations of an answer, sentence and source once each. A marker belongs to the sentence it is in, or to
+ * the one before where it opens a sentence: writers cite after the full stop too. `sentences` and `context`
+ * (ids) are numbered from 1.
  */
 export function readCitations(
   sentences: readonly string[],
@@ -29,7 +29,7 @@ export function readCitations(
   return [...found.values()]
 }
 
-/** `words`: where the first word stands. `before`: the nearest sentence before it that has words. */
+/** `words`: where the first word is. `before`: the nearest sentence before it that has words. */
 type Place = { readonly words: number; readonly before: number | undefined; readonly end: number }
 
 function placesOf(sentences: readonly string[], bare: string): readonly Place[] {

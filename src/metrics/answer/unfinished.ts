@@ -36,7 +36,7 @@ const shortSentence = 4
 /** Units at the end that are searched for what follows a sentence: from every sign on, the search goes on to the end. */
 const tail = 200
 
-/** What may stand behind the end of a sentence: markers of sources, emphasis, brackets and quotation marks. */
+/** What may be behind the end of a sentence: markers of sources, emphasis, brackets and quotation marks. */
 const behindSentence = /(?:\s*\[[^[\]\n]{1,20}\]|[*_)"'”’»])+$/u
 const openEnd = /[\p{L}\p{M}\p{N},]$/u
 const noProse = /^\s*(?:[-*+•>#|`]|\d{1,3}[.)]\s|\p{L}[.)]\s)/u

@@ -1,9 +1,10 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 
 /**
- * The cluster of each pair, in their order: items of one cluster are not independent of each other. What base's
- * golden set says counts. An item without a cluster forms one alone, of a name that no other item and no cluster
- * has. Undefined where no pair belongs to a cluster. The names are for telling clusters apart, not for showing.
+ * The cluster of each pair, in their order: items of one cluster are not independent of each other. What
+ * base's golden set says counts. An item without a cluster forms one alone, of a name that no other item and
+ * no cluster has. Undefined if no pair belongs to a cluster. The names are for telling clusters apart, not
+ * for showing.
  */
 export function clustersOf(
   items: readonly ScoredItem[],

@@ -7,10 +7,10 @@ import { meanOf, quantileOf } from './side-value.ts'
 import { summaryOf } from '../metric-traits.ts'
 
 /**
- * One metric over the given items, in their order: only items scored on both sides count, so a
- * mean never mixes different sets of questions. Where no item has a base side, head stands alone
- * and there is neither base value nor delta. Each item weighs 1 (macro mean), but the value of a
- * time is a quantile over the pairs, and its delta the difference of the quantiles.
+ * One metric over the given items, in their order: only items scored on both sides count, so a mean never
+ * mixes different sets of questions. If no item has a base side, head is alone and there is neither base
+ * value nor delta. Each item weighs 1 (macro mean), but the value of a time is a quantile over the pairs, and
+ * its delta the difference of the quantiles.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
@@ -18,8 +18,8 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
 }
 
 /**
- * Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
- * knows whether head has it from base.
+ * Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed
+ * it is unknown whether head has it from base.
  */
 function headScored(metric: Metric, values: readonly number[]): MetricComparison['headScored'] {
   const value = sideValue(metric, values)

@@ -10,18 +10,17 @@ export type Limits = {
   readonly whole: number
 }
 
-/** Rounding of sums is no breach. */
+/** Rounding of sums is not a breach. */
 const slack = 1e-9
 
 /** Adds up what head would have given its generator at every k, one question after the other. */
 export function openContextSizes(depth: number): {
-  /** A question that recall is compared on. */
   addRecall(match: ItemMatch): void
   /** A question that the length of the context is compared on. */
   addTokens(chunks: readonly PlacedChunk[]): void
   /**
-   * The smallest k within the price that loses nothing, else the one that loses least within the limits; `none` where
-   * no k can keep them; undefined where a larger depth might tell.
+   * The smallest k within the price that loses nothing, else the one that loses least within the limits;
+   * `none` if no k can keep them; undefined if a larger depth might tell.
    */
   remedy(limits: Limits): ContextRemedy | undefined
 } {

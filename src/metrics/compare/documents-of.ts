@@ -5,7 +5,7 @@ import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
 
 /**
  * A name per pair, in their order: questions about the same documents have the same, also where only a third
- * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined where
+ * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined if
  * nothing joins a question to any document.
  */
 export function documentsOf(

@@ -2,11 +2,11 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 
 /**
- * Golden items that may gate: those that exist on base, or all of them where there is no base; of unreviewed drafts none
- * unless so many were accepted that they gate retrieval, the only thing that they are scored by. Where they hold a
- * `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them. The split is what base's
- * golden set says. Only a set with a part named `test` leaves anything out, and only what is named `dev`: an item
- * without a split gates like `test`, so that nothing leaves the gate silently.
+ * Golden items that may gate: those that exist on base, or all of them if there is no base; of unreviewed
+ * drafts none unless so many were accepted that they gate retrieval, the only thing that they are scored by.
+ * If they contain a `dev` and a `test` split, those of `dev` are left out, since prompts are tuned on them.
+ * The split is what base's golden set says. Only a set with a part named `test` leaves anything out, and only
+ * what is named `dev`: an item without a split gates like `test`, so nothing leaves the gate silently.
  */
 export const eligibleItems = oncePer((items: readonly ScoredItem[]) => gating(items))
 

@@ -7,7 +7,6 @@ import type { Sides } from '../../lib/sides.ts'
 import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
 
-/** What reaches the generator, and its price, as metrics are named. */
 export const contextRecall = `${recallContext.name}@context`
 export const contextPrice = contextTokens.name
 
@@ -31,8 +30,8 @@ export function isAnother({ base, head }: Sides<number>): boolean {
 }
 
 /**
- * Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length, what both
- * sides find in the same. Undefined where they do not, or recall of the context is not measured.
+ * Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length,
+ * what both sides find in the same. Undefined if they do not, or recall of the context is not measured.
  */
 export function equalLengthMetric(
   items: readonly ScoredItem[],
@@ -48,8 +47,8 @@ export function equalLengthMetric(
 }
 
 /**
- * Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter than the
- * side's longest, so that nothing cut it off.
+ * Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter
+ * than the side's longest, so nothing cut it off.
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {
   const facts = eligibleItems(items).map((item) => item.facts)

@@ -3,7 +3,6 @@ import { rankBiasedOverlap } from '../../lib/stats/agreement/rank-biased-overlap
 import { textHash } from '../../lib/text/text-hash.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** What one side returned for one question. */
 export type ReturnedList = {
   /** Best first: the text of each chunk, or its id where it has none. */
   readonly texts: readonly string[]
@@ -20,8 +19,8 @@ export type ListDifference = {
 }
 
 /**
- * Words that have to stand together in both lists: fewer meet by chance. A boundary of chunks hides none of them, as
- * long as this many stand on either side of it.
+ * Words that have to stand together in both lists: fewer meet by chance. A boundary of chunks hides none of
+ * them, as long as this many are on either side of it.
  */
 const TOGETHER = 5
 
@@ -29,8 +28,8 @@ const TOGETHER = 5
 const MOST_RUNS = 2_000_000
 
 /**
- * Compares lists by the words of their chunks, so that the same text cut otherwise, or under another name, is the same.
- * `p`: of rank-biased overlap.
+ * Compares lists by the words of their chunks, so the same text cut otherwise, or under another name, is the
+ * same. `p`: of rank-biased overlap.
  */
 export function openListComparison(p: number): (lists: Sides<ReturnedList>) => ListDifference {
   const runsOf = openRuns()
@@ -101,7 +100,7 @@ function runsIn(hashes: readonly number[]): Runs {
   })
 }
 
-/** The share of all words that the other texts do not hold, and by text the share that they do. */
+/** The share of all words that the other texts do not contain, and by text the share that they do. */
 function heldOf(
   texts: readonly Runs[],
   others: readonly Runs[],
@@ -146,7 +145,7 @@ function lengthOf({ length }: Runs): number {
   return length === 1 ? 1 : length + TOGETHER - 1
 }
 
-/** For each word the least rank of the runs that it stands in. */
+/** For each word the least rank of the runs that it is in. */
 function firstRanks(runs: Runs, rankOf: (run: number) => number): Float64Array {
   const length = lengthOf(runs)
   const ranks = new Float64Array(length).fill(Infinity)

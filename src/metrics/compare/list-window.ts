@@ -3,7 +3,6 @@ import type { Sides } from '../../lib/sides.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import { entryOf } from '../catalogue.ts'
 
-/** How much of a list gated metrics look at. */
 export type ListWindow = {
   /** Chunks from the top; Infinity: all. */
   readonly ranks: number
@@ -11,7 +10,7 @@ export type ListWindow = {
   readonly context: boolean
 }
 
-/** What the metrics of retrieval among these look at, at most; the first five chunks where there is none. */
+/** What the metrics of retrieval among these look at, at most; the first five chunks if there is none. */
 export function listWindow(metrics: readonly Metric[]): ListWindow {
   const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric))
   const ranks = reaches.filter((reach) => reach !== 'context')

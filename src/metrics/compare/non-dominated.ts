@@ -1,4 +1,3 @@
-/** What something is worth, more being better, and what it costs. */
 export type Worth = { readonly value: number; readonly cost: number }
 
 /**

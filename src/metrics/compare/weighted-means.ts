@@ -4,8 +4,8 @@ import { summaryOf } from '../metric-traits.ts'
 import { eligibleItems } from './eligible-items.ts'
 
 /**
- * Means over the pairs (on head alone without a base), each question counted by its `weight` on base, 1 where it has
- * none. Undefined where all weigh the same, for quantiles, and without pairs.
+ * Means over the pairs (on head alone without a base), each question counted by its `weight` on base, 1 where
+ * it has none. Undefined if all weigh the same, for quantiles, and without pairs.
  */
 export function weightedMeans(
   metric: Metric,

@@ -21,7 +21,7 @@ type AnswerReading = {
   readonly refused: Score
 }
 
-/** r_1..r_R: the claims of the answer, at least one; else the score that stands in place of the formula's. */
+/** r_1..r_R: the claims of the answer, at least one; else the score that stands instead of the formula's. */
 export function answerRows(
   { outcome, answer }: ClaimMatrix,
   { verdicts, refused }: AnswerReading,
@@ -35,7 +35,7 @@ export function answerRows(
   return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
-/** g_1..g_G: the claims of the reference, at least one; else the score that stands in place of the formula's. */
+/** g_1..g_G: the claims of the reference, at least one; else the score that stands instead of the formula's. */
 export function referenceRows(
   { reference }: ClaimMatrix,
   verdicts: readonly ('inContext' | 'inAnswer')[],

@@ -12,7 +12,10 @@ import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts'
 import { judgeError, scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
-/** correctness: harmonic mean of two shares: claims of the answer that the reference entails, and claims of the reference that the answer entails; 0 where both are. */
+/**
+ * correctness: harmonic mean of two shares: claims of the answer that the reference entails, and claims of
+ * the reference that the answer entails; 0 if both are.
+ */
 export const correctness = ofVerdicts({
   name: 'correctness',
   direction: 'higher',
@@ -33,7 +36,7 @@ export const correctness = ofVerdicts({
   },
 })
 
-/** completeness: vital claims of the reference that the answer entails / its vital claims, or all where none is. */
+/** completeness: vital claims of the reference that the answer entails / its vital claims, or all if none is. */
 export const completeness = ofVerdicts({
   name: 'completeness',
   aliases: ['vital_recall'],

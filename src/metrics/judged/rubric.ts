@@ -4,10 +4,8 @@ import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { judgeError, notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** What the name of a rubric's metric begins with; its label follows. */
 export const rubricPrefix = 'rubric.'
 
-/** What a rubric may be called. */
 export const rubricLabel = /^[a-z][a-z0-9-]*$/
 
 /** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */

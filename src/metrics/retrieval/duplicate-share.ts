@@ -3,7 +3,7 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { normalTextOnce } from '../../lib/text/words/normalise.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
+/** duplicate_share@k: chunks in the top k whose id or normalised text was at a better rank / chunks in the top k. */
 export const duplicateShare: MetricEntry = {
   name: 'duplicate_share',
   cutoff: 'ranks',

@@ -20,9 +20,9 @@ export const recallBudget = ofLabels({
 })
 
 /**
- * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does
- * not fit. Undefined where a chunk of unknown length stands before the budget is full:
- * one without text, or one beyond those held.
+ * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does not fit.
+ * Undefined if a chunk of unknown length is before the budget is full: one without text, or one beyond those
+ * held.
  */
 function chunksWithin({ chunks, returned }: ItemMatch, budget: number): number | undefined {
   let sum = 0

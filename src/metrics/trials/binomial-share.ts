@@ -1,4 +1,4 @@
-/** C(c, k) / C(n, k), for whole numbers 0 <= c <= n and 1 <= k <= n: 0 where c < k, 1 where c is n. */
+/** C(c, k) / C(n, k), for whole numbers 0 <= c <= n and 1 <= k <= n: 0 if c < k, 1 where c is n. */
 export function binomialShare(c: number, n: number, k: number): number {
   let [above, below] = [1, 1]
   for (let at = 0; at < k; at += 1) {

@@ -11,9 +11,9 @@ export function isTold({ tools, answerable, contains, excludes }: GoldenItem): b
 }
 
 /**
- * Whether a trial does all that its question says by rule: every expected call with its arguments, in order where that
- * is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines where there is no answer.
- * Undefined where the trial failed, or lacks the steps or the answer to tell by.
+ * Whether a trial does all that its question says by rule: every expected call with its arguments, in order
+ * where that is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines if
+ * there is no answer. Undefined if the trial failed, or lacks the steps or the answer to tell by.
  */
 export function passes(
   item: GoldenItem,

@@ -5,7 +5,7 @@ import { bytesOf, type IndexedDocument } from './word-index/indexed-document.ts'
 import { openSegment, type Segment } from './word-index/segment.ts'
 import { segmentOfDocuments } from './word-index/write-segment.ts'
 
-/** A document with how much its chunks hold, or why it has no text. */
+/** A document with how much its chunks contain, or why it has no text. */
 export type ReadDocument =
   | { readonly kind: 'cut'; readonly key: string; readonly chunks: number; readonly bytes: number }
   | Exclude<DocumentText, { kind: 'text' }>
@@ -15,8 +15,8 @@ export type Collection = {
   /** Says how many documents a side has: of many, what earlier runs indexed is fetched before any is cut. */
   expect(documents: number): void
   /**
-   * Gives a document, made where neither this run nor one before has made it. Where the other side was stopped in the
-   * middle, this one goes on alone. `isKept`: whether later runs may have it.
+   * Gives a document, made if neither this run nor one before has made it. If the other side was stopped in
+   * the middle, this one goes on alone. `isKept`: whether later runs may have it.
    */
   once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
   /** Where the documents of these keys are indexed. Throws for one that was not made. */
@@ -25,7 +25,6 @@ export type Collection = {
   keep(): Promise<void>
 }
 
-/** What was cut anew. */
 export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
@@ -83,7 +82,7 @@ export function openCollection(
       if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
       const earlier = known(key)
       if (earlier !== undefined) return earlier
-      // Nothing is awaited where nobody makes it: both sides ask for the same document at the same time.
+      // Nothing is awaited if nobody makes it: both sides ask for the same document at the same time.
       const other = making.get(key)
       const theirs = other && (await other.catch(() => undefined))
       if (theirs !== undefined) return theirs

@@ -17,7 +17,6 @@ import { noSegments, type SegmentShelf } from './segment-shelf.ts'
 import { openCutter } from './word-index/cut-document.ts'
 import { termNumbers } from './word-index/term-numbers.ts'
 
-/** A document of a side. */
 type DocumentFile = {
   readonly path: string
   readonly files: SideFiles

@@ -4,7 +4,6 @@ import type { Side } from '../../lib/sides.ts'
 import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import type { SideFiles } from './side-files.ts'
 
-/** The documents of one side. */
 export type DocumentList = {
   /** Relative to the root, with slashes, sorted by code unit. Never empty. */
   readonly paths: readonly string[]

@@ -10,7 +10,6 @@ import type { SideFiles } from './side-files.ts'
 import type { IndexedDocument } from './word-index/indexed-document.ts'
 import type { DocumentText } from '../../git/documents/document-text.ts'
 
-/** Which documents are read, and how they are cut. */
 export type Reading = {
   readonly side: Side
   readonly files: SideFiles
@@ -24,9 +23,9 @@ export type Reading = {
 }
 
 /**
- * Reads and cuts the documents of a side, in their order; those that are indexed already are not read. One that cannot
- * be read would be missing on one side only, so that all others are read as well, to name every such file at once.
- * Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
+ * Reads and cuts the documents of a side, in their order; those that are indexed already are not read. One
+ * that cannot be read would be missing on one side only, so all others are read as well, to name every such
+ * file at once. Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
   const { side, files, paths, reader, library, settings, tell } = reading
@@ -60,7 +59,7 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
 /** Each may be of 16 MiB. */
 const filesAtOnce = 8
 
-/** Reads a few files at once, and cuts them one after the other; in between timers and signals have their turn. */
+/** Reads a few files at once, and cuts them in sequence; in between timers and signals have their turn. */
 async function* readAhead({
   files,
   paths,

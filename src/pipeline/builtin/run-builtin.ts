@@ -26,7 +26,6 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   readonly files: SideFiles | undefined
   /** Shared with the other side. */
   readonly library: Library
-  /** Where vectors of earlier runs lie, and those of this one go. */
   readonly shelf: VectorShelf
   /** Told of all vectors that are searched, by the digest of their chunk and by their question; left out: nobody is. */
   readonly onVectors?: ((vectors: Embedded) => void) | undefined
@@ -38,7 +37,7 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
 export type BuiltinIndex = AsyncDisposable & {
   /** Asks in their order; times are of the search alone. The questions are among those of the request. */
   ask(asking: BuiltinAsking): Promise<Run>
-  /** The same by vectors of the questions that the model is asked for anew. Undefined where words alone are searched. */
+  /** The same by vectors of the questions that the model is asked for anew. Undefined if words alone are searched. */
   readonly askAgain: ((asking: BuiltinAsking) => Promise<Run>) | undefined
 }
 

@@ -5,9 +5,12 @@ import type { Segment } from './word-index/segment.ts'
 export type SegmentShelf = (settings: ChunkSettings) => KeptSegments
 
 export type KeptSegments = {
-  /** What earlier runs left; together they may hold more documents than a side has, or fewer. */
+  /** What earlier runs left; together they may contain more documents than a side has, or fewer. */
   restore(): Promise<readonly Segment[]>
-  /** Keeps the documents that a run used, by their keys: each stands in a segment of the run or in one that was restored. */
+  /**
+   * Keeps the documents that a run used, by their keys: each is in a segment of the run or in one that was
+   * restored.
+   */
   keep(used: ReadonlySet<string>, made: readonly Segment[]): Promise<void>
 }
 

@@ -11,18 +11,16 @@ import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 
-/** The files of a side, wherever they lie. */
 export type SideFiles = {
   /** Sorted by code unit. */
   list(): Promise<readonly string[]>
-  /** Equal for files with the same bytes; undefined where only reading tells. */
+  /** Equal for files with the same bytes; undefined if only reading tells. */
   idOf(path: string): string | undefined
   read(path: string, limits: FileLimits): Promise<FileResult>
   /** Whether there are submodules, which may be empty. */
   hasSubmodules(): Promise<boolean>
 }
 
-/** The files of a worktree, as a folder of it sees them. */
 export function folderFiles(root: string, workingDirectory = ''): SideFiles {
   return {
     list: async () => {
@@ -36,7 +34,7 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
   }
 }
 
-/** The files of a commit as git holds them, so that no worktree is needed: `entries` of regular files. */
+/** The files of a commit as git holds them, so no worktree is needed: `entries` of regular files. */
 export function commitFiles(
   { readFile }: Pick<CommitReader, 'readFile'>,
   sha: string,

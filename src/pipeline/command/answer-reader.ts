@@ -1,7 +1,6 @@
 import type { Answer } from '../collect-run.ts'
 import { countStrangeIds } from './strange-ids.ts'
 
-/** Where the lines of a pipeline go. */
 export type AnswerSinks<Reply = Answer> = {
   /** `at`: monotonic milliseconds of when the line was there, before it was parsed. */
   readonly onAnswer: (answer: Reply, at: number) => void
@@ -20,7 +19,6 @@ export type ParsedLine<Reply> =
   | ({ readonly kind: 'answer' } & Reply)
   | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
 
-/** What an answer says whose it is by. */
 export type Identified = { readonly id: string }
 
 /** How much a process may write: lines, and UTF-16 units in all. */

@@ -57,7 +57,6 @@ function notWritten(side: Side, cause: unknown): GateError {
   })
 }
 
-/** How the command ended, and its last lines. */
 async function runBatch(
   { request, limits }: Asking,
   files: Readonly<Record<keyof typeof batchVariables, string>>,

@@ -4,7 +4,6 @@ import type { ProcessLimits } from '../process/process-limits.ts'
 import type { SideRequest } from '../side-request.ts'
 import type { AnswerLimits } from './answer-reader.ts'
 
-/** What every mode of asking a command needs. */
 export type Asking = {
   readonly request: SideRequest<CommandSettings>
   /** Gets a result for every query. */

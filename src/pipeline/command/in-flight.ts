@@ -12,11 +12,10 @@ export type Landing<Reply = Answer> =
 export type InFlight<Reply = Answer> = {
   /** Waits until the query is settled, or for so long. The id must not be in flight. */
   wait(id: string, timeoutMs: number): Promise<Landing<Reply>>
-  /** The ids of all that are waited for. */
   waiting(): readonly string[]
   /** Ends the wait for a query; false when nobody waits for that id. */
   settle(id: string, landing: Landing<Reply>): boolean
-  /** Ends all waits with this reason, and every later one as soon as it begins. The first reason stands. */
+  /** Ends all waits with this reason, and every later one as soon as it begins. The first reason is. */
   close(reason: string): void
 }
 

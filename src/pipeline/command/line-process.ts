@@ -32,7 +32,6 @@ export type LineProcess<Question, Reply> = AsyncDisposable & {
   ask(question: Question, timeoutMs: number): Promise<Asked<Reply>>
   /** No more questions will come. */
   endInput(): void
-  /** Why a question got no reply from a process that ended so. */
   whyNoAnswer(ending: Ending): string
 }
 

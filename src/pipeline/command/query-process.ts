@@ -6,7 +6,6 @@ import type { Asking } from './asking.ts'
 import { type LineProcess, startLineProcess } from './line-process.ts'
 import { requestLine } from './request-line.ts'
 
-/** A process that answers queries. */
 export type QueryProcess = LineProcess<Query, Answer>
 
 /** Starts the side's `query` command; `shared` where it is one of several. An answer that nobody waits for is counted and ignored. */

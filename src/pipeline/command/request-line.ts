@@ -12,7 +12,6 @@ export function requestLine(
   return withoutLineEnds(JSON.stringify(request))
 }
 
-/** JSON in which no character ends a line for anybody. */
 export function withoutLineEnds(json: string): string {
   return json.replaceAll(lineEnds, escaped)
 }

@@ -1,6 +1,6 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 
-/** Ids of answers that nobody asked for. */
+/** Ids of answers that was never asked for. */
 export function countStrangeIds() {
   let count = 0
   let first = ''
@@ -9,7 +9,7 @@ export function countStrangeIds() {
       first ||= id
       count += 1
     },
-    /** What to add to the reason of a missing answer. Empty where there is none. */
+    /** What to add to the reason of a missing answer. Empty if there is none. */
     note: (): string => {
       if (count === 0) return ''
       const what =

@@ -10,9 +10,9 @@ export function watchStrangers({
 }: {
   /** The ids in flight. */
   readonly waiting: () => readonly string[]
-  /** Ends the wait for a question; false where nobody waits for it. */
+  /** Ends the wait for a question; false if nobody waits for it. */
   readonly fail: (id: string) => boolean
-  /** Called where nothing ever came under an id that was asked. */
+  /** Called if nothing ever came under an id that was asked. */
   readonly giveUp: () => void
   readonly patienceMs: number
 }) {

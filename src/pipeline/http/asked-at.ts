@@ -5,7 +5,6 @@ import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 import { isLoopback, serverUrl, type UrlPlaces } from './server-url.ts'
 
-/** What is known of a side's server beside its settings. */
 export type HttpReach = {
   /** The measured commit. */
   readonly sha: string

@@ -1,7 +1,6 @@
 import { printable } from '../../lib/text/printing/printable.ts'
 import { codeOf, messageOf } from '../../lib/reason-of.ts'
 
-/** Why a request got no whole answer, from the platform's error. Printable. */
 export function connectionTrouble(error: unknown): string {
   const code = codeOf(error)
   const known = code === undefined ? undefined : troubles.get(code)

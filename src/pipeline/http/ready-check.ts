@@ -3,13 +3,11 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import type { AskedAt } from './asked-at.ts'
 import { type Probe, probePort, probeUrl } from './probe.ts'
 
-/** How to tell that a server is ready. */
 export type ReadyCheck = {
-  /** Takes every line of the server's output. */
   readonly onOutput: (line: string) => void
   /** Looks once. */
   readonly look: (signal: AbortSignal) => Promise<Probe>
-  /** What to check first where looking was in vain; undefined where nothing is known. */
+  /** What to check first where looking was in vain; undefined if nothing is known. */
   readonly hint: () => string | undefined
 }
 

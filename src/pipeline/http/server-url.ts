@@ -3,7 +3,7 @@ import { replacePlaceholders } from '../../lib/text/placeholders.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 
-/** What `{side}`, `{sha}` and `{port}` stand for; `port` is undefined where no server is started. */
+/** What `{side}`, `{sha}` and `{port}` stand for; `port` is undefined if no server is started. */
 export type UrlPlaces = {
   readonly side: Side
   readonly sha: string
@@ -11,9 +11,9 @@ export type UrlPlaces = {
 }
 
 /**
- * The address that a side's configuration names under `key`, its placeholders replaced but for those of questions.
- * Throws `config-invalid` for anything but http and https, for a user name or password, for a fragment, and for
- * `{port}` where no server is started.
+ * The address that a side's configuration names under `key`, its placeholders replaced but for those of
+ * questions. Throws `config-invalid` for anything but http and https, for a user name or password, for a
+ * fragment, and for `{port}` if no server is started.
  */
 export function serverUrl(written: string, key: string, { side, sha, port }: UrlPlaces): string {
   const text = replacePlaceholders(

@@ -55,7 +55,7 @@ async function leave(
   }
 }
 
-/** Copied first, so that the bytes are those that the digest is of. */
+/** Copied first, so the bytes are those that the digest is of. */
 async function leaveFile(
   from: string,
   into: string,

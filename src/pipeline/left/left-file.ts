@@ -15,7 +15,6 @@ export type LeftFile = { readonly path: string } & (
 /** Most of them that one side may leave. */
 export const mostLeft = 200_000
 
-/** Code points of the longest path. */
 export const longestPath = 4096
 
 /** Whether a path can be told of: short, without control characters, and inside the worktree by its text. */

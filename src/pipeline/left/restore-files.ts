@@ -9,8 +9,8 @@ import { digestOfFile } from '../../lib/files/file-digest.ts'
 import type { LeftFile } from './left-file.ts'
 
 /**
- * Does to a fresh worktree what the build did to its own. `from`: the folder that holds the bytes. Throws `runs-invalid`
- * for bytes that are not those that were left, and for a path that leads out of the worktree.
+ * Does to a fresh worktree what the build did to its own. `from`: the folder that contains the bytes. Throws
+ * `runs-invalid` for bytes that are not those that were left, and for a path that points out of the worktree.
  */
 export async function restoreFiles(
   { root, side }: { readonly root: string; readonly side: Side },

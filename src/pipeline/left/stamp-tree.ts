@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export type Stamp = { readonly kind: 'file' | 'link' | 'folder'; readonly text: string }
 
 /**
- * Everything below a worktree, by path with slashes: files, links, which are not followed, and folders. Left out is the
- * worktree's own `.git`, and pipes, sockets and devices, which nobody can take elsewhere.
+ * Everything below a worktree, by path with slashes: files, links, which are not followed, and folders. Left
+ * out is the worktree's own `.git`, and pipes, sockets and devices, which no one can take elsewhere.
  */
 export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp>> {
   const stamps = new Map<string, Stamp>()

@@ -20,7 +20,7 @@ export async function endingOf(
   const { promise: drained, resolve } = Promise.withResolvers<void>()
   child.on('close', () => resolve())
   const afterExit = exited.then(async (ending) => {
-    // What it left running may hold the pipes open for ever.
+    // What it left running may contain the pipes open forever.
     if (ending.kind !== 'not-started') await within(drained, drainMs)
     return ending
   })
@@ -46,7 +46,6 @@ export function exitOf(child: ChildProcess): Promise<Ending> {
   })
 }
 
-/** The ending of what the system would not start. */
 export function notStarted(reason: Error): Ending {
   const noBash = 'code' in reason && reason.code === 'ENOENT'
   const words = noBash ? 'bash was not found in PATH' : printable(reason.message, 300)

@@ -8,7 +8,6 @@ import { outputTeller } from './output-teller.ts'
 import type { ProcessLimits } from './process-limits.ts'
 import type { ProcessRequest } from './start-process.ts'
 
-/** What is read from a child process. */
 export type ChildOutput = {
   /** Resolves when nothing more can come, although the process may live: a line too long, or standard output closed. */
   readonly over: Promise<Ending>

@@ -55,12 +55,12 @@ export function endingSentence(
   return withLines(hint === undefined ? words : `${words} (${hint})`, lastWords(lines))
 }
 
-/** The last lines of output that say something: no frames of a trace, which in Python stand before what went wrong. */
+/** The last lines of output that say something: no frames of a trace, which in Python are before what went wrong. */
 export function lastWords(lines: readonly string[]): readonly string[] {
   return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines)
 }
 
-/** A line of a trace of JavaScript or Java, or of Python, where the code of a place stands below it. */
+/** A line of a trace of JavaScript or Java, or of Python, where the code of a place is below it. */
 function isFrame(line: string, before = ''): boolean {
   return trace.test(line) || (pythonPlace.test(before) && /^\s{4}/.test(line))
 }

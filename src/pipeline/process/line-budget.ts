@@ -16,7 +16,7 @@ export function lineBudget(most: number): LineBudget {
   }
 }
 
-/** `base: query: 12 more lines`, or undefined where all were shown. */
+/** `base: query: 12 more lines`, or undefined if all were shown. */
 export function hiddenLines(
   budget: LineBudget,
   { side, step }: { readonly side: string; readonly step: string },

@@ -23,7 +23,7 @@ export function lineReader({
   let held = Buffer.alloc(firstCapacity)
   let length = 0
   let stopped = false
-  /** False once the line is too long. Capacity doubles, so that a line of many small pieces costs linear time. */
+  /** False once the line is too long. Capacity doubles, so a line of many small pieces costs linear time. */
   const hold = (piece: Uint8Array): boolean => {
     if (length + piece.length > longest) {
       stopped = true

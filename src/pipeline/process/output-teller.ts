@@ -7,10 +7,10 @@ import type { LineBudget } from './line-budget.ts'
 type StreamTeller = { take(chunk: Uint8Array): void; end(): void }
 
 /**
- * Forwards a command's output to the log, line by line, each cleaned and behind its side's name. What `budget` does
- * not cover is only counted, so that a flood costs neither memory nor log. LF, CRLF and a lone CR end a line.
- * `onLine` sees every line, shown or not, cut at 8 KiB. Each call gives a reader for one stream: lines of
- * several do not mix.
+ * Forwards a command's output to the log, line by line, each cleaned and behind its side's name. What
+ * `budget` does not cover is only counted, so a flood costs neither memory nor log. LF, CRLF and a lone CR
+ * end a line. `onLine` sees every line, shown or not, cut at 8 KiB. Each call gives a reader for one stream:
+ * lines of several do not mix.
  */
 export function outputTeller({
   side,

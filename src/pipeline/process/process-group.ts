@@ -24,11 +24,11 @@ export async function endGroup(group: number, patienceMs: number): Promise<void>
 /** Whether a process of the group still runs. One that has ended and only waits to be fetched does not. */
 export function groupLives(group: number): boolean {
   const groups = runningGroups(group)
-  // Where that cannot be told: better once too often than left behind.
+  // Where that cannot be determined: better once too often than left behind.
   return groups === undefined ? processExists(-group) : groups.size > 0
 }
 
-/** Sends a signal to all processes of a group. One that is gone already is no error. */
+/** Sends a signal to all processes of a group. One that is gone already is not an error. */
 function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const each of new Set([group, ...(runningGroups(group) ?? [])])) {
     try {
@@ -52,9 +52,9 @@ async function goneWithin(group: number, milliseconds: number): Promise<boolean>
 }
 
 /**
- * The groups of a session, or the group of that number, in which a process runs; undefined where the system does
- * not tell. A first process of a container often fetches no ended children. Their entries stay in the group for
- * ever, take every signal and do nothing, so the state of each member has to be looked at.
+ * The groups of a session, or the group of that number, in which a process runs; undefined if the system does
+ * not say. A first process of a container often fetches no ended children. Their entries stay in the group
+ * forever, take every signal and do nothing, so the state of each member has to be looked at.
  */
 function runningGroups(session: number): ReadonlySet<number> | undefined {
   if (process.platform !== 'linux') return undefined
@@ -80,7 +80,7 @@ function processes(): readonly string[] {
 function statOf(id: string): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'latin1')
-    // The name of the program, in parentheses, may hold anything: what counts comes after the last one.
+    // The name of the program, in parentheses, may contain anything: what counts comes after the last one.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return []
@@ -95,8 +95,8 @@ function endTree(root: number): Promise<void> {
 }
 
 /**
- * Kills the group, without patience, if this process exits before the result is disposed: an exit that nobody
- * planned must not leave the user's programs running.
+ * Kills the group, without patience, if this process exits before the result is disposed: an exit that was
+ * never planned must not leave the user's programs running.
  */
 export function endWithUs(group: number): Disposable {
   if (groups.size === 0) process.on('exit', killAll)

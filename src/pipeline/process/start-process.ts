@@ -13,14 +13,13 @@ import { within } from './within.ts'
 
 /** One shell line of the user's. */
 export type ProcessRequest = {
-  /** Run by bash as it stands: nothing is ever put into it. */
+  /** Run by bash unchanged: nothing is ever put into it. */
   readonly command: string
   /** For messages. */
   readonly step: 'setup' | 'build' | 'start' | 'query' | 'score' | 'teardown'
   readonly side: Side
   /** The side's worktree. */
   readonly cwd: string
-  /** The whole environment. */
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
   /** Ends the process when it fires. */
@@ -37,7 +36,7 @@ export type ProcessRequest = {
 export type StartedProcess = AsyncDisposable & {
   /** Never rejects. What the process wrote before has been handed over by then. */
   readonly ended: Promise<Ending>
-  /** Resolves once the line and a line feed have left; false where nobody reads any more. */
+  /** Resolves once the line and a line feed have left; false if nobody reads any more. */
   write(line: string): Promise<boolean>
   /** Closes standard input: no more lines will come. */
   endInput(): void
@@ -88,7 +87,7 @@ function spawned({ command, cwd, environment, onLine }: ProcessRequest): ChildPr
       stdio: [onLine === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
   } catch (error) {
-    // A command that holds a NUL or is longer than the system takes.
+    // A command that contains a NUL or is longer than the system takes.
     return error instanceof Error ? error : new Error(String(error))
   }
 }
@@ -130,7 +129,7 @@ function stopper(
     signal.removeEventListener('abort', onAbort)
     await within(ended, limits.drainMs + limits.patienceMs)
     for (const pipe of child.stdio) pipe?.destroy()
-    // Nothing may hold this process up any more, not even one that no signal ends.
+    // Nothing may contain this process up any more, not even one that no signal ends.
     child.unref()
     output.close()
   }

@@ -13,10 +13,10 @@ import { longestError, longestId } from './answer-limits.ts'
 /** Longest name of a document, in code points: what a path may have. */
 const longestDocument = 4096
 
-/** Most chunks that one answer can have; what exceeds them is dropped. */
+/** Maximum number of chunks that one answer can have; what exceeds them is dropped. */
 export const mostChunks = 1000
 
-/** Most documents that one index may list. */
+/** Maximum number of documents that one index may list. */
 const mostDocuments = 100_000
 
 /** Ten days: what no question takes. */
@@ -42,7 +42,6 @@ const ChunkSchema = keyed('a chunk: an object with id, doc, start, end, page, te
   score: z.number({ error: 'expected a finite number' }).nullish(),
 })
 
-/** One chunk as a pipeline writes it. */
 export type WrittenChunk = z.infer<typeof ChunkSchema>
 
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape))
@@ -108,7 +107,6 @@ const BeyondSchema = keyed('an object with returned and ranks', {
 /** What is known of a ranking beyond the chunks that are listed, as written. */
 export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
-/** Most steps of one answer. */
 const mostSteps = 500
 
 const StepSchema = keyed('a step: an object with tool, arguments, result, error and chunks', {
@@ -190,5 +188,4 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
   cold: z.boolean({ error: 'expected true or false' }).nullish(),
 })
 
-/** One answer as written, checked. */
 export type WrittenAnswer = z.infer<typeof AnswerSchema>

@@ -2,7 +2,6 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import type { WrittenBeyond } from './answer-schema.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 
-/** What a result knows of its ranking beyond its chunks. */
 export type Beyond = Extract<QueryResult, { readonly kind: 'answered' }>['beyond']
 
 /** What is told beyond so many chunks, or what about it makes no sense. */

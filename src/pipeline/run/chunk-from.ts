@@ -11,9 +11,9 @@ type ReadChunk =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * A chunk as written, with an id: one without gets `doc#start-end`, without a span and a text `doc#page=12`, else `doc#`
- * and the first 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
- * lose it.
+ * A chunk as written, with an id: one without gets `doc#start-end`, without a span and a text `doc#page=12`,
+ * else `doc#` and the first 16 hex digits of the SHA-256 of its normalised text; `doc` is empty if unknown.
+ * Documents below the folder of the side lose it.
  */
 export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)

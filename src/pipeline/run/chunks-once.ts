@@ -2,8 +2,9 @@ import { type Chunk, isSameChunk, type QueryResult, type Results } from '../../l
 import { longestId } from './answer-limits.ts'
 
 /**
- * The answers to these questions with each chunk whole where it comes first, and by its id alone where it comes again:
- * most chunks answer many questions. Undefined where a chunk comes with nothing but the id of another.
+ * The answers to these questions with each chunk whole where it comes first, and by its id alone where it
+ * comes again: most chunks answer many questions. Undefined if a chunk comes with nothing but the id of
+ * another.
  */
 export function withChunksOnce(ids: readonly string[], results: Results): Results | undefined {
   const firsts = new Map<string, Chunk>()
@@ -17,7 +18,7 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
       if (first === undefined) firsts.set(chunk.id, chunk)
       const isAgain = first !== undefined && isSameChunk(first, chunk)
       if (first !== undefined && !isAgain && isBare(chunk)) return undefined
-      // A longer id stands in no file.
+      // A longer id is in no file.
       chunks.push(isAgain && chunk.id.length <= longestId ? { ...bare, ...named(chunk) } : chunk)
     }
     written.set(id, { ...result, chunks })

@@ -1,9 +1,8 @@
 import { type Side, sideNames } from '../../lib/sides.ts'
 
-/** The manifest of a run folder; written last, so that a folder without one was never finished. */
+/** The manifest of a run folder; written last, so a folder without one was never finished. */
 export const manifestName = 'run.json'
 
-/** The run file of one side. */
 export function runFileName(side: Side): string {
   return `${side}.jsonl`
 }
@@ -13,12 +12,11 @@ export function journalName(unique: string): string {
   return `asked-${unique}.jsonl`
 }
 
-/** Where a worker puts a part together before it counts. */
 export function unfinishedName(unique: string): string {
   return `asked-${unique}.part`
 }
 
-/** Where the part of the worker lies that came to its end first: moved there in one step, so that it is of one worker. */
+/** Where the part of the worker lies that came to its end first: moved there in one step, so it is of one worker. */
 export const finishedName = 'finished'
 
 /** The copy of one side's golden set; it keeps the ending, by which golden sets are read. */

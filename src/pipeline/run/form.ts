@@ -13,7 +13,6 @@ export type RunForm =
   | {
       /** The run itself. Asked of what does not begin as JSON. */
       readonly gives: 'run'
-      /** What such a file is, with its article. */
       readonly title: string
       /** As above; left out: takes what no other form does, of which there is one at most. */
       readonly begins?: RegExp
@@ -26,13 +25,11 @@ export type Asked = Iterable<{ readonly id: string; readonly query: string }>
 /** A run file that is open, and stays so. */
 export type FormFile = {
   readonly path: string
-  /** As it is on the disk. */
   readonly bytes: number
   /** All bytes from the first, unpacked, each time it is called; a piece is valid until the next is asked for. */
   readonly read: () => AsyncIterable<Buffer>
 }
 
-/** How it is read. */
 export type FormRules = {
   /** The name that messages give the file. */
   readonly label: string

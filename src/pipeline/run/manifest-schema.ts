@@ -5,7 +5,6 @@ import { mostShards } from '../../lib/model/shard.ts'
 /** Version of the layout; raised when older readers would misunderstand it. */
 export const manifestVersion = 3
 
-/** Most items of one run file. */
 export const mostItems = 100_000
 
 const sha = z
@@ -35,7 +34,7 @@ const IndexSchema = keyed('an object that describes the index', {
   bytes: count.nullable(),
 })
 
-/** What is said of one side's run file; the rest of a `Run` stands in the file itself. */
+/** What is said of one side's run file; the rest of a `Run` is in the file itself. */
 const SideSchema = keyed('an object that describes a run file', {
   items: wholeNumber(0, mostItems),
   failed: wholeNumber(0, mostItems),
@@ -53,7 +52,7 @@ const SideSchema = keyed('an object that describes a run file', {
   }),
 })
 
-/** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
+/** The content of `run.json`, strictly. It has no score: those are made by `report` alone. */
 export const ManifestSchema = keyed('an object that describes a run folder', {
   version: z.literal(manifestVersion, { error: `expected ${manifestVersion}` }),
   /** That collected. */
@@ -76,13 +75,12 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
       error: 'expected an index of at most count',
     })
     .nullable(),
-  /** SHA-256 of the handle of the build that was asked; null where both sides were built to be asked. */
+  /** SHA-256 of the handle of the build that was asked; null if both sides were built to be asked. */
   build: digest.nullable(),
   /** Null for a side that was not asked. */
   sides: keyed('an object with base and head', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),
-  /** Why base gave nothing, though it was to be asked. */
   lost: shortText('why base gave nothing', 1000).nullable(),
 })

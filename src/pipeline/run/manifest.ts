@@ -10,7 +10,6 @@ import { ManifestSchema, manifestVersion } from './manifest-schema.ts'
 import { runsInvalid } from './runs-invalid.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
-/** What was collected, from what and with what. */
 export type Manifest = Omit<ReadBack<z.infer<typeof ManifestSchema>>, 'version'>
 
 /** What `run.json` says of one side's run file. */

@@ -31,7 +31,6 @@ export type ParsedAnswer =
     }
   | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
 
-/** What an answer is read by. */
 export type AnswerRules = LaidOut & {
   /** The number of chunks that were asked for. */
   readonly depth: number
@@ -43,7 +42,7 @@ export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
   return 'reason' in read ? malformed(undefined, read.reason) : answerFrom(read.value, rules)
 }
 
-/** What a foreign line holds as JSON, or why that is not read. Never throws. */
+/** What a foreign line contains as JSON, or why that is not read. Never throws. */
 export function jsonOfLine(
   line: string,
 ): { readonly value: unknown } | { readonly reason: string } {
@@ -99,7 +98,10 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   }
 }
 
-/** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
+/**
+ * The answer as its schema has it. Its chunks, nearly all of it, go past the schema if there is nothing to
+ * say of them.
+ */
 function writtenAnswer(value: unknown): WrittenAnswer | undefined {
   const chunks = valueAt(value, ['chunks'])
   if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value)

@@ -3,7 +3,7 @@ import { type Chunk, chunksOfSteps, type Step, type Trial } from '../../lib/mode
 import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
 import { chunkFrom } from './chunk-from.ts'
 
-/** The chunks as written, or where the first stands that makes no sense, and why: `[2]: ...`. */
+/** The chunks as written, or where the first is that makes no sense, and why: `[2]: ...`. */
 export function chunksFrom(
   written: readonly WrittenChunk[],
   laidOut: LaidOut,
@@ -31,7 +31,6 @@ export function stepsFrom(
   return steps
 }
 
-/** What came of asking again, or what of it makes no sense. */
 export function trialsFrom(
   written: NonNullable<WrittenAnswer['trials']>,
   laidOut: LaidOut,

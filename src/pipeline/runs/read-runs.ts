@@ -19,8 +19,8 @@ export type RunsPlace = {
 /**
  * Reads a run made elsewhere: the file that `pipeline.path` names in the side's worktree, or, where the path
  * tells the sides apart by `{side}` or `{sha}`, in the checkout as earlier steps left it. Answers to other
- * queries are ignored and counted, each in one shard alone. Throws `pipeline-failed` where there is no such file, `runs-invalid` for
- * one that is no run.
+ * queries are ignored and counted, each in one shard alone. Throws `pipeline-failed` if there is no such
+ * file, `runs-invalid` for one that is not a run.
  */
 export async function readRuns(
   request: SideRequest<RunsSettings>,

@@ -67,8 +67,8 @@ type Reading = {
 }
 
 /**
- * What gates beside the written entries where the golden set has questions without an answer; undefined where no answers
- * are measured, nothing is gated, or an entry gates the same.
+ * What gates beside the written entries where the golden set has questions without an answer; undefined if no
+ * answers are measured, nothing is gated, or an entry gates the same.
  */
 function gateOnUnanswerable(
   gated: readonly MetricGate[],

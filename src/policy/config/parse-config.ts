@@ -59,7 +59,10 @@ function withMissing(value: unknown, missing: CheckRules['missing']): unknown {
   return isMapping && missing !== undefined ? { ...missing, ...value } : value
 }
 
-/** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
+/**
+ * Everything wrong with a file's value. If schema and checks complain about the same key, the checks know
+ * more of it.
+ */
 export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {
   const checked = checkConfig(value, rules)
   const told = new Set(checked.filter(({ part }) => part === 'key').map(placeOf))

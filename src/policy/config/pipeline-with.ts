@@ -10,7 +10,6 @@ import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values
 import { decodeText } from '../../lib/text/decode-text.ts'
 import { problemsIn } from './parse-config.ts'
 
-/** What changed settings make of a pipeline. */
 export type ChangedPipeline =
   | { readonly kind: 'settings'; readonly pipeline: PipelineSettings }
   | {
@@ -79,7 +78,6 @@ function deeperKey(
   })
 }
 
-/** The keys of a schema and below them, by their paths. */
 function keysOf(schema: z.core.$ZodType): readonly string[] {
   const own = unwrapped(schema)
   if (own instanceof z.ZodUnion) return own.options.flatMap((option) => keysOf(option))

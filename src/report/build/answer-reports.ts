@@ -15,11 +15,13 @@ import type { ItemReport } from '../schema/item.ts'
 
 type Answered = Pick<ItemDetails, 'results'> & { readonly id: string } & {
   readonly expected: string | undefined
-  /** What was returned, as the report has it. */
   readonly ranked: NonNullable<ItemReport['chunks']>
 }
 
-/** Both sides' answers and what the judge made of them, without the texts that the text level withholds. Undefined where no side answered. */
+/**
+ * Both sides' answers and what the judge made of them, without the texts that the text level withholds.
+ * Undefined if no side answered.
+ */
 export function answersOf(item: Answered, context: DetailContext): ItemReport['answers'] {
   const base = answerOf('base', item, context)
   const head = answerOf('head', item, context)
@@ -38,7 +40,7 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
   }
 }
 
-/** Nothing where the judge was not asked. */
+/** Nothing if the judge was not asked. */
 function preferredIn(
   wins: AnswerWins | undefined,
   isShown: boolean,
@@ -130,7 +132,7 @@ function claimReport(
 
 type Shown = {
   readonly isShown: boolean
-  /** The chunk at a rank of what the judge was shown, in the report's table; empty where that is not known. */
+  /** The chunk at a rank of what the judge was shown, in the report's table; empty if that is not known. */
   readonly placeAt: (rank: number) => readonly number[]
 }
 

@@ -15,11 +15,10 @@ import { itemDetails } from './item-details.ts'
 import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { ItemReport } from '../schema/item.ts'
 
-/** What the details of all items of one report share. */
 export type DetailContext = {
-  /** The metric whose reach decides what counts as lost; undefined where nothing is gated. */
+  /** The metric whose reach decides what counts as lost; undefined if nothing is gated. */
   readonly headline: Metric | undefined
-  /** The metric whose token budget is drawn into rankings; undefined where no metric has one. */
+  /** The metric whose token budget is drawn into rankings; undefined if no metric has one. */
   readonly budget: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
@@ -29,10 +28,9 @@ export type DetailContext = {
   readonly worseAnswers: ReadonlyMap<string, WorseAnswer>
 }
 
-/** What a judge found on each side, by item; a side is undefined where it was asked nothing. */
+/** What a judge found on each side, by item; a side is undefined if it was asked nothing. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
-/** What all items of one report share. */
 export type ItemContext = DetailContext & {
   /** How each item moved on the headline metric; an item that is not here was not compared. */
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
@@ -41,7 +39,6 @@ export type ItemContext = DetailContext & {
   /** Names of the measured metrics, in the order they were asked for. */
   readonly metrics: readonly string[]
   readonly details: Scored['details']
-  /** Why questions got worse, by id. */
   readonly attributions: ReadonlyMap<string, Attribution>
 }
 

@@ -16,8 +16,8 @@ import type { Metric } from '../../lib/model/metric.ts'
 import type { NotApplicableReason } from '../../lib/model/score.ts'
 
 /**
- * One entry per metric that was asked for, gated ones first. Where the contexts differ in length, recall at equal
- * length is added right after recall of the context.
+ * One entry per metric that was asked for, gated ones first. If the contexts differ in length, recall at
+ * equal length is added right after recall of the context.
  */
 export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
   const asked = new Set(shown.policy.metrics.map((metric) => metric.name))

@@ -40,9 +40,9 @@ export type Measured = {
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
-  /** How far the runs can be believed; empty where they were made here. */
+  /** How far the runs can be believed; empty if they were made here. */
   readonly claims: readonly Note[]
-  /** Undefined where no metric needs a judge. */
+  /** Undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
   /** Empty without a judge. */
   readonly matrices: Matrices
@@ -55,14 +55,13 @@ export type Measured = {
       }
     | undefined
   readonly changed: Changed | undefined
-  /** Undefined where head asks and grades as base does. */
+  /** Undefined if head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined
-  /** What features tell, by their names; left out: nothing. */
   readonly features?: Report['features']
   /** Undefined or left out: every question has labels. */
   readonly lists?: ListChanges | undefined
-  /** People's labels that could not be read; left out: there are none, or they were. */
+  /** Human labels that could not be read; left out: there are none, or they were. */
   readonly unread?: UnreadLabels | undefined
 }
 

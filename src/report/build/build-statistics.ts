@@ -8,7 +8,7 @@ import type {
   TestReport,
 } from '../schema/metric.ts'
 
-/** What a comparison's weighing comes to in a report; undefined where nothing was weighed. */
+/** What a comparison's weighing comes to in a report; undefined if nothing was weighed. */
 export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {
   if (weighed === undefined) return undefined
   const { change, items } = weighed
@@ -33,7 +33,6 @@ function intervalOf(interval: WeighedChange['interval95']): IntervalReport | und
   return interval && { low: interval[0], high: interval[1] }
 }
 
-/** What people's labels make of a change, in a report. */
 export function buildCorrection({
   judge,
   corrected,

@@ -12,7 +12,7 @@ type ReturnedChunk = Omit<ChunkReport, 'lines'> & {
 export type ChunkTable = {
   /** In the order in which they were first asked for. */
   readonly chunks: readonly ChunkReport[]
-  /** Place of a chunk in `chunks`, from 0; it is added where none is the same in every part but the lines. */
+  /** Place of a chunk in `chunks`, from 0; it is added if none is the same in every part but the lines. */
   indexOf(chunk: ReturnedChunk): number
 }
 

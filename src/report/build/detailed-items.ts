@@ -2,7 +2,6 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import { valueOf } from './worse-items.ts'
 
-/** What decides which items are shown in detail. */
 type Remarkable = {
   readonly headline: Metric | undefined
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>

@@ -16,7 +16,6 @@ export function findingsInOrder({ findings, headline, verdict }: Report): readon
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What explains the others comes first. */
 function depthOf(finding: Finding, headline: string | undefined): number {
   if (kindOf(finding).explains?.(finding) === true) return 0
   return isAbout(finding, headline) ? 1 : 2

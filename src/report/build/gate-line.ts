@@ -6,13 +6,14 @@ export type GateOptions = {
   readonly config: string | undefined
   readonly passEnv: readonly string[]
   readonly baseUrl: string | undefined
-  /** Path of people's labels; undefined: those that base's config names, if any. */
+  /** Path of human labels; undefined: those that base's config names, if any. */
   readonly labels?: string | undefined
 }
 
 /**
- * The shell line that starts the same gate from the top folder of the repository, without what it compares and without the query of an address, which could
- * hold a secret. `program`: the words that start RAG Gate.
+ * The shell line that starts the same gate from the top folder of the repository, without what it compares
+ * and without the query of an address, which could contain a secret. `program`: the words that start RAG
+ * Gate.
  */
 export function gateLine(program: readonly string[], options: GateOptions): string {
   const { workingDirectory, config, passEnv, baseUrl, labels } = options

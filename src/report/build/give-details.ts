@@ -10,8 +10,8 @@ import { inOrderOfDetail } from './detailed-items.ts'
 import { isSettled } from './settled-item.ts'
 
 /**
- * Bytes of report.json that details of items may fill. The scores of all items are always there: where they take more
- * than nine tenths of it, details still get the last tenth, so that the worst questions keep theirs.
+ * Bytes of report.json that details of items may fill. The scores of all items are always there: where they
+ * take more than nine tenths of it, details still get the last tenth, so the worst questions keep theirs.
  */
 export const mostReportBytes = 10_000_000
 

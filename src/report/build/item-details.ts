@@ -11,7 +11,7 @@ import { linesOf } from '../../golden/matching/lines-of-span.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import { budgetOf } from './token-budget.ts'
 
-/** What was to be found for one item, what was returned and answered, and what stands where something was lost. */
+/** What was to be found for one item, what was returned and answered, and what is where something was lost. */
 export function itemDetails(
   item: ItemDetails & { readonly id: string; readonly expected: string | undefined },
   context: DetailContext,
@@ -95,8 +95,9 @@ function rankedChunk(
 }
 
 /**
- * The text of a chunk as far as the text level goes. Where only tracked text is shown, it is never the pipeline's word
- * for it: it is what the document holds in the measured commit at the place that the chunk takes up, if it is one.
+ * The text of a chunk as far as the text level goes. If only tracked text is shown, it is never the
+ * pipeline's word for it: it is what the document holds in the measured commit at the place that the chunk
+ * takes up, if it is one.
  */
 function shownText(
   chunk: Chunk,

@@ -34,7 +34,7 @@ export function unchangedReport(run: RunContext, files: FileChanges | undefined)
   }
 }
 
-/** The report of head alone where it mends a base that cannot be measured: at least `warn`. */
+/** The report of head alone where it fixes a base that cannot be measured: at least `warn`. */
 export function repaired(
   report: Report,
   why: { readonly broken: readonly string[]; readonly message: string | undefined },
@@ -106,7 +106,7 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
   }
 }
 
-/** The parts that every report has, empty where only a measurement can fill them. */
+/** The parts that every report has, empty if only a measurement can fill them. */
 export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
   const { origin, commits, policy, text, day } = run
   return {

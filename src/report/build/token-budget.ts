@@ -27,7 +27,7 @@ export function budgetOf(
   }
 }
 
-/** Undefined where nothing was returned, and where the first chunk that may not fit is of unknown length. */
+/** Undefined if nothing was returned, and where the first chunk that may not fit is of unknown length. */
 function endOf(
   chunks: readonly PlacedChunk[],
   metric: Metric,

@@ -102,7 +102,6 @@ function ranksLost({ targets, chunks, why }: ItemReport): number {
   return ranks.reduce((most, { base, head = last + 1 }) => Math.max(most, head - (base ?? head)), 0)
 }
 
-/** What a question shares with others that need not all be read. */
 function subjectOf(
   { id, answers, targets, why }: ItemReport,
   headline: MetricReport | undefined,
@@ -144,7 +143,7 @@ export function valueOf(score: ShortScore | undefined): number | undefined {
   return score?.kind === 'scored' ? score.value : undefined
 }
 
-/** How much better the item got, < 0 for worse; 0 where it was not compared. */
+/** How much better the item got, < 0 for worse; 0 if it was not compared. */
 function gainOn(metric: MetricReport | undefined, item: ItemReport): number {
   const pair = metric && pairOf(item, metric.metric)
   if (metric === undefined || pair === undefined) return 0

@@ -21,7 +21,7 @@ export function axisOf(values: readonly number[]): Axis {
   return { from: first * step, to: last * step, step, ticks }
 }
 
-/** Where a value of the axis stands between two places of a drawing, in a tenth of its unit. */
+/** Where a value of the axis is between two places of a drawing, in a tenth of its unit. */
 export function placeOf(
   value: number,
   { from, to }: Pick<Axis, 'from' | 'to'>,
@@ -30,7 +30,6 @@ export function placeOf(
   return (start + ((value - from) / (to - from)) * (end - start)).toFixed(1)
 }
 
-/** A tick in the digits of the step. */
 export function tickText(tick: number, step: number): string {
   return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))))
 }

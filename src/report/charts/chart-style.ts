@@ -1,4 +1,3 @@
-/** How charts look, in the colours of all pages. */
 export const chartStyle = `
 figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
 svg { display: block; width: 100%; height: auto; }

@@ -16,7 +16,6 @@ export function element(
   return { tag, attributes, children }
 }
 
-/** The element as HTML. */
 export function htmlOf({ tag, attributes, children }: Markup): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${html(`${value}`)}"`,

@@ -77,7 +77,7 @@ function pathWords({ origin: { workingDirectory } }: Report): readonly string[] 
   return [`Paths are relative to ${escapedJson(JSON.stringify(workingDirectory))}.`]
 }
 
-/** Nothing where a reader could not copy the lines as they are. */
+/** Nothing if a reader could not copy the lines as they are. */
 function toCopy(intro: SafeMarkdown, lines: readonly string[]): readonly SafeMarkdown[] {
   const block = exactBlock(lines)
   return block === undefined ? [] : [gfm`${intro}\n\n${block}`]

@@ -13,13 +13,13 @@ import { fencedText, gfm, type SafeMarkdown } from './escape.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Ranks of a side that are shown from the top, and before a passage that stands further down. */
+/** Ranks of a side that are shown from the top, and before a passage that is further down. */
 const most = 5
 
 /**
- * What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk holds the passage
- * and where what counts ends. Undefined without texts, where the question lost no passage, and where the report does
- * not hold what was returned.
+ * What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk
+ * contains the passage and where what counts ends. Undefined without texts, where the question lost no
+ * passage, and where the report does not contain what was returned.
  */
 export function beforeAfterSection(report: Report, { texts }: Shape): SafeMarkdown | undefined {
   const [item] = worseItems(report)
@@ -70,7 +70,7 @@ function lostWords({ chunks, failures, why }: ItemReport): string {
   return returned === 0 ? 'nothing was returned' : `the passage is not in the first ${returned}`
 }
 
-/** From the top as far as counts, at most five, and the passage where it stands further down. */
+/** From the top as far as counts, at most five, and the passage where it is further down. */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
   const ranked = item.chunks?.[side] ?? []
   const [target] = movedTargets(item)

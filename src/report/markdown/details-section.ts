@@ -15,7 +15,7 @@ import { sideTable } from './tables/table.ts'
 import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 
-/** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
+/** All that a reader of the verdict need not see, as one fold; undefined if there is none. */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const scores = isDead(report)
     ? []

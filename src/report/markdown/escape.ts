@@ -90,7 +90,7 @@ export function fencedText(
   return { [safe]: `${fence}${language}\n${lines}\n${fence}` }
 }
 
-/** Lines to copy, as a fenced block of any width; undefined where a block would not hold them as they are. */
+/** Lines to copy, as a fenced block of any width; undefined if a block would not contain them as they are. */
 export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
   const text = lines.join('\n')
   const block = fencedText(text, { lines: lines.length, width: Infinity })
@@ -108,7 +108,7 @@ function unitEscape(unit: string): string {
   return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
-/** Words of a table that stay on one line, so that a narrow column keeps its rows low. */
+/** Words of a table that stay on one line, so a narrow column keeps its rows low. */
 export function unbroken(words: SafeMarkdown): SafeMarkdown {
   return { [safe]: words[safe].replaceAll(' ', '\u00A0') }
 }
@@ -128,7 +128,7 @@ export function link(words: SafeMarkdown, url: string | undefined): SafeMarkdown
   return url !== undefined && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words
 }
 
-/** Markdown without links or emphasis as the HTML it stands for, for places where no Markdown is read. */
+/** Markdown without links or emphasis as the HTML it stands for, for places if no Markdown is read. */
 export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
   const html = markdown[safe].replaceAll(
     /\\([!-~])|`([^`]*)`/g,

@@ -4,7 +4,7 @@ import { hasPages } from '../../lib/text/markup/pages.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import type { Origin } from '../schema/report.ts'
 
-/** A place in a file as one measured side holds it. */
+/** A place in a file as one measured side contains it. */
 export type FilePlace = {
   readonly side: 'base' | 'head'
   readonly path: string
@@ -19,7 +19,7 @@ export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin):
   return link(words, fileUrl(place, origin))
 }
 
-/** Address of the place on the forge, by the same rules; undefined where there is none. */
+/** Address of the place on the forge, by the same rules; undefined if there is none. */
 export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
   const commit = origin.commits[side]

@@ -73,7 +73,7 @@ export function isMeasured({ outcome }: Pick<Report, 'outcome'>): boolean {
   return !['unchanged', 'not-started', 'not-measured'].includes(outcome)
 }
 
-/** What the text level leaves out; of `tracked` only answers, where there are some. */
+/** What the text level leaves out; of `tracked` only answers, if there are some. */
 function withheldWords({ text, metrics }: Report): readonly Words[] {
   if (text === 'ids') return [say`questions and texts withheld`]
   if (text === 'queries') return [say`texts withheld`]

@@ -37,7 +37,7 @@ export function listSection(
 
 type Shown = {
   readonly texts: boolean
-  /** Only what the other side's context does not hold. */
+  /** Only what the other side's context does not contain. */
   readonly isShort: boolean
 }
 
@@ -60,7 +60,10 @@ function listTable(
   return table(columns, rows)
 }
 
-/** The chunks below each other with their ranks; in bold what the other side's context does not hold, if all are there. */
+/**
+ * The chunks below each other with their ranks; in bold what the other side's context does not contain, if
+ * all are there.
+ */
 function listCell(
   row: ChangedItem,
   side: Side,

@@ -4,8 +4,8 @@ import { cleanText } from '../../lib/text/printing/markdown-text.ts'
 import { gfm, prose, type SafeMarkdown } from './escape.ts'
 
 /**
- * Foreign text as prose on one line, with what decides in bold: the first place of each of `marked` that it holds,
- * capitals or not. A long text starts shortly before the first of these.
+ * Foreign text as prose on one line, with what decides in bold: the first place of each of `marked` that it
+ * contains, capitals or not. A long text starts shortly before the first of these.
  */
 export function markedProse(text: string, marked: readonly string[]): SafeMarkdown {
   const visible = cleanText(text)

@@ -40,7 +40,6 @@ function weightedLines(report: Report): readonly SafeMarkdown[] {
   return sentence === undefined ? [] : [gfm`${sentence}`]
 }
 
-/** Where nothing was compared, a finding says why. */
 function hasPairs({ coverage }: MetricReport): boolean {
   return coverage.pairs > 0
 }

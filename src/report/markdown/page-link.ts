@@ -2,8 +2,8 @@ import type { Report } from '../schema/report.ts'
 import { encodeSegment } from './file-link.ts'
 
 /**
- * Address of the evidence page, at a question if one is given, where the page is served. Else that of the run's
- * artifact, which opens at no question: say the question's id beside it. Undefined where there is neither.
+ * Address of the evidence page, at a question if one is given, where the page is served. Else that of the
+ * run's artifact, which opens at no question: say the question's id beside it. Undefined if there is neither.
  */
 export function pageUrl({ origin }: Report, itemId?: string): string | undefined {
   const { page, artifact } = origin

@@ -13,7 +13,10 @@ import type { Shape } from './shorten.ts'
 /** Questions that a comment, and a summary, show without a fold. */
 const openRows = { comment: 5, summary: 20 }
 
-/** The questions that got worse, or without a comparison those that found nothing: the first ones; none where a change passes. */
+/**
+ * The questions that got worse, or without a comparison those that found nothing: the first ones; none if a
+ * change passes.
+ */
 export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const items = worseItems(report)
   const open = openOf(report, shape, view)
@@ -34,7 +37,6 @@ function openOf(report: Report, { worseRows }: Shape, { isWhole }: View): number
   return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment)
 }
 
-/** What got worse within what is allowed need not be seen. */
 function isCalm({ verdict, outcome }: Report): boolean {
   return verdict === 'pass' && outcome === 'compared'
 }

@@ -8,7 +8,6 @@ export type View = {
   readonly isWhole: boolean
 }
 
-/** A section with a heading. */
 export function headed(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`#### ${heading}\n\n${body}`
 }

@@ -3,7 +3,6 @@ import { byteLength } from '../../lib/text/byte-length.ts'
 /** How much of a report is shown. Rows and notes beyond their number are counted, not listed. */
 export type Shape = {
   readonly index: boolean
-  /** What differs between the sides. */
   readonly changed: boolean
   readonly betterRows: number
   readonly slices: boolean
@@ -15,7 +14,6 @@ export type Shape = {
   readonly worseRows: number
   /** Questions without labels that return something else. */
   readonly listRows: number
-  /** Lines to add to the golden set. */
   readonly goldenLines: boolean
   readonly notes: number
   readonly reproduce: boolean
@@ -24,7 +22,6 @@ export type Shape = {
   readonly failingRows: number
   /** Bytes that the list of mistakes in a file may take. */
   readonly mistakeBytes: number
-  /** The last lines of an error's message. */
   readonly lastLines: boolean
   /** Something was dropped for the budget, and the document says so. */
   readonly shortened: boolean

@@ -3,7 +3,6 @@ import type { Measured } from '../build/build-report.ts'
 import type { RunContext } from '../build/short-reports.ts'
 import type { Report } from '../schema/report.ts'
 
-/** What is known when notes are written. */
 export type NoteFacts = Measured & {
   readonly run: RunContext
   readonly items: Measured['scored']['items']
@@ -12,7 +11,6 @@ export type NoteFacts = Measured & {
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined
 }
 
-/** What a note has to say of one question. */
 export type ItemRemark = {
   readonly item: string
   readonly level: 'warning' | 'notice'
@@ -24,18 +22,16 @@ export type NoteKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
   /** Notes are told in the order of these numbers. */
   readonly place: number
-  /** What such a note holds; undefined where there is nothing to tell. */
+  /** What such a note holds; undefined if there is nothing to tell. */
   readonly find: (facts: NoteFacts) => Omit<Found, 'kind'> | undefined
   readonly say: (found: Found, report: Report) => readonly Words[]
   /** Whether a reader of the verdict must see it; the others are folded away. By default none. */
   readonly isOpen?: (found: Found, report: Report) => boolean
   /** The verdict is not to be read without it: the headline says it, too. */
   readonly limitsVerdict?: true
-  /** What annotations say of questions. */
   readonly remarks?: (found: Found) => readonly ItemRemark[]
 }
 
-/** All kinds by their names. */
 export type NoteKinds<Found extends { readonly kind: string }> = {
   readonly [Kind in Found['kind']]: NoteKind<Extract<Found, { readonly kind: Kind }>>
 }

@@ -37,7 +37,6 @@ export function notesApart(report: Report): {
   return { open: open.flatMap(({ lines }) => lines), folded: folded.flatMap(({ lines }) => lines) }
 }
 
-/** What the notes of the gate itself say, then those of features. */
 function toldNotes(
   report: Report,
 ): readonly { readonly lines: readonly Words[]; readonly isOpen: boolean }[] {
@@ -51,14 +50,12 @@ function toldNotes(
   ]
 }
 
-/** What the headline says of how far the verdict goes. */
 export function verdictLimits(report: Report): readonly Words[] {
   return report.notes
     .filter((note) => kindOf(note).limitsVerdict)
     .flatMap((note) => kindOf(note).say(note, report))
 }
 
-/** What notes have to say of single questions, then features. */
 export function itemRemarks(report: Pick<Report, 'notes' | 'features'>): readonly ItemRemark[] {
   return [
     ...report.notes.flatMap((note) => kindOf(note).remarks?.(note) ?? []),

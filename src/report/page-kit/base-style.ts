@@ -1,4 +1,3 @@
-/** How every page looks, in light and in dark. */
 export const baseStyle = `
 :root {
   color-scheme: light dark;

@@ -19,7 +19,6 @@ ${more}
 `
 }
 
-/** What follows the body of a page. */
 export const pageEnd = `</body>
 </html>
 `

@@ -6,7 +6,7 @@ export type Address = {
   readonly query: URLSearchParams
 }
 
-/** Reads the part of an address after its `#`. Nothing, or what is no path, is the overview. */
+/** Reads the part of an address after its `#`. Nothing, or what is not a path, is the overview. */
 function addressOf(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   return { path: path.startsWith('/') ? path : '/', query: new URLSearchParams(query) }
@@ -32,12 +32,11 @@ function queryOf({ filter = '', sort = '' }: Listing): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The listing that an address names. */
 export function listingOf({ query }: Address): Required<Listing> {
   return { filter: query.get('f') ?? '', sort: query.get('sort') ?? '' }
 }
 
-/** The id of the question that an address names, well-formed; undefined where it names none. */
+/** The id of the question that an address names, well-formed; undefined if it names none. */
 export function questionOf({ path }: Address): string | undefined {
   if (!path.startsWith('/q/')) return undefined
   try {
@@ -58,7 +57,7 @@ export function useAddress(): Address {
   return address
 }
 
-/** Takes the place of the address that the page is at, so that each letter of a filter is no step back. */
+/** Takes the place of the address that the page is at, so each letter of a filter is no step back. */
 export function replaceAddress(href: string): void {
   history.replaceState(undefined, '', href)
   dispatchEvent(new HashChangeEvent('hashchange'))

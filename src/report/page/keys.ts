@@ -18,7 +18,7 @@ export function keysAreOn(): boolean {
   return areOn
 }
 
-/** Does what keys say, by their names, while the component is shown, except where a person writes or a dialog is open. */
+/** Does what keys say, by their names, while the component is shown, except if a person writes or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useLayoutEffect(() => {
     const act = (event: KeyboardEvent): void => {

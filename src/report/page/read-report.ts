@@ -1,14 +1,13 @@
 import type { Report } from '../schema/report.ts'
 import { withTexts } from '../shared-texts.ts'
 
-/** What the page was given. */
 export type PageData = {
   readonly report: Report
-  /** What the page says that it lacks for its size; empty where it has everything. */
+  /** What the page says that it lacks for its size; empty if it has everything. */
   readonly leftOut: string
 }
 
-/** Unpacks the report that stands in the page. Rejects where a browser cannot, or where the file was cut off. */
+/** Unpacks the report that is in the page. Rejects where a browser cannot, or where the file was cut off. */
 export async function readReport(): Promise<PageData> {
   const template = document.querySelector<HTMLTemplateElement>('template#report')
   const lines = template?.content.textContent.trim().split('\n') ?? []

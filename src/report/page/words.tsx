@@ -3,7 +3,7 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** A sentence of `wording/`: names stand in `code`, prose of others in `bdi`, as text and nothing else. */
+/** A sentence of `wording/`: names are in `code`, prose of others in `bdi`, as text and nothing else. */
 export function Sentence({ words }: { readonly words: Words }): VNode {
   return <>{partsOf(words).map((part) => partNode(part))}</>
 }

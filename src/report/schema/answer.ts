@@ -75,7 +75,6 @@ const AnswerSchema = z
   })
   .describe("One side's answer to one question.")
 
-/** What one side answered, and what the judge made of it. */
 export type AnswerReport = ValueOf<typeof AnswerSchema>
 
 export const AnswersSchema = optionalSides(AnswerSchema).extend({

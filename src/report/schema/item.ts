@@ -70,7 +70,6 @@ const RankedChunkSchema = z
   })
   .describe('A chunk at a rank of one question on one side.')
 
-/** A chunk at a rank of one question on one side. */
 export type RankedChunk = ValueOf<typeof RankedChunkSchema>
 
 const TargetSchema = z.strictObject({
@@ -92,7 +91,6 @@ const TargetSchema = z.strictObject({
   gained: z.boolean().describe('The reverse.'),
 })
 
-/** What was to be found for an item, and where it was. */
 export type TargetReport = ValueOf<typeof TargetSchema>
 
 const BudgetSchema = z
@@ -106,10 +104,9 @@ const BudgetSchema = z
     'The last rank whose chunk ends within the token budget; a side is absent if it returned nothing or chunk lengths are unknown.',
   )
 
-/** The cause; what the pipeline said stands in `failures`. */
+/** The cause; what the pipeline said is in `failures`. */
 export type AttributionReport = ValueOf<typeof AttributionSchema>
 
-/** Texts of the golden set. */
 const golden = texts.optional()
 
 export const ItemSchema = z.strictObject({

@@ -70,7 +70,6 @@ const TestSchema = z
   ])
   .describe('The test made, or why none was.')
 
-/** Which test was made, and what it says; or why none was. */
 export type TestReport = ValueOf<typeof TestSchema>
 
 const StatisticsSchema = z

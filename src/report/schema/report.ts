@@ -51,7 +51,6 @@ const ErrorSchema = z
   })
   .describe('Why nothing was measured.')
 
-/** Why nothing was measured. */
 export type ReportError = ValueOf<typeof ErrorSchema>
 
 const OriginSchema = z
@@ -131,7 +130,6 @@ const GoldenSchema = z.strictObject({
     .describe("Drafts of the head side's file, by review status."),
 })
 
-/** What is known of the golden set. */
 export type GoldenFacts = ValueOf<typeof GoldenSchema>
 
 const JudgeSchema = z
@@ -268,9 +266,9 @@ export const ReportSchema = z
   )
 
 /**
- * The one model behind comment, summary, JSON, annotations and terminal. It holds no clock and no
- * randomness outside `times` and `cost`: same inputs, same bytes. Strings from the repository (ids, queries,
- * paths, chunk texts, messages) are foreign and raw; whoever renders them escapes them. What
- * the text level withholds is not in it.
+ * The one model behind comment, summary, JSON, annotations and terminal. It has no clock and no randomness
+ * outside `times` and `cost`: same inputs, same bytes. Strings from the repository (ids, queries, paths,
+ * chunk texts, messages) are foreign and raw; whoever renders them escapes them. What the text level
+ * withholds is not in it.
  */
 export type Report = ValueOf<typeof ReportSchema>

@@ -2,7 +2,6 @@ import type { PageTools } from '../evidence-page.ts'
 import type { Report } from '../schema/report.ts'
 import { sinks } from './all.ts'
 
-/** Content of each file of a report, by its name. */
 export function reportFiles(
   report: Report,
   tools: PageTools,

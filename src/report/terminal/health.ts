@@ -9,11 +9,10 @@ import { paintFor } from './paint.ts'
 import { bullets, errorLines, textOfBlocks } from './terminal-blocks.ts'
 import { healthLines } from './terminal-metrics.ts'
 
-/** Whether a verdict on head alone would rest on something. */
+/** Whether a verdict on head alone would depend on something. */
 export type Health = {
   /** `unmeasured`: nothing was measured, or too many queries failed. */
   readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'
-  /** What is not well, a sentence each. */
   readonly why: readonly string[]
   /** What a terminal shows: the outcome, what is not well, and the table of checks. */
   readonly text: string

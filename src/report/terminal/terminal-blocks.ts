@@ -27,7 +27,7 @@ export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-/** What is left of a list, and where it is to be found; empty where nothing is. */
+/** What is left of a list, and where it is to be found; empty if nothing is. */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },

@@ -53,7 +53,6 @@ export function listLines({ report, paint, width, rest }: Page): readonly string
   ]
 }
 
-/** What both sides answer, of another answer. */
 function saidLines({ change, item }: ChangedItem, width: number): readonly string[] {
   if (change.answer === undefined) return []
   return sideNames.flatMap((side) => {

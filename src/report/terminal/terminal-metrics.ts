@@ -20,18 +20,16 @@ import type { SideRow } from '../wording/figures/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
 import { joinWords, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** What every part of the terminal's page is drawn with. */
 export type Page = {
   readonly report: Report
   readonly paint: Paint
   readonly width: number
-  /** Where all that is not printed is to be found. */
   readonly rest: string
   /** Every question that got worse is spelled out. */
   readonly allWorse: boolean
 }
 
-/** The metrics as one table, failing ones first. Empty where nothing was measured. */
+/** The metrics as one table, failing ones first. Empty if nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
@@ -81,7 +79,6 @@ function isShown({ gate, improved, degraded, unchanged }: MetricReport): boolean
   return gate !== undefined || improved + degraded > 0 || unchanged === 0
 }
 
-/** What each measured side was checked for before a verdict. */
 export function healthLines({
   report,
   paint,
@@ -103,7 +100,6 @@ export function healthLines({
   return [paint.dim(heading), ...lines]
 }
 
-/** A metric, or what decides beside the metrics. */
 type Row = MetricReport | DecidingRow
 
 const isMetric = (row: Row): row is MetricReport => 'metric' in row

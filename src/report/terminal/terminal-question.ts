@@ -34,8 +34,9 @@ const shown = 10
 const longest = 2000
 
 /**
- * One question as a developer reads it in a terminal: what it needs, what each side returned with the passage marked,
- * what each side answered, on which other metrics they differ, why it got worse, and what accepts that. Foreign text holds no escape sequence. Ends with a line end.
+ * One question as a developer reads it in a terminal: what it needs, what each side returned with the passage
+ * marked, what each side answered, on which other metrics they differ, why it got worse, and what accepts
+ * that. Foreign text has no escape sequence. Ends with a line end.
  */
 export function renderQuestion(
   item: ItemReport,
@@ -47,7 +48,6 @@ export function renderQuestion(
   }: {
     readonly color: boolean
     readonly columns: number
-    /** When the report was written, where that is known. */
     readonly written?: Date | undefined
   },
 ): string {
@@ -100,7 +100,7 @@ function neededLines(item: ItemReport, page: Page): readonly string[] {
   ])
 }
 
-/** A line that keeps its end, where the line number stands, rather than its beginning. */
+/** A line that keeps its end, where the line number is, rather than its beginning. */
 function placeLine(text: string, width: number): string {
   const points = Array.from(text)
   return points.length <= width ? text : `…${points.slice(1 - width).join('')}`
@@ -165,7 +165,7 @@ function chunkLines(
     : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
 }
 
-/** How far the judge says that a chunk helps; none where it was not asked. */
+/** How far the judge says that a chunk helps; none if it was not asked. */
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
@@ -174,7 +174,7 @@ function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   )
 }
 
-/** Wrapped; the passage between » and «, and bold where there are colours. */
+/** Wrapped; the passage between » and «, and bold if there are colours. */
 function marked(text: string, { paint, width }: Page): readonly string[] {
   let isOpen = false
   return wrapWords(text, width - 6).map((line) => {
@@ -231,7 +231,7 @@ function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): r
   ]
 }
 
-/** That the acceptance of this question alone turns nothing, and what would. Empty where it does. */
+/** That the acceptance of this question alone turns nothing, and what would. Empty if it does. */
 function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
   if (still.length === 0) return []
   const told = plainText(
@@ -240,7 +240,6 @@ function stillLines(still: readonly Words[], { width }: Page): readonly string[]
   return wrapWords(told, width)
 }
 
-/** What the report does not hold, and why. */
 function missingLines(item: ItemReport, { report, width }: Page): readonly string[] {
   const details = item.chunks === undefined ? [whyNoDetails(item)] : []
   const held = report.text === 'tracked' ? 'only texts of tracked files' : 'no texts'

@@ -26,7 +26,7 @@ import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
 /** Questions spelled out before the rest is counted. */
 const shown = 5
 
-/** The questions that got worse, worst first, each with what it lost and what stands there now. */
+/** The questions that got worse, worst first, each with what it lost and what is there now. */
 export function questionLines({ report, paint, width, rest, allWorse }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
@@ -82,7 +82,7 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
   ]
 }
 
-/** Why a question got worse, as the comment says it; nothing where nothing is known. */
+/** Why a question got worse, as the comment says it; nothing if nothing is known. */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
   const how = mechanismOf(item, report)('one', say`its passage`)
@@ -139,7 +139,7 @@ function placeText(place: Place): string {
   return plainText(placeWords({ ...place, lines: { first, last: first } }))
 }
 
-/** On the headline metric; nothing where neither side has a score by it. */
+/** On the headline metric; nothing if neither side has a score by it. */
 function movement(item: ItemReport, report: Report): string {
   const metric = headlineMetricOf(report)
   return metric === undefined ? '' : movementOn(metric, item, report)

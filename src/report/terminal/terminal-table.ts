@@ -12,8 +12,8 @@ export type TerminalColumn<Row> = {
 const gap = '  '
 
 /**
- * Lines of a table that fits the width as far as columns may leave it, headings first. Cells of columns that do not
- * fit stand below their row, so that a narrow window loses none.
+ * Lines of a table that fits the width as far as columns may leave it, headings first. Cells of columns that
+ * do not fit are below their row, so a narrow window loses none.
  */
 export function terminalTable<Row>(
   columns: readonly TerminalColumn<Row>[],
@@ -43,7 +43,6 @@ function linesBelow<Row>(
   return wrapWords(told.join('; '), width - gap.length).map((line) => gap + line)
 }
 
-/** As many of the columns as fit. */
 function columnsWithin<Row>(
   columns: readonly TerminalColumn<Row>[],
   rows: readonly Row[],

@@ -37,16 +37,16 @@ import { toFix } from '../wording/remedies/to-fix.ts'
 import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
 
 /**
- * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
- * got worse, notes, what accepts a loss, times, and the verdict again. Foreign text holds no escape sequence. Lines keep to `width` columns,
- * except for a longer word, a table of the least columns, and what is to be copied. Ends with a line end.
+ * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that got worse,
+ * notes, what accepts a loss, times, and the verdict again. Foreign text has no escape sequence. Lines keep
+ * to `width` columns, except for a longer word, a table of the least columns, and what is to be copied. Ends
+ * with a line end.
  */
 export function renderTerminal(
   report: Report,
   options: {
     readonly color: boolean
     readonly width: number
-    /** Where all that is not printed is to be found. */
     readonly rest: string
     /** The command that looks into one question, where it knows this report. */
     readonly one?: string | undefined
@@ -85,17 +85,16 @@ export function renderTerminal(
   ])
 }
 
-/** Where the rest is, or how to measure where nothing was. */
 function whereElse({ report, rest, width }: Page, isKept: boolean): readonly string[] {
   if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width)
   return report.outcome === 'unchanged' && isKept ? wrapWords(compareWith, width) : []
 }
 
-/** What to do where nothing was measured, since nothing had changed. */
+/** What to do if nothing was measured, since nothing had changed. */
 export const compareWith =
   'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
 
-/** The likely cause; what changed, where none is proven. */
+/** The likely cause; what changed if none is proven. */
 function causeLines({ report, width }: Page): readonly string[] {
   const cause = causeSentence(report)
   return cause === undefined
@@ -103,7 +102,6 @@ function causeLines({ report, width }: Page): readonly string[] {
     : bullets('Cause', [linkedWords(cause)], width)
 }
 
-/** What the headline does not say. */
 function furtherReasons(report: Report): readonly Words[] {
   const [first] = findingsInOrder(report)
   const isTold = first !== undefined && isPastTolerance(first) && first.accepted === undefined
@@ -134,7 +132,6 @@ function weightedLines({ report, width }: Page): readonly string[] {
   return sentence === undefined ? [] : wrapWords(plainText(sentence), width)
 }
 
-/** What features tell of head alone, where nothing was compared. */
 function todayBlocks({ report, width }: Page): readonly (readonly string[])[] {
   if (!tellsToday(report)) return []
   return featuresToday(report).map(({ title, lines }) => {
@@ -165,7 +162,6 @@ function failureLines({ report, width, rest }: Page): readonly string[] {
   ]
 }
 
-/** What was compared, and how long it took. */
 function closing(report: Report): string {
   return [...measuredSides(report), ...factWords(report).map((words) => plainText(words))].join(
     ', ',

@@ -33,7 +33,7 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
     : say`, and ${name} fell: ${change}`
 }
 
-/** `at equal length 44 of 137 answerable questions lose a passage`, which gates nothing; nothing where both are alike. */
+/** `at equal length 44 of 137 answerable questions lose a passage`, which gates nothing; nothing if both are alike. */
 function equalLengthFact(report: Report): Words | undefined {
   const { context, metrics } = report
   const equal = metrics.find(({ metric }) => metric === context?.equalLength)

@@ -16,9 +16,9 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 
 /**
- * How many questions a metric was compared on, and what became of the others, those that turned by name: they bias what
- * remains. Undefined where nothing but questions that neither side has a score for is missing and some are left, and of
- * a metric of retrieval that gates nothing.
+ * How many questions a metric was compared on, and what became of the others, those that turned by name: they
+ * bias what remains. Undefined if nothing but questions that neither side has a score for is missing and some
+ * are left, and of a metric of retrieval that gates nothing.
  */
 export function coverageLine({
   metric,

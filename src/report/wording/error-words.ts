@@ -35,7 +35,7 @@ function failureOf({ code, side, mistakes }: ReportError): Words {
   return opening[code]
 }
 
-/** Without the side that the sentence names; the rest of a longer message stands in a block of its own. */
+/** Without the side that the sentence names; the rest of a longer message is in a block of its own. */
 function firstLine({ message, side }: ReportError): string {
   const line = message.split(/\r\n|\r|\n/).find((one) => one.trim() !== '') ?? ''
   return side !== undefined && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line

@@ -12,7 +12,6 @@ import { changeWithUnit, groupOf, valueWords } from './figures/metric-values.ts'
 import { whereAsked } from './health-words.ts'
 import { breachReason } from './figures/tolerance-words.ts'
 
-/** What the sentences of findings may ask of a report. */
 export const factsOf = oncePer((report: Report): Facts => {
   const { outcome, verdict, findings, metrics, items, lists, judge } = report
   return {

@@ -29,19 +29,16 @@ import { doubtOf, movementOf } from './figures/tolerance-words.ts'
 
 /** The first thing a reader sees. */
 export type Headline = {
-  /** Which gate speaks, where a repository has several. */
   readonly gate: Words
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
   /** What decides: values, change, allowance, questions worse and better. No full stops at the end. */
   readonly facts: readonly Words[]
-  /** What a reader has to know before trusting the verdict, as sentences. */
   readonly limits: readonly Words[]
   /** Facts and limits on one line, for sinks that have no more. */
   readonly sentence: Words
 }
 
-/** The headline of any report. */
 export function headlineOf(report: Report): Headline {
   const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop)
   const limits = limitsOf(report)
@@ -85,7 +82,6 @@ function ownVerdictOf({ verdict, outcome, lists }: Report): Words {
   return plain(verdict)
 }
 
-/** The finding that the headline is about. */
 export function decidingFinding(report: Report): Finding | undefined {
   return findingsInOrder(report)[0]
 }
@@ -94,7 +90,7 @@ function factsOf(report: Report): readonly Words[] {
   if (report.verdict === 'error') return errorFacts(report)
   const worst = decidingFinding(report)
   if (worst === undefined) return quietFacts(report)
-  // Typed, so that it narrows nothing: all other findings of this kind are told as movements.
+  // Typed, so it narrows nothing: all other findings of this kind are told as movements.
   const isPrice: boolean = isOfPrice(worst)
   if (!isPastTolerance(worst) || worst.accepted !== undefined)
     return [decidingWords(worst, report), ...besideWorst(worst, report)]

@@ -14,12 +14,12 @@ import {
 import type { Report } from '../schema/report.ts'
 import { type SideRow, sideRow } from './figures/side-row.ts'
 
-/** Whether a check failed, so that the scores beside it are of nothing. */
+/** Whether a check failed, so the scores beside it are of nothing. */
 export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.verdict === 'error')
 }
 
-/** The table of health: what each measured side was checked for. Empty where none was. */
+/** The table of health: what each measured side was checked for. Empty if none was. */
 export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow[] {
   const rows: readonly (readonly [Words, (side: HealthReport) => Words | undefined])[] = [
     [
@@ -64,7 +64,6 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
   ]
 }
 
-/** What is odd, and what to do about it. */
 const oddities: Readonly<Record<keyof Oddities, Words>> = {
   ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
   droppedChunks: say`chunks dropped: beyond the requested depth`,
@@ -77,7 +76,7 @@ const oddities: Readonly<Record<keyof Oddities, Words>> = {
   turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,
 }
 
-/** Only where a side has any. */
+/** Only if a side has any. */
 function oddityRow(name: Words, countOf: (side: Side) => number | undefined): readonly SideRow[] {
   return sideNames.some((side) => (countOf(side) ?? 0) > 0)
     ? sideRow(name, (side) => {
@@ -95,7 +94,6 @@ function labelWords({ kind, of, unresolved }: HealthReport['labels'][number]): W
   return say`${outOf(of - unresolved, of)} ${plain(labelled[kind])}`
 }
 
-/** What labels of a kind name. */
 const labelled: Readonly<Record<HealthReport['labels'][number]['kind'], string>> = {
   evidence: 'quotes',
   sections: 'sections',
@@ -107,7 +105,6 @@ function outOf(good: number, of: number): Words {
   return say`${good} of ${of}`
 }
 
-/** Where a feature asked its questions. */
 export function whereAsked(feature: string): Words {
   return featureParts[feature]?.where ?? say`of ${foreign(feature, 40)}`
 }

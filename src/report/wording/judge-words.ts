@@ -18,7 +18,7 @@ function firstJudge(judge: NonNullable<Report['judge']>): Words {
   return say`${models(base)} on base, ${models(head)} on head`
 }
 
-/** `judged a sample of 50 of 200`; undefined where every question was. */
+/** `judged a sample of 50 of 200`; undefined if every question was. */
 export function sampleWords({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge?.sample === undefined) return undefined
   const { items, of } = judge.sample

@@ -20,7 +20,7 @@ export function quotingText(words: Words): string {
     .join('')
 }
 
-/** Foreign text on one line, of at most `limit` code points; `(empty)` where nothing visible is left. */
+/** Foreign text on one line, of at most `limit` code points; `(empty)` if nothing visible is left. */
 export function plainForeign(text: string, limit: number): string {
   const clean = cleanLine(text.replaceAll(/\s+/g, ' ')).trim()
   return clean === '' ? '(empty)' : cutText(clean, limit)

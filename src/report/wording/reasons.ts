@@ -21,7 +21,6 @@ export function reasonSentences(report: Report): readonly Words[] {
   })
 }
 
-/** Why one finding counts against the verdict, or why it does not. */
 export function reasonSentence(finding: Finding, report: Report, detail: Detail): Words {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
   const items = (bytes = 400): Words =>
@@ -34,7 +33,7 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
   return isTold ? say`Accepted as well: ${sentence}` : say`${acceptedWords(accepted)} ${sentence}`
 }
 
-/** Whether the same person or waiver accepts what stands before, for the same reason. */
+/** Whether the same person or waiver accepts what is before, for the same reason. */
 export function isAcceptedBefore(finding: Finding, report: Report): boolean {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
   if (accepted === undefined) return false

@@ -14,7 +14,6 @@ export type ReviewsFound = Omit<Reviews, 'lines'> & {
   readonly accepted: readonly ReviewAcceptance[]
 }
 
-/** What can be named in a line. */
 type Named = {
   /** Names of the gated metrics, and of findings about questions. */
   readonly metrics: ReadonlySet<string>
@@ -69,7 +68,7 @@ function readLine(
 ): readonly ReviewAcceptance[] | RefusedReview {
   const [, subject, reason] = /^(.*?\S)\s*:\s+(\S.*)$/.exec(text) ?? []
   if (subject === undefined || reason === undefined) return { by, why: 'no-reason' }
-  // An id may hold blanks.
+  // An id may contain blanks.
   const names = items.has(subject) ? [subject] : subject.split(/[\s,]+/).filter(Boolean)
   if (names.length === 0 || !names.every((name) => metrics.has(name) || items.has(name))) {
     return { by, why: 'unknown-name' }

@@ -9,7 +9,6 @@ import type { Stepwise } from '../weigh-metrics.ts'
 /** A loss that is accepted: until a day by the configuration, or for this commit by a review. */
 export type AcceptedLoss = Waiver | ReviewAcceptance
 
-/** What accepting needs of the comparison. */
 type Again = {
   /** Ids of the items that got worse on a metric. */
   readonly worse: (metric: string) => ReadonlySet<string>
@@ -23,10 +22,10 @@ type Again = {
 type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }
 
 /**
- * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its bounds,
- * on all items and on slices. One of items covers what those items lose by themselves, and a metric that would hold
- * had they not moved: they stay among the questions, so that nothing escapes a test or a slice for want of them. With
- * a metric beside them, that metric alone.
+ * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its
+ * bounds, on all items and on slices. One of items covers what those items lose by themselves, and a metric
+ * that would contain had they not moved: they stay among the questions, so nothing escapes a test or a slice
+ * for want of them. With a metric beside them, that metric alone.
  */
 export function* acceptLosses(
   findings: readonly Finding[],
@@ -61,12 +60,12 @@ function asOncePerMetric({ unmoved, ...again }: Again): Again {
   }
 }
 
-/** What became of one finding. */
 type Parts = { readonly parts: readonly Finding[]; readonly by: readonly AcceptedLoss[] }
 
 /**
- * Kinds that a waiver can cover, as their schemas say: those that hold `accepted`, and either name a metric or the
- * items that they are about. A kind that can fail and holds no `accepted` does not compile where it is accepted.
+ * Kinds that a waiver can cover, as their schemas say: those that contain `accepted`, and either name a
+ * metric or the items that they are about. A kind that can fail and holds no `accepted` does not compile
+ * where it is accepted.
  */
 type Coverable = Extract<Finding, { readonly accepted?: Acceptance }>
 type OfMetric = Extract<Coverable, { readonly metric: string }>
@@ -90,7 +89,6 @@ function* acceptMetric(
   const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0)
   if (whole !== undefined) return warned(finding, [whole])
   const worse = again.worse(finding.metric)
-  // What did not get worse explains nothing.
   const partial = waivers.filter(
     ({ metric, items }) =>
       (metric === undefined || metric === finding.metric) && items.some((id) => worse.has(id)),
@@ -135,7 +133,6 @@ function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[], again: 
   }
 }
 
-/** The finding about some of its items. */
 function partOf(finding: OfItems, items: readonly string[], { lostDocs }: Again): OfItems {
   return kindOf(finding).accept?.(finding, items, lostDocs(items)) ?? { ...finding, items }
 }

@@ -55,7 +55,7 @@ function nameMatches(pattern: string, name: string): boolean {
   }))
   const letters = Array.from(name)
   let [sign, letter] = [0, 0]
-  /** Where the last star stands, and how far it reaches. */
+  /** Where the last star is, and how far it reaches. */
   let star: { sign: number; letter: number } | undefined
   while (letter < letters.length) {
     const { written, sign: meant } = signs[sign] ?? {}

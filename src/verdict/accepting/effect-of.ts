@@ -7,7 +7,6 @@ import type { AcceptedLoss } from './accept-losses.ts'
  */
 export type Effect = 'accepts' | 'falls-short' | 'none'
 
-/** What became of a loss that somebody accepts. */
 export function effectOf(
   loss: AcceptedLoss,
   { metrics, findings, waived }: Pick<Decision, 'metrics' | 'findings' | 'waived'>,

@@ -13,7 +13,6 @@ import type { Finding } from './all.ts'
 import type { Verdict } from './finding-parts.ts'
 import type { Found as Tolerance } from './kinds/tolerance.ts'
 
-/** What findings are raised from. */
 export type Run = {
   readonly items: readonly ScoredItem[]
   /** The items without those whose labels mean nothing on this side. */
@@ -27,12 +26,12 @@ export type Run = {
 }
 
 /**
- * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it, `rest` stands
- * below its brief form and need not repeat it, `values-told` below a headline that tells the metric's movement.
+ * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it,
+ * `rest` is below its brief form and need not repeat it, `values-told` below a headline that tells the
+ * metric's movement.
  */
 export type Detail = 'full' | 'brief' | 'rest' | 'values-told'
 
-/** What a sentence may ask of the report that holds the finding. */
 export type Facts = {
   readonly outcome: string
   readonly verdict: Verdict
@@ -67,23 +66,19 @@ export type Facts = {
   /** A value of a metric, and a change of one with its unit, as they print. */
   readonly value: (metric: string, value: number | undefined) => Words
   readonly change: (metric: string, delta: number) => Words
-  /** Where a feature asked questions of its own. */
   readonly whereAsked: (feature: string) => Words
-  /** What base is broken by, from codes. */
   readonly faults: (codes: readonly string[]) => Words
-  /** How a metric moved past its tolerance, and how sure that is. */
   readonly moved: (finding: Tolerance, detail: Detail) => Words
 }
 
-/** What a sentence may need beside its finding. */
 type Told = {
   readonly facts: Facts
   readonly detail: Detail
-  /** The finding's items behind a colon, in so many bytes; nothing where the lines below name them. */
+  /** The finding's items behind a colon, in so many bytes; nothing if the lines below name them. */
   readonly items: (bytes?: number) => Words
 }
 
-/** The ids behind a colon; nothing where not one fits. */
+/** The ids behind a colon; nothing if not one fits. */
 export function named(items: readonly string[], bytes: number): Words {
   const list = idList(items, bytes)
   return list === undefined ? say`` : say`: ${list}`
@@ -100,18 +95,16 @@ export type Raised<Found> = {
   readonly by: (run: Run) => readonly Found[] | Stepwise<readonly Found[]>
 }
 
-/** One kind of finding. What it holds is the `schema` of its file. */
+/** One kind of finding. What it contains is the `schema` of its file. */
 export type FindingKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
   /** Why it counts against the verdict, or why it does not: at most 600 bytes of Markdown. */
   readonly say: (found: Found, told: Told) => Words
-  /** What mends it, or lets it pass where it is meant; undefined where nothing is known to. */
+  /** What fixes it, or lets it pass where it is meant; undefined if nothing is known to. */
   readonly toFix?: (found: Found, facts: Facts) => Words | undefined
   /** One question is enough for it to fail, so that its questions are rows of what got worse. */
   readonly rows?: {
-    /** What the table of gated metrics calls them, where they decide. */
     readonly called: Words
-    /** What an annotation says of one of them. */
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
     /** By what they got worse, behind their number: a cause, given the documents of one, or words of its own. */
     readonly cause?: (found: Found, docs: readonly string[]) => Cause
@@ -121,28 +114,23 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly accept?: (found: Found, items: readonly string[], docs: ReadonlySet<string>) => Found
   /** A warning that says how far the verdict can be believed: the headline tells it beside what decides. */
   readonly limitsVerdict?: true
-  /** The metric whose movement its sentence tells. */
   readonly tellsMovementOf?: (found: Found) => string
   /** It is about questions without labels, of which a metric of rankings says nothing. */
   readonly isOfUnlabelled?: true
-  /** Base does no better, so that the pull request is not to blame for it; by default it is. */
+  /** Base does no better, so the pull request is not to blame for it; by default it is. */
   readonly isAsOnBase?: (found: Found) => boolean
   /** It explains whatever else is missing, and so comes first. */
   readonly explains?: (found: Found) => boolean
-  /** Where base raises it by itself, base is broken. */
   readonly fault?: {
-    /** By what, as a code: by default the kind; undefined where the event or a spent budget may be to blame. */
+    /** By what, as a code: by default the kind; undefined if the event or a spent budget may be to blame. */
     readonly of?: (found: Found) => string | undefined
     /** Whether it may only be that head took the questions which base could score. */
     readonly isOfTooFew?: (found: Found) => boolean
-    /** What a code of this kind means. */
     readonly words: (code: string, facts: Pick<Facts, 'whereAsked'>) => Words | undefined
   }
-  /** Without the words that the text level withholds. */
   readonly withhold?: (found: Found, text: TextLevel) => Found
 }
 
-/** All kinds by their names. */
 export type FindingKinds<Found extends { readonly kind: string }> = {
   readonly [Kind in Found['kind']]: FindingKind<Extract<Found, { readonly kind: Kind }>>
 }

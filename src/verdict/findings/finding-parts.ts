@@ -9,8 +9,8 @@ export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 export type Verdict = z.infer<typeof VerdictSchema>
 
 /**
- * The order of findings, worst first: a measured break comes before what could not be measured. A judge or scorer that
- * failed makes the whole run `error` all the same (`decide.ts`).
+ * The order of findings, worst first: a measured break comes before what could not be measured. A judge or
+ * scorer that failed makes the whole run `error` anyway (`decide.ts`).
  */
 export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
@@ -25,7 +25,7 @@ const AcceptanceSchema = oneOfKinds({
   }),
 }).describe('A waiver or a review accepts it: it warns instead of failing.')
 
-/** Who accepts a loss, so that it warns where it would fail: a waiver of the configuration, or a review. */
+/** Who accepts a loss, so it warns where it would fail: a waiver of the configuration, or a review. */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
 const FurtherQuestionsSchema = oneOfKinds({

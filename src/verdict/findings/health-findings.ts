@@ -7,15 +7,14 @@ import type { WeighedMetric } from '../weigh-metrics.ts'
 
 type Check = Unhealthy['check']
 
-/** What the health of a run is read from. */
 type Vitals = {
   readonly health: MeasuredSides<SideHealth>
   readonly metrics: readonly WeighedMetric[]
-  /** Whether checks with known answers proved the judge; undefined where there is none. */
+  /** Whether checks with known answers proved the judge; undefined if there is none. */
   readonly trusted: boolean | undefined
 }
 
-/** Questions whose labels have to fit something, of those with labels, and in number where there were as many. */
+/** Questions whose labels have to fit something, of those with labels, and in number if there were as many. */
 const leastFit = { share: 0.5, questions: 10 }
 /** Returned chunks in which no quote can be found. */
 const mostUnreadable = 0.1
@@ -25,7 +24,7 @@ const leastHomed = 0.9
 const mostShared = 0.1
 /** Answerable questions that may get no chunk. */
 const mostEmpty = 0.1
-/** How far the sides may differ in the share of chunks that their documents do not hold, or that lack a field. */
+/** How far the sides may differ in the share of chunks that their documents do not contain, or that lack a field. */
 const mostUnlike = 0.05
 /** A base of which more are not found is nothing to compare with. */
 const mostUnplaced = 0.5
@@ -35,8 +34,8 @@ const leastConstant = 10
 const leastLists = 5
 
 /**
- * Whether a verdict can rest on what was measured: labels fit, chunks have a home, something is measured, the pipeline
- * answers. An error of this kind decides alone.
+ * Whether a verdict can depend on what was measured: labels fit, chunks have a home, something is measured,
+ * the pipeline answers. An error of this kind decides alone.
  */
 export function healthFindings({ health, metrics, trusted }: Vitals): readonly Unhealthy[] {
   const sides = sidesOf(health)
@@ -87,13 +86,15 @@ function perSide(
   })
 }
 
-/** An error for each side, where a check fails on every side. */
 function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
   const found = perSide(...checked)
   return found.length === checked[0].length ? found : []
 }
 
-/** Labels that fit nothing leave their questions out: an error where too few are left, or nobody knows what there is. */
+/**
+ * Labels that match nothing leave their questions out: an error where too few are left, or it is unknown what
+ * there is.
+ */
 function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
   const { of, unfit } = labelled
   const left = of - unfit.length
@@ -115,7 +116,7 @@ function homelessChunks({ homes }: SideHealth): Bad | undefined {
   return { bad: chunks - homed, of: chunks, example, nearest }
 }
 
-/** Chunks that neither say what they hold nor where it is, where labels are quotes or sections. */
+/** Chunks that neither say what they contain nor where it is, where labels are quotes or sections. */
 function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
   if (!labels.some(({ kind }) => kind === 'evidence' || kind === 'sections')) return undefined
   if (fields === undefined || fields.neither <= mostUnreadable * fields.chunks) return undefined
@@ -170,9 +171,9 @@ function shorterLists(
 }
 
 /**
- * The text of one side's chunks is not that of their documents, by more than five points more often than the other's.
- * Where it cannot be placed both sides are matched by their words, so that this is a warning; a base of which most cannot
- * is nothing to compare with.
+ * The text of one side's chunks is not that of their documents, by more than five points more often than the
+ * other's. If it cannot be placed both sides are matched by their words, so this is a warning; a base of
+ * which most cannot is nothing to compare with.
  */
 export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
   if (base?.placed === undefined || head.placed === undefined) return []

@@ -9,14 +9,13 @@ import type { WeighedMetric } from '../weigh-metrics.ts'
 import { isUnjudged, leftUnjudged, type Found as Unjudged } from './kinds/judge-incomplete.ts'
 import { distrusted, type Found as Distrusted } from './kinds/judge-untrusted.ts'
 
-/** What a verdict takes from the judge. */
 export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
 
 /**
- * Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
- * stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
- * `judge`: undefined where the policy has none. `unwritten`: the pipeline's answers were not written either, as
- * GitHub withholds the key, so that no metric of answers was measured.
+ * Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a
+ * judge that stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead
+ * to nothing. `judge`: undefined if the policy has none. `unwritten`: the pipeline's answers were not written
+ * either, as GitHub withholds the key, so no metric of answers was measured.
  */
 export function judgeFindings(
   { items, metrics, policy }: Measurement,
@@ -55,7 +54,7 @@ export function judgeFindings(
   ]
 }
 
-/** Whether a question may have a score, so that it takes a judge to say why none has. */
+/** Whether a question may have a score, so it takes a judge to say why none has. */
 function appliesToAny({ coverage }: MetricComparison): boolean {
   const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage
   return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0
@@ -120,8 +119,8 @@ function withheldFinding(
 }
 
 /**
- * However little is missing: what a judge would have said of the rest, nobody knows. Where it stopped before it could be
- * tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
+ * However little is missing: what a judge would have said of the rest, it is unknown. If it stopped before it
+ * could be tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
  */
 function stopFinding(
   gated: readonly WeighedMetric[],
@@ -177,7 +176,7 @@ function errorsFinding(
   return [leftUnjudged('error', [metric.name], why)]
 }
 
-/** Whether any judgement that the metric reads is missing, a single claim of a score that stands without it included. */
+/** Whether any judgement that the metric reads is missing, a single claim of a score that is without it included. */
 function lacksJudgements({ name }: Metric, items: readonly ScoredItem[]): boolean {
   return eligibleItems(items).some(({ scores }) =>
     [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),

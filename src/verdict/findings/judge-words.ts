@@ -39,8 +39,8 @@ export function judgeErrorWords({
 const causesShown = 6
 
 /**
- * Why a judge is not to be trusted, as the end of a sentence. `brief` gives the first reason, `rest` the others; names of
- * checks stand in `full` and `rest`. Nothing where there is no more to say.
+ * Why a judge is not to be trusted, as the end of a sentence. `brief` gives the first reason, `rest` the
+ * others; names of checks are in `full` and `rest`. Nothing if there is no more to say.
  */
 export function distrustWords(
   {
@@ -112,7 +112,6 @@ function orderWords({ first, second, of }: OrderCounts): Words {
   return say`it chose the ${plain(place)} of two answers in both orders in ${times} of ${plural(of, 'comparison')}`
 }
 
-/** What it takes until an unproven judge counts. */
 export function unprovenWords({
   held,
   missing,

@@ -1,7 +1,6 @@
 import { type Finding, findingKinds } from './all.ts'
 import type { FindingKind } from './finding-kind.ts'
 
-/** What the kind of a finding has to say of it. */
 export function kindOf<Found extends Finding>(finding: Found): FindingKind<Found> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table holds each kind of finding under its name.
   return findingKinds[finding.kind] as unknown as FindingKind<Found>

@@ -55,7 +55,6 @@ export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number)
   return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed))
 }
 
-/** What lets a loss pass that is too large to be declared. */
 export const acceptIt = say`accept the loss by a review or a waiver`
 
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */

@@ -16,7 +16,6 @@ const lostShare = 0.2
 /** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
 export const orphanedBelow = 0.2
 
-/** What is to be said of one gated metric and its slices. */
 export function metricFindings(weighedMetric: WeighedMetric): readonly Finding[] {
   const { comparison, slices, gate, outcome, weighed } = weighedMetric
   if (gate === undefined) return []
@@ -132,8 +131,8 @@ export function orphanedLabels(
 }
 
 /**
- * Questions labelled by ids of chunks that head no longer has: those that head does not relabel fit nothing after the
- * merge, and those that it does are held to its own word, where base's chunks have no text.
+ * Questions labelled by ids of chunks that head no longer has: those that head does not relabel match nothing
+ * after the merge, and those that it does are held to its own word, where base's chunks have no text.
  */
 export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
   const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>

@@ -11,9 +11,10 @@ import { tooManyFailed } from './kinds/failures.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 
 /**
- * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
- * be trusted, so it decides alone. `maxErrors`: share of failed queries a side may have. `unasked`: names of
- * metrics of whose absence something else tells. `lists`: what questions without labels return, where there are some.
+ * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot be
+ * trusted, so it decides alone. `maxErrors`: share of failed queries a side may have. `unasked`: names of
+ * metrics of whose absence something else tells. `lists`: what questions without labels return, if there are
+ * some.
  */
 export function runFindings(
   items: readonly ScoredItem[],

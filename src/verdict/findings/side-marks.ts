@@ -38,7 +38,7 @@ function count(text: string, pattern: RegExp): number {
 
 const mark = /\{(?:side|sha)\}|[$%]\{?RAG_GATE_(?:SIDE|COMMIT)\b\}?%?/g
 
-/** A word of a command or a name that holds a mark. */
+/** A word of a command or a name that contains a mark. */
 const marked = /[\w./:%{}$-]*(?:\{(?:side|sha)\}|RAG_GATE_(?:SIDE|COMMIT)\b)[\w./:%{}$-]*/g
 
 const assigned = /\bRAG_GATE_(?:SIDE|COMMIT)\s*=/g

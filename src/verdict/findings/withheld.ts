@@ -6,10 +6,9 @@ export function withoutOutput(message: string, text: TextLevel): string {
   return text === 'snippets' ? message : (message.split('\n', 1)[0] ?? '')
 }
 
-/** Why it stopped in words of ours, which hold nothing that anybody sent. */
+/** Why it stopped in words of ours, which contain nothing that anybody sent. */
 const ownWords: ReadonlySet<JudgeCause> = new Set(['budget', 'deadline', 'no_key', 'cancelled'])
 
-/** Why it stopped, without words of its server. */
 export function withoutWords<
   Stopped extends { readonly cause: JudgeCause; readonly message: string },
 >(stopped: Stopped): Stopped {

@@ -6,7 +6,7 @@ import { fromTop } from '../../../lib/text/folder-path.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { maxBytes } from '../../../policy/load-side.ts'
 
-/** The policy of the work tree, for commits that hold none. Paths begin in the working directory. */
+/** The policy of the work tree, for commits that contain none. Paths begin in the working directory. */
 export type CarriedPolicy = {
   readonly config: Config
   readonly path: string
@@ -16,7 +16,6 @@ export type CarriedPolicy = {
 }
 
 type Place = {
-  /** Top of the repository. */
   readonly top: string
   readonly workingDirectory: string
   /** Path of the configuration; undefined: the usual ones. */

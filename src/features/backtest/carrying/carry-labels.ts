@@ -26,8 +26,9 @@ export type Carrying = Pick<ToCarry, 'reader'> &
   Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }
 
 /**
- * The golden set as it fits a commit: labels that the commit does not hold are taken out, and questions without any other
- * label, as their pull request would have had to. Where nothing is written they stay, and are found again when their text is back.
+ * The golden set as it fits a commit: labels that the commit does not contain are taken out, and questions
+ * without any other label, as their pull request would have had to. If nothing is written they stay, and are
+ * found again when their text is back.
  */
 export async function fitted(
   { bytes, lost }: CarriedGolden,
@@ -70,7 +71,7 @@ export async function carryLabels(
   return fitted({ ...before, bytes }, { ...carrying, sha }, ports)
 }
 
-/** The same bytes where nothing changes. */
+/** The same bytes if nothing changes. */
 function rewrittenBy<Change>(
   bytes: Uint8Array,
   set: GoldenSet,

@@ -4,8 +4,9 @@ import type { PrivateRepository } from '../../../git/private-repository.ts'
 import { isSha } from '../../../git/sha.ts'
 
 /**
- * Writes a commit on each of some others into the private repository, with their files and these beside or in place of
- * them, by their paths from the top. Equal files on one commit make the same commit. Throws `workspace-failed`.
+ * Writes a commit on each of some others into the private repository, with their files and these beside or
+ * instead of them, by their paths from the top. Equal files on one commit make the same commit. Throws
+ * `workspace-failed`.
  */
 export async function commitsWith(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,

@@ -18,13 +18,11 @@ export type ToCarry = {
   readonly commits: Sides<string>
   readonly set: GoldenSet
   readonly pipeline: PipelineSettings
-  /** Its paths begin in the working directory. */
   readonly reader: CommitReader
 }
 
 export type CarryPorts = { readonly now: () => number; readonly signal: AbortSignal }
 
-/** The documents that labels name. */
 export function documentsNamed({ items }: GoldenSet): ReadonlySet<string> {
   return new Set(items.flatMap(({ labels }) => labelledDocuments(labels).map(documentId)))
 }

@@ -3,7 +3,7 @@ import { writtenItems } from '../../../golden/parse-golden-set.ts'
 import type { GoldenSet } from '../../../lib/model/items/golden-set.ts'
 import type { Mapping } from '../../../lib/parse/written-values.ts'
 
-/** Whether labels can be written into a golden set of this name: a table holds no list of labels. */
+/** Whether labels can be written into a golden set of this name: a table has no list of labels. */
 export function takesLabels(file: string): boolean {
   return !/\.(?:csv|tsv|qrels?|gz)$/i.test(file)
 }

@@ -13,12 +13,12 @@ import type { Evidence, GoldenItem, Labels } from '../../../lib/model/items/gold
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** What is written into a question's item, or undefined where its labels are right for head as they are. */
+/** What is written into a question's item, or undefined if its labels are right for head as they are. */
 export type LabelChange = (item: Mapping) => Mapping
 
 /**
- * The labels of a question where the gate followed them to: the document that was renamed, the passage in head's words,
- * each document that holds a text which left its own. What head removed stays as it is.
+ * The labels of a question where the gate followed them to: the document that was renamed, the passage in
+ * head's words, each document that contains a text which left its own. What head removed stays as it is.
  */
 export function movedLabels(
   { labels, answerable }: GoldenItem,
@@ -52,10 +52,10 @@ function fixesOf({ targets }: Targets, documents: Documents): readonly LabelFix[
   )
 }
 
-/** A label on text that stands in many documents is written for the first of them. */
+/** A label on text that is in many documents is written for the first of them. */
 const mostCopies = 5
 
-/** What an evidence is to be written as; nothing where head holds it as it is written, or not at all. */
+/** What an evidence is to be written as; nothing if head contains it as it is written, or not at all. */
 function writtenOnHead({ evidence, onHead }: Member, head: NormalCorpus): LabelFix['by'] {
   if (onHead.kind !== 'found' || isExact(evidence, head)) return []
   return onHead.at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {

@@ -11,14 +11,11 @@ import { type CarriedGolden, carryLabels, fitted } from './carry-labels.ts'
 import { commitsWith } from './commits-with.ts'
 import type { CarryPorts } from './documents-of-sides.ts'
 
-/** What became of the labels at a step. */
 export type LabelFates = Pick<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
 /** The policy of the work tree on its way through the history, oldest commit first. */
 export type Carrier = {
-  /** What the policy of the next step is, as one text. */
   readonly digest: () => string
-  /** The commits of a step with the policy in both. */
   readonly commitsOf: (step: Step) => Promise<Sides<string>>
   /** Follows the labels over a step that was measured. */
   readonly goOn: (step: Step) => Promise<LabelFates>

@@ -8,11 +8,14 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 export type HeldDocuments = {
   readonly corpus: NormalCorpus
   readonly paths: ReadonlySet<string>
-  /** Whether documents are files of the repository; else nobody can tell whether one is there. */
+  /** Whether documents are files of the repository; else no one can tell whether one is there. */
   readonly areFiles: boolean
 }
 
-/** Numbers of the labels of a question, from 0, that a commit does not hold as they are written: a gate leaves them out. */
+/**
+ * Numbers of the labels of a question, from 0, that a commit does not contain as they are written: a gate
+ * leaves them out.
+ */
 export function unheldLabels(
   { labels, answerable }: GoldenItem,
   documents: HeldDocuments,
@@ -27,7 +30,7 @@ export function unheldLabels(
   return new Set(held.flatMap((is, at) => (is ? [] : [at])))
 }
 
-/** The item without these of its labels; undefined where none is left. */
+/** The item without these of its labels; undefined if none is left. */
 export function withoutLabels(item: Mapping, gone: ReadonlySet<number>): Mapping | undefined {
   const kind = ['evidence', 'docs', 'sections'].find((key) => item[key] !== undefined)
   if (kind === undefined || gone.size === 0) return item

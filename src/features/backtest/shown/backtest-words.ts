@@ -47,7 +47,6 @@ export function lostQuestions({ records }: Pick<Backtest, 'records'>): readonly 
   return [...lost].map(([item, commit]) => ({ item, commit }))
 }
 
-/** What a reader has to know beside the table, a sentence each. */
 export function remarks(tested: Backtest): readonly string[] {
   return [
     ...ofHistory(tested),

@@ -12,7 +12,7 @@ export type ToMeasure = {
   readonly step: Step
   /** Those of the history, or the same with the policy that is carried along. */
   readonly commits: Sides<string>
-  /** The private repository that holds them. */
+  /** The private repository that contains them. */
   readonly checkout: string
   readonly workingDirectory: string
   /** Path of the configuration; undefined: the usual ones. */

@@ -9,10 +9,9 @@ import type { Step } from '../window/find-window.ts'
 import type { Measured } from './measure-step.ts'
 import type { StepRecord } from './step-record.ts'
 
-/** What is known of a step before its labels are carried on. */
 export type Told = Omit<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
-/** What is kept of a step, with its report, by which no judge was missed; undefined where the gate did not start. */
+/** What is kept of a step, with its report, by which no judge was missed; undefined if the gate did not start. */
 export function recordOf(
   step: Step,
   measured: Measured,
@@ -51,7 +50,7 @@ const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: 
 /** A report that says nothing of a judge who was not asked, and whether it did. */
 type Unjudged = { readonly report: Report; readonly unjudged: boolean }
 
-/** The same report by all findings but that nobody asked the judge: here nobody may. */
+/** The same report by all findings but that was never asked the judge: here nobody may. */
 function withoutJudge(report: Report): Unjudged {
   const findings = report.findings.filter((finding) => !isWithheld(finding))
   const unjudged = findings.length < report.findings.length

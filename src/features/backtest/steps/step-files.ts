@@ -12,7 +12,6 @@ import type { Report } from '../../../report/schema/report.ts'
 import { sinks } from '../../../report/sinks/all.ts'
 import { type StepRecord, StepRecordSchema } from './step-record.ts'
 
-/** Where a step's files are, in the folder of the backtest. */
 export function folderOfStep({ commit }: Pick<StepRecord, 'commit'>): string {
   return posix.join('commits', commit.slice(0, 12))
 }
@@ -29,8 +28,8 @@ const mostBytes = 16 * 1024 * 1024
 export type KeptStep = { readonly record: StepRecord; readonly golden: Uint8Array | undefined }
 
 /**
- * What an earlier run kept of a commit under the same key; undefined where it kept nothing, or what is kept is damaged. `golden`: the golden
- * set's path.
+ * What an earlier run kept of a commit under the same key; undefined if it kept nothing, or what is kept is
+ * damaged. `golden`: the golden set's path.
  */
 export async function readStep(
   out: string,

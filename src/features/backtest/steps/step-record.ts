@@ -9,7 +9,7 @@ const ids = () => listOf('ids', z.string({ error: 'expected an id' })).max(100_0
 /** Foreign text, of any length and with any characters: whoever renders it escapes it. */
 const text = () => z.string({ error: 'expected a text' }).max(10_000)
 
-/** What a gate would have said of a commit: keys are single words, so that the file and the code spell them alike. */
+/** What a gate would have said of a commit: keys are single words, so the file and the code spell them alike. */
 export const StepRecordSchema = z.object({
   schema: z.literal(1, { error: 'expected 1' }),
   key: shortText('a key', 64).describe(

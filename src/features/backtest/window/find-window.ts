@@ -13,7 +13,7 @@ export type Window = {
   readonly steps: readonly Step[]
   /** Commits of the first-parent history that were looked at. */
   readonly looked: number
-  /** How many of those have several parents: none where pull requests are squashed or rebased. */
+  /** How many of those have several parents: none if pull requests are squashed or rebased. */
   readonly merges: number
   /** The commit before which no policy is known; undefined: one was known as far as was looked. */
   readonly unknownBefore: string | undefined
@@ -23,7 +23,7 @@ type Options = {
   /** Steps at most; undefined: all. */
   readonly most: number | undefined
   readonly workingDirectory: string
-  /** The policy of a commit: its own, else the one that is carried along; undefined where there is neither. */
+  /** The policy of a commit: its own, else the one that is carried along; undefined if there is neither. */
   readonly policyAt: (sha: string) => Promise<PolicyAt | undefined>
 }
 

@@ -27,14 +27,16 @@ type Written = {
 }
 
 type Place = {
-  /** Its paths begin in the working directory. */
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly workingDirectory: string
   /** Path of the configuration; undefined: the usual ones. */
   readonly config: string | undefined
 }
 
-/** The policy that a commit holds; undefined without a configuration. By one that cannot be read all files matter. */
+/**
+ * The policy that a commit contains; undefined without a configuration. By one that cannot be read all files
+ * matter.
+ */
 export async function committedPolicy(sha: string, place: Place): Promise<PolicyAt | undefined> {
   const paths = configPaths(place)
   for (const path of paths) {
@@ -90,7 +92,6 @@ async function readWritten(
   }
 }
 
-/** Where a configuration may be; the first that is there counts. */
 function configPaths({ config }: Pick<Place, 'config'>): readonly string[] {
   return [...new Set([...(config === undefined ? [] : [config]), ...defaultConfigPaths])]
 }

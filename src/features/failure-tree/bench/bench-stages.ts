@@ -21,7 +21,7 @@ const more = (process.env['BENCH_COLLECTIONS'] ?? '').split(',').filter((path) =
 /** The share of claims that has to be right, of each stage. */
 const bar = 0.95
 
-/** What was said of one question, against what is true of it; undefined where nothing was planted that settles it. */
+/** What was said of one question, against what is true of it; undefined if nothing was planted that settles it. */
 type Told = {
   readonly corpus: string
   readonly at: string
@@ -113,7 +113,10 @@ function tell(told: readonly Told[]): void {
   if (missed > 0) process.exitCode = 1
 }
 
-/** Of the questions that are said to stop at a stage; `unknown`: those that do stop there and are said to stop nobody knows where. */
+/**
+ * Of the questions that are said to stop at a stage; `unknown`: those that do stop there and are said to stop
+ * it is unknown where.
+ */
 function rowOf(stage: Stage, told: readonly Told[]): Row {
   const claimed = told.filter(({ said }) => said === stage)
   const settled = stage === 'unknown' ? [] : claimed.filter(({ truth }) => truth !== undefined)

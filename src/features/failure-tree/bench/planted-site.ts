@@ -2,7 +2,7 @@ import type { Site } from '../../../../bench/causes/site.ts'
 
 /** A site in which questions fail at a known stage, and what the truth is told by. */
 export type Planted = {
-  /** Whether the index holds a document. */
+  /** Whether the index contains a document. */
   readonly isIndexed: (doc: string) => boolean
   /** Questions whose words were taken away. */
   readonly apart: ReadonlySet<string>

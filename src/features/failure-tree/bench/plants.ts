@@ -80,7 +80,6 @@ export const plants: readonly Plant[] = [
   },
 ]
 
-/** As long, and of other words. */
 function rewritten(quote: string): string {
   return quote.replaceAll(/\p{L}{3,}/gu, (word) => Array.from(word).toReversed().join(''))
 }

@@ -18,7 +18,6 @@ export type ReportedItem = {
   readonly why?: { readonly cause: string }
 }
 
-/** What is read of report.json. */
 export type Reported = {
   readonly outcome: string
   readonly items: readonly ReportedItem[]

@@ -95,7 +95,7 @@ function isCopied(
   )
 }
 
-/** By the size of chunks: none holds half of what is more than twice as long; undefined where that hangs on the cuts. */
+/** By the size of chunks: none holds half of what is more than twice as long; undefined if that hangs on the cuts. */
 function isCut(quote: string, { conf }: Site): boolean | undefined {
   const { size } = conf.chunk
   if (quote.length > 2 * (size + 24)) return true

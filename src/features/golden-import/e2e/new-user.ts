@@ -8,7 +8,6 @@ import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { type DataSet, writeSet } from '../../../../test/support/sets-of-other-tools.ts'
 
-/** What a new user ran, and what came of it. */
 export type FirstSteps = {
   readonly commands: readonly string[]
   readonly said: string

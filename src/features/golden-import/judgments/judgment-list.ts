@@ -1,6 +1,6 @@
 import { textOf } from '../../../golden/shapes/foreign-values.ts'
 
-/** One rating as written: undefined where the document was not rated, or the rating has none. */
+/** One rating as written: undefined if the document was not rated, or the rating has none. */
 export type Judgment = { readonly doc: string | undefined; readonly rating: number | undefined }
 
 /** A query with what people said of documents. `cluster`: queries of one need. */
@@ -8,12 +8,11 @@ export type JudgedQuery = {
   readonly id: string | undefined
   readonly query: string
   readonly cluster: string | undefined
-  /** What a person who asks so wants to know. */
   readonly need: string | undefined
   readonly judgments: readonly Judgment[]
 }
 
-/** A list of judgments, or why a list that looks like one holds none. */
+/** A list of judgments, or why a list that looks like one contains none. */
 export type JudgmentList =
   | {
       readonly kind: 'judgments'

@@ -55,7 +55,6 @@ const rowKeys = {
   rating: ['rating', 'grade', 'judgment', 'relevance', 'gain'],
 }
 
-/** A row for each rating, as in Quepid's exports. */
 export function ofRows(rows: readonly unknown[]): JudgmentList | undefined {
   const [first] = rows
   if (!isMapping(first)) return undefined

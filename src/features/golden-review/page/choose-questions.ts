@@ -1,7 +1,6 @@
 import type { Question, Reason } from '../review-types.ts'
 import { byId, element } from './elements.ts'
 
-/** Which questions the page shows, by the choice in its header. */
 export type Chooser = {
   /** Offers what these questions can be chosen by. */
   offer(questions: readonly Question[]): void

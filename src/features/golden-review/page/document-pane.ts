@@ -6,7 +6,6 @@ import { byId } from './elements.ts'
 export type DocumentPane = {
   /** Shows a document from this place on, which is lit; `select` also selects it. */
   open(doc: string, place: Place | undefined, select?: boolean): Promise<void>
-  /** Lights the places that are evidence. */
   light(doc: string | undefined, places: readonly Place[]): void
   /** The selected place of the document that is shown. */
   selection(): (Place & { readonly doc: string }) | undefined
@@ -22,7 +21,6 @@ export type DocumentPane = {
 export function documentPane(onSelect: () => void): DocumentPane {
   const pane = byId('document', HTMLDivElement)
   const name = byId('document-name', HTMLHeadingElement)
-  // One text node: its offsets are those of the document.
   const text = document.createTextNode('')
   pane.append(text)
   let part: DocumentPart | undefined
@@ -109,7 +107,7 @@ function nameOf({ doc, from, text, total }: DocumentPart): string {
 /** Reach around a place in which sentences are looked for. */
 const reach = 5000
 
-/** The sentence that holds a place (`by` 0), or the one before or behind it, without white space around. */
+/** The sentence that contains a place (`by` 0), or the one before or behind it, without white space around. */
 function sentenceBeside(text: string, at: number, by: -1 | 0 | 1): Place | undefined {
   const from = Math.max(0, at - reach)
   // A line that was wrapped by hand goes on; a blank line, a heading or a list ends a sentence.

@@ -12,7 +12,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button with the key that does the same. */
 export function button(label: string, key: string, press: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', 'aria-keyshortcuts': key }, label)
   if (key !== '') made.append(' ', element('kbd', {}, key))

@@ -1,6 +1,6 @@
 import { element } from './elements.ts'
 
-/** Does what keys say, by their names, except where a person writes; `onDigit` gets 1 to 9. */
+/** Does what keys say, by their names, except if a person writes; `onDigit` gets 1 to 9. */
 export function onKeys(
   keys: Readonly<Record<string, () => void>>,
   onDigit: (digit: number) => void,

@@ -7,8 +7,8 @@ type Marked = {
 }
 
 /**
- * Evidence with one more quote: one more thing to find, or another place of the last one. It replaces what no document
- * holds any more.
+ * Evidence with one more quote: one more thing to find, or another place of the last one. It replaces what no
+ * document contains any more.
  */
 export function markEvidence(
   evidence: readonly ShownEvidence[],
@@ -28,7 +28,7 @@ export function markEvidence(
   return { evidence: marked, told: gone === 0 ? undefined : replacedText(gone) }
 }
 
-/** Evidence without the last entry that no document holds, else without the last. */
+/** Evidence without the last entry that no document contains, else without the last. */
 export function removeOne(evidence: readonly ShownEvidence[]): readonly ShownEvidence[] {
   const gone = evidence.findLastIndex(isGone)
   return evidence.toSpliced(gone === -1 ? evidence.length - 1 : gone, 1)
@@ -44,7 +44,7 @@ function replacedText(gone: number): string {
     : `This replaces ${gone} quotes that no document holds.`
 }
 
-/** An entry of `evidence` as a golden file holds it, with one more quote that will do as well. */
+/** An entry of `evidence` as a golden file contains it, with one more quote that will do as well. */
 function withAlternative(entry: unknown, quote: Quote): Record<string, unknown> {
   const written: Record<string, unknown> = { ...(typeof entry === 'object' ? entry : {}) }
   const { any, grade, ...own } = written

@@ -10,7 +10,6 @@ const view = byId('question', HTMLElement)
 const message = byId('message', HTMLParagraphElement)
 const words = byId('words', HTMLInputElement)
 const mark = byId('mark', HTMLButtonElement)
-/** The document beside the question. */
 export const pane = documentPane(() => {
   mark.disabled = pane.selection() === undefined
 })
@@ -19,7 +18,6 @@ const chooser = questionChooser(() => attempt(() => show(chooser.chosen(question
 
 let questions: readonly Question[] = []
 let open: Open | undefined
-/** Of questions that were left with changes. */
 const left = new Map<string, Open>()
 
 /** Runs what a key or button does, and says where it does not work. */
@@ -47,7 +45,6 @@ function tellProgress(): void {
   byId('progress', HTMLParagraphElement).textContent = `${decided} of ${questions.length} decided`
 }
 
-/** What to do where nothing is left to decide. */
 function afterwards(): readonly HTMLElement[] {
   const isOpen = questions.some(({ verdict }) => verdict === undefined)
   const told = isOpen
@@ -140,7 +137,6 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
   if (told !== undefined) say(told)
 }
 
-/** What can be done with the open question. */
 export const actions: Actions = {
   accept: () => attempt(() => decide('accept')),
   reject: () => attempt(() => decide('reject')),
@@ -174,7 +170,7 @@ export const actions: Actions = {
     }),
 }
 
-/** Makes the selected text evidence: one more thing to find, or another place where the last one stands. */
+/** Makes the selected text evidence: one more thing to find, or another place where the last one is. */
 export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   const selected = pane.selection()
   if (open === undefined) return

@@ -6,14 +6,11 @@ export type Open = {
   readonly question: Question
   query: string
   answer: string
-  /** What the file holds, and quotes that were just marked. */
   evidence: readonly ShownEvidence[]
   passages: readonly Passage[]
-  /** Its words are being edited. */
   editing: boolean
 }
 
-/** What buttons of the view do. */
 export type Actions = {
   readonly accept: () => void
   readonly reject: () => void
@@ -33,7 +30,6 @@ export function isChanged({ question, query, answer, evidence }: Open): boolean 
   return query !== question.query || answer !== question.answer || !same
 }
 
-/** What the reviewer has made of a question. */
 export function workOf({ query, answer, evidence }: Open): Work {
   return { query, answer, evidence: evidence.map(({ written }) => written) }
 }

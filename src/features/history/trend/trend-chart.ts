@@ -10,11 +10,9 @@ import { dayOf, policyWords, isBad, pointWords, shortCommit } from './trend-word
 const [width, height] = [560, 234]
 const area = { left: 56, right: 14, top: 22, bottom: 44 }
 
-/** One point with the commit it is of. */
 type Placed = { readonly at: number; readonly commit: TrendCommit; readonly point: TrendPoint }
 
 type Places = {
-  /** Where the commit of this number stands, and half of its room. */
   readonly across: (at: number) => string
   readonly up: (value: number) => string
 }
@@ -70,7 +68,7 @@ function line(
   return element('line', { class: kind, x1, y1, x2, y2 })
 }
 
-/** What the tolerance allows at a commit, and the floors and ceilings that hold whatever was before. */
+/** What the tolerance allows at a commit, and the floors and ceilings that contain whatever was before. */
 function bandOf(
   { at, point: { band, min, max } }: Placed,
   { across, up }: Places,

@@ -8,17 +8,14 @@ export function shortCommit(commit: string): string {
   return plainForeign(commit, 40).slice(0, 7)
 }
 
-/** The day of a time as the history has it. */
 export function dayOf(time: string): string {
   return plainForeign(time, 40).slice(0, 10)
 }
 
-/** What changed in the policy, shortened. */
 export function policyWords({ policy }: Pick<TrendCommit, 'policy'>): string {
   return plainForeign(policy.join(', ') || 'none', 300)
 }
 
-/** A value in the digits of its group. */
 export function valueText(value: number, { group }: Pick<TrendMetric, 'group'>): string {
   return plainText(valueWords(value, group))
 }
@@ -28,7 +25,6 @@ export function isBad({ verdict }: TrendPoint): boolean {
   return isRed(verdict)
 }
 
-/** What a point says when it is pointed at. */
 export function pointWords(
   { commit, time }: TrendCommit,
   { value, verdict, worse, better, band }: TrendPoint,

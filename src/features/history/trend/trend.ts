@@ -10,11 +10,9 @@ const mostMetrics = 12
 export type Trend = {
   /** Oldest first, the last 200. */
   readonly commits: readonly TrendCommit[]
-  /** How many older ones are left out. */
   readonly older: number
   /** The metrics of these commits, at most 12: gated ones first, then those of the last commit. */
   readonly metrics: readonly TrendMetric[]
-  /** How many more there are. */
   readonly moreMetrics: number
 }
 
@@ -24,9 +22,8 @@ export type TrendCommit = Pick<HistoryEntry, 'commit' | 'time' | 'verdict' | 'qu
   readonly policy: readonly string[]
 }
 
-/** A metric over the commits. */
 export type TrendMetric = Pick<HistoryPoint, 'metric' | 'group'> & {
-  /** One for each commit; undefined where the commit does not have it. */
+  /** One for each commit; undefined if the commit does not have it. */
   readonly points: readonly (TrendPoint | undefined)[]
 }
 

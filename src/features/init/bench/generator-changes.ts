@@ -9,13 +9,11 @@ import { exchanged, policyOfGate, scoredAnswers } from '../../../../bench/scored
 
 const seed = 20_261_130
 const draws = Number(process.env['BENCH_RUNS'] ?? 100)
-/** Of equal systems, whose shares are small. */
 const equalDraws = 4 * draws
 /** Questions of the golden sets that are drawn. */
 const sizes = [25, 50, 100]
-/** The answers of people are the references, which no generator gives to the letter; systems go by their names. */
+/** The answers of people are the references, which no generator gives to the letter; systems depend on their names. */
 const people = 2
-/** Where the engineer's word and the gate's are compared, in most draws. */
 const compared = 50
 
 /**

@@ -110,8 +110,8 @@ function placesOf(
 }
 
 /**
- * The first place that proves the claim, which no order to the judge does. A quote that stands nowhere is not looked at any
- * further, which takes longer.
+ * The first place that proves the claim, which no order to the judge does. A quote that is nowhere is not
+ * looked at any further, which takes longer.
  */
 function placeIn(
   sources: readonly Source[],

@@ -14,7 +14,6 @@ import {
 import type { JudgeCall } from './prompts.ts'
 import { VerdictsReply, verdictsSchema } from './reply-schemas.ts'
 
-/** A request for the verdicts on claims. */
 export type VerdictQuestion = {
   readonly call: Extract<JudgeCall, 'verify' | 'compare'>
   /** Data line 1. */
@@ -22,11 +21,10 @@ export type VerdictQuestion = {
   readonly sources: readonly Source[]
   /** Data line 2 for these claims and controls, in the order of their ids. */
   subjectOf(claims: readonly NumberedClaim[]): unknown
-  /** Claims of known truth, sent with every call. */
+  /** Claims of known answers, sent with every call. */
   readonly controls: readonly NumberedControl[]
   /** Others, for a reply that may have erred on these by chance. */
   redrawn(): readonly NumberedControl[]
-  /** Where the verdict on a claim is kept. */
   addressOf(claim: NumberedClaim): string
   /** Called with the verdict on a claim once no further reply will change it; perhaps more than once. */
   onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
@@ -45,9 +43,9 @@ export type AskedVerdict =
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks for the verdicts on claims, by id. Only claims whose verdict is missing or without proof are asked about once
- * more; see `Unusable`. A request that is too long for the model is cut in halves once. Rejects only with the
- * signal's reason.
+ * Asks for the verdicts on claims, by id. Only claims whose verdict is missing or without proof are asked
+ * about again; see `Unusable`. A request that is too long for the model is cut in halves once. Rejects only
+ * with the signal's reason.
  */
 export async function askVerdicts(
   session: JudgeSession,
@@ -110,8 +108,9 @@ type Guarded = {
 }
 
 /**
- * Discards a reply that confirms false controls (`hearControls`), and asks once more with others between new marker lines. What came of the
- * controls counts for the first reply alone: the others are about less, or about what went wrong before.
+ * Discards a reply that confirms false controls (`hearControls`), and asks again with others between new
+ * marker lines. What came of the controls counts for the first reply alone: the others are about less, or
+ * about what went wrong before.
  */
 async function askGuarded(
   session: JudgeSession,
@@ -150,7 +149,6 @@ async function askGuarded(
   return { kind: 'lost', cause: 'sentinel' }
 }
 
-/** Claims and controls, whose ids differ in their numbers alone. */
 export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly NumberedClaim[] {
   return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }

@@ -6,7 +6,6 @@ import { inventedNumbers } from '../../../lib/text/words/restated-numbers.ts'
 import { folded, negations } from '../controls/words-of-doubt.ts'
 import { textToGrader } from './text-to-grader.ts'
 
-/** A quote, and all of the text that holds it. */
 type Quoted = { readonly quote: string; readonly text: string }
 
 /**
@@ -57,7 +56,7 @@ function spelledOut(text: string): string {
 
 const besideNegations = /^(?:an?|any|the|do|does|did|eine?[nmrs]?)$/u
 
-/** Whether a claim has a number that the quote does not say, or a name that its text does not hold. */
+/** Whether a claim has a number that the quote does not say, or a name that its text does not contain. */
 function lacksFacts(claim: string, { quote, text }: Quoted): boolean {
   if (inventedNumbers(claim, [quote]).invented.length > 0) return true
   const held = normalText(text)

@@ -21,7 +21,7 @@ export function chunkGroups(
   return [...groupsByLength(session, plain), ...addressing.map((chunk) => [chunk])]
 }
 
-/** Whether chunks do not fit one request, so that a claim that needs two of them may go unproven. */
+/** Whether chunks do not fit one request, so a claim that needs two of them may go unproven. */
 export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
   return groupsByLength(session, numbered(chunks)).length > 1
 }

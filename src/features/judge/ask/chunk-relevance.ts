@@ -54,7 +54,7 @@ type Asking = {
   readonly tell: (hash: string, settled: Settled) => void
 }
 
-/** By hash. What has no label, or none that a quote proves, is asked for once more, and then lost. */
+/** By hash. What has no label, or none that a quote proves, is asked for again, and then lost. */
 async function askTwice(
   session: JudgeSession,
   asking: Asking,
@@ -113,8 +113,9 @@ type Given = RelevanceReply['chunks'][number]
 type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
- * The label and the quote that proves it; undefined where the judge gave none, or two. `no_quote`: the chunk is called
- * helpful without a quote that is in it. `ordered`: with nothing but a quote that gives the judge orders.
+ * The label and the quote that proves it; undefined if the judge gave none, or two. `no_quote`: the chunk is
+ * called helpful without a quote that is in it. `ordered`: with nothing but a quote that gives the judge
+ * orders.
  */
 function readLabel(
   given: readonly Given[],

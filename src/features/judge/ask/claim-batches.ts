@@ -1,4 +1,3 @@
-/** The most claims of one request. */
 const claimsPerCall = 20
 
 /** Cuts claims into as few near-equal batches as `claimsPerCall` and `fits` allow. A claim that does not fit is alone. */

@@ -97,7 +97,6 @@ async function askMissing(
   const kept = {
     addressOf: (claim: NumberedClaim) => session.judgements.addressOf(wantedOf(claim, what).about),
     onVerdict: ({ text, from }: NumberedClaim, verdict: AskedVerdict) => {
-      // A call numbers its claims anew.
       const claim = claims.find((one) => one.text === text && one.from === from)
       if (claim !== undefined) what.tell(claim, settledVerdict([verdict]))
     },
@@ -135,7 +134,7 @@ type Sources = Readonly<Record<'reference' | 'answer', ControlSource>>
 
 type Asking = Call & { readonly question: VerdictQuestion; readonly fits: boolean }
 
-/** The claims of a call and its controls, under ids that do not tell which is which. */
+/** The claims of a call and its controls, under ids that do not say which is which. */
 type Call = {
   readonly claims: readonly NumberedClaim[]
   readonly controls: readonly NumberedControl[]

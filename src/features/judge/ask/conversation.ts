@@ -9,7 +9,7 @@ export type AskedQuestion = {
   readonly history?: readonly Turn[] | undefined
 }
 
-/** Follows the system message of a call whose first data line holds a history, and of no other. */
+/** Follows the system message of a call whose first data line contains a history, and of no other. */
 export const historyRule = `Data line 1 also holds the history: the turns of the conversation before the query, oldest first. Take from it what pronouns and omissions stand for, in the query, the answer, the reference and their claims. It is no premise, and no claims are made of it. History "What does the Alpha cost?", "9 euros.", query "And its warranty?", text "Two years." gives "The Alpha warranty lasts two years."`
 
 /** Whether the first data line of a call holds a history. */
@@ -22,7 +22,7 @@ export function questionData({ query, history }: AskedQuestion): AskedQuestion {
   return history === undefined ? { query } : { history, query }
 }
 
-/** What a judgement rests on besides the history, and that. A question without one keeps its judgements. */
+/** What a judgement depends on besides the history, and that. A question without one keeps its judgements. */
 export function afterHistory(
   { history }: AskedQuestion,
   premise: Question['premise'],

@@ -18,9 +18,9 @@ import {
 const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 
 /**
- * Call A: the outcome of an answer and its claims, also of a refusal. A reply that names a sentence which does not
- * exist, or a number that is in neither text, is asked for once more. An answer that is too long or has more
- * than 60 claims is lost. Rejects only with the signal's reason.
+ * Call A: the outcome of an answer and its claims, also of a refusal. A reply that names a sentence which
+ * does not exist, or a number that is in neither text, is asked for again. An answer that is too long or has
+ * more than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -61,8 +61,8 @@ function sentenceNumber(id: string, count: number): number | undefined {
 }
 
 /**
- * Call G: the claims of a reference and how much each matters. A reply with a number that is in neither text is asked
- * for once more. More than 60 claims are lost. Rejects only with the signal's reason.
+ * Call G: the claims of a reference and how much each matters. A reply with a number that is in neither text
+ * is asked for again. More than 60 claims are lost. Rejects only with the signal's reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

@@ -26,7 +26,7 @@ export type Extracts = {
   readonly outcome: ClaimMatrix['outcome']
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
-  /** The answer equals the reference word for word, so that each entails every claim of the other. */
+  /** The answer equals the reference word for word, so each entails every claim of the other. */
   readonly echoes: boolean
 }
 
@@ -66,8 +66,8 @@ export async function extractSide(
 }
 
 /**
- * Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not where claims are
- * written by hand, since they may say more than the reference.
+ * Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not if claims
+ * are written by hand, since they may say more than the reference.
  */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references

@@ -9,7 +9,7 @@ import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/
 
 type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 
-/** What an accepted reply comes to; `isInvalid`: it breaks a rule, and is asked for once more. */
+/** What an accepted reply comes to; `isInvalid`: it breaks a rule, and is asked for again. */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
@@ -26,7 +26,7 @@ export type SingleQuestion<K extends Kind, Reply> = {
   readonly data: () => DataLines
   readonly schema: WireSchema
   readonly reply: z.ZodType<Reply>
-  /** Number of claims, questions or scores that the reply is expected to hold. */
+  /** Number of claims, questions or scores that the reply is expected to contain. */
   readonly claims: number
   readonly restates?: string | undefined
   readonly accept: (reply: Reply) => Accepted<K> | Promise<Accepted<K>>
@@ -34,8 +34,8 @@ export type SingleQuestion<K extends Kind, Reply> = {
 
 /**
  * The judgement on one question: from the store, from this run, or from the judge. A question that exceeds a
- * request is lost as `too_long`. An invalid reply is asked for once more; the second one counts as it is.
- * Rejects only with the signal's reason.
+ * request is lost as `too_long`. An invalid reply is asked for again; the second one counts as it is. Rejects
+ * only with the signal's reason.
  */
 export async function judgementOf<K extends Kind, Reply>(
   session: JudgeSession,
@@ -48,7 +48,6 @@ export async function judgementOf<K extends Kind, Reply>(
   return asFound(settled.get(about.kind), about.kind)
 }
 
-/** Which of two texts is better is a rubric of ours. */
 function callOf(kind: Kind): JudgeCall {
   return kind === 'preference' || kind === 'pair' ? 'rubric' : kind
 }

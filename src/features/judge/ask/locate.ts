@@ -8,8 +8,8 @@ export type Located = { readonly start: number; readonly end: number }
 export type Locator = (quote: string) => Located | undefined
 
 /**
- * The place of a quote in a text. Both are compared after normalisation, without quotation marks, full stops and
- * spaces at the quote's ends; then once more without `*`, `_` and backticks, which models drop. Undefined where
+ * The place of a quote in a text. Both are compared after normalisation, without quotation marks, full stops
+ * and spaces at the quote's ends; then again without `*`, `_` and backticks, which models drop. Undefined if
  * the quote is not in the text or begins or ends within a word of it.
  */
 export function locate(quote: string, text: string): Located | undefined {

@@ -14,19 +14,16 @@ import { type Inputs, ratingOf } from './rubric-samples.ts'
 export type Compared = {
   readonly kind: 'compared'
   readonly preferred: Preference
-  /** The place that was taken in both orders, so that the order decided; undefined: it did not. */
+  /** The place that was taken in both orders, so the order decided; undefined: it did not. */
   readonly place: PairPlace | undefined
-  /** What the judge said with base's text first, and with head's first. */
   readonly reasons: readonly [string, string]
 }
 
-/** What could not be compared, and why. */
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /** Two texts, or lists of them, to be compared. */
 type Comparison = {
   readonly rubric: Parameters<typeof ratingOf>[0]
-  /** What is shown before them. */
   readonly given: Inputs
   readonly sides: Readonly<Record<Side, unknown>>
 }
@@ -34,8 +31,8 @@ type Comparison = {
 type Asked = Pick<JudgeItem, 'query' | 'history' | 'references'>
 
 /**
- * Which side's context answers the question better. Undefined where a side has none. Rejects only with the signal's
- * reason.
+ * Which side's context answers the question better. Undefined if a side has none. Rejects only with the
+ * signal's reason.
  */
 export async function preferredContext(
   session: JudgeSession,
@@ -103,7 +100,6 @@ function addressesOf(
   return places.map((place) => judgements.addressOf(questionOf(kind, comparison, place).about))
 }
 
-/** The better one of a pair is in base's place. */
 function comparisonOfPair({ better, worse, ...asked }: KnownPair): Comparison {
   return comparisonOf(asked, { base: better, head: worse })
 }
@@ -166,7 +162,6 @@ async function inBothOrders(
   return { ...compared, preferred: one.better === 'first' ? 'base' : 'head', place: undefined }
 }
 
-/** What is asked of two texts, base's in this place. */
 function questionOf<Kind extends 'preference' | 'pair'>(
   kind: Kind,
   { rubric, given, sides: { base, head } }: Comparison,

@@ -3,7 +3,6 @@ import { extractSchema, referenceSchema, relevanceSchema, verdictsSchema } from 
 import { sha256 } from '../../../lib/sha256.ts'
 import { closingLine, openingLine } from '../../../lib/llm/wire/user-message.ts'
 
-/** Kinds of calls to a judge. */
 export type JudgeCall = Exclude<CallKind, 'answer'>
 
 /** SHA-256 (hex) of all prompts and schemas in use; part of the address of each judgement. */
@@ -14,8 +13,8 @@ export function promptHash(): string {
 }
 
 /**
- * The same for the call on how far chunks help. It is part of the address of its own judgements only, so that the others
- * stay valid when it changes.
+ * The same for the call on how far chunks help. It is part of the address of its own judgements only, so the
+ * others stay valid when it changes.
  */
 export function relevanceHash(): string {
   return sha256(JSON.stringify([openingLine, closingLine, relevanceRubric, relevanceSchema]))

@@ -2,7 +2,6 @@ import type { WireSchema } from '../../../lib/llm/chat-model.ts'
 import { z } from 'zod'
 import { named, quotes, word, wrapped, written } from './tolerant-schemas.ts'
 
-/** The most claims or verdicts of one reply. */
 export const mostClaims = 60
 
 /** Longest answer that is judged, in UTF-16 units. */
@@ -62,7 +61,6 @@ export const ExtractReply = wrapped(
   }),
 )
 
-/** How a reply to call G is read. */
 export const ReferenceReply = wrapped(
   'claims',
   z.object({ claims: z.array(z.object({ text: claim, importance: word(Importance) })) }),

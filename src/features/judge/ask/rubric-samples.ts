@@ -16,9 +16,8 @@ export type Rubric = {
   readonly question: string
   /** The meaning of some whole numbers of the scale, ascending; at least two. */
   readonly anchors: readonly (readonly [score: number, text: string])[]
-  /** What the judge is shown. */
   readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
-  /** Rated only where the question expects this; left out: everywhere. */
+  /** Rated only if the question expects this; left out: everywhere. */
   readonly expects?: Expectation
 }
 
@@ -29,12 +28,11 @@ export type SideToRate = {
   readonly premise: ChunkPremise
 }
 
-/** How often the judge is asked for one rating; the median counts. */
 const repeats = 3
 
 /**
- * Rates one side of an item. Undefined where the rubric reads an answer and there is none. If one sample is lost,
- * for instance by a rating outside the scale, all are. Rejects only with the signal's reason.
+ * Rates one side of an item. Undefined if the rubric reads an answer and there is none. If one sample is
+ * lost, for instance by a rating outside the scale, all are. Rejects only with the signal's reason.
  */
 export async function rubricSamples(
   session: JudgeSession,
@@ -83,7 +81,6 @@ function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inpu
 
 type Scale = Pick<Rubric, 'question' | 'anchors'>
 
-/** From the lowest anchor to the highest. */
 function scaleOf({ anchors }: Scale): RubricScale {
   const scores = anchors.map(([score]) => score)
   return { lowest: Math.min(...scores), highest: Math.max(...scores) }
@@ -109,7 +106,6 @@ async function rate(
   })
 }
 
-/** What is asked for one rating, and what it depends on. */
 export function ratingOf(rubric: Scale, inputs: Inputs) {
   const { question, anchors } = rubric
   const scale = scaleOf(rubric)

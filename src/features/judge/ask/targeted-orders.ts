@@ -8,13 +8,11 @@ const aussage =
   'aussagen?|behauptung(?:en)?|angaben?|feststellung(?:en)?|äußerung(?:en)?|sätze|antworten?'
 const gesagtes = String.raw`(?:was|alles|jede[rs]?|sämtliches)\b${inside}{0,40}?\b(?:gesagt|geschrieben|behauptet|steht|erwähnt|betrifft|angeht|betreffend|bezüglich)`
 
-/** What it wants to hear. */
 const held =
   '(?:(?:fully|completely|entirely|clearly|wholly|well|being) )?(?:supported|confirmed|verified|validated|grounded|backed|proven|proved|substantiated|established|entailed|factual|faithful|accurate|correct|true)'
 const wahr =
   '(?:(?:voll|vollständig|völlig|klar|eindeutig) )?(?:belegt|bestätigt|bewiesen|erwiesen|nachgewiesen|gestützt|gedeckt|gesichert|verifiziert|zutreffend|korrekt|richtig|wahr)'
 
-/** How a text lays down what something is to count as. */
 const regarded =
   'treated|regarded|considered|deemed|counted|accepted|taken|viewed|seen|read|held|judged|rated|graded|marked|labell?ed'
 const laidDown = String.raw`counts? as|pass(?:es)? as|(?:is|are|be)(?: \S{1,12}){0,2}? (?:${regarded})(?: as| to be)?|(?:is|are) (?:hereby|herewith|thereby)`

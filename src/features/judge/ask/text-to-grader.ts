@@ -5,7 +5,6 @@ import { targetedOrders } from './targeted-orders.ts'
 
 type Texts = Pick<Corpus, 'text'>
 
-/** A document with phrases that address a judge. */
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
 /**

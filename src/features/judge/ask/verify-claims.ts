@@ -65,7 +65,6 @@ async function askGroups(
 ): Promise<ReadonlyMap<string, Settled>> {
   const groups = chunkGroups(session, chunks)
   const onVerdict: Group['onVerdict'] = ({ text }, verdict) => {
-    // A verdict has to cover every group.
     if (groups.length === 1) tell(text, settledVerdict([verdict]))
   }
   const answers = await Promise.all(
@@ -129,7 +128,6 @@ type Group = {
   readonly onVerdict: VerdictQuestion['onVerdict']
 }
 
-/** Where the verdict on each claim is kept. */
 type Addresses = ReadonlyMap<string, string>
 
 /** Controls are sorted among the claims by their hashes, so that their places tell nothing. */

@@ -59,7 +59,7 @@ function told({ judge, loss, door, trust, verdict, seen }: Cell): string {
   return `${judge} | -${loss} | ${door} | ${counts(trust)} | ${counts(verdict)} | ${change}`
 }
 
-/** Replaces what was kept of the same cell at once, so that a bench that is ended loses only the cell it was at. */
+/** Replaces what was kept of the same cell at once, so a bench that is ended loses only the cell it was at. */
 function keep(cell: Cell): void {
   const kept = JSON.parse(readFileSync(measured, 'utf8')) as readonly Cell[]
   const nameOf = ({ judge, loss, door }: Cell): string => `${judge} | ${loss} | ${door}`

@@ -15,8 +15,8 @@ const others = [
 ]
 
 /**
- * What the judge is asked for one item on one side, all claim metrics together, against the calls of two other tools.
- * The stand-in replies, so that this counts requests and tokens and says nothing of any model.
+ * What the judge is asked for one item on one side, all claim metrics together, against the calls of two
+ * other tools. The stand-in replies, so this counts requests and tokens and says nothing of any model.
  */
 export async function benchJudgeCalls(): Promise<void> {
   console.log(`\nCalls and tokens of the judge, ${items} items of ${claims} and ${claims} claims`)
@@ -44,7 +44,7 @@ export async function benchJudgeCalls(): Promise<void> {
   }
 }
 
-/** Sides differ in everything, so that nothing is shared between them. */
+/** Sides differ in everything, so nothing is shared between them. */
 function itemOf(at: number, k: number): JudgeItem {
   const word = seededWords(at + 1)
   const text = (count: number): string => Array.from({ length: count }, word).join(' ')

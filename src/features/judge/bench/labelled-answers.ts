@@ -16,14 +16,14 @@ const draws = Number(process.env['BENCH_RUNS'] ?? 24)
 const drawsAlone = 400
 const sizes = (process.env['BENCH_SIZES'] ?? '25,50,100').split(',').map(Number)
 const rights = (process.env['BENCH_RIGHT'] ?? '1,0.95,0.85').split(',').map(Number)
-/** Points that head loses on all questions, by people's labels. */
+/** Points that head loses on all questions, by human labels. */
 const losses = (process.env['BENCH_LOSSES'] ?? '0,5,10,17,20').split(',').map(Number)
 
 /**
- * A gate on faithfulness over real answers of which people labelled each sentence, judged by their word with errors:
- * `RAG_GATE_LABELLED` names a checkout of github.com/timchen0618/LFQA-Verification, whose four systems with documents
- * answered 100 questions. Head has the worse system's answer to a question more often than base has, so that both sides
- * differ everywhere and the loss is known.
+ * A gate on faithfulness over real answers of which people labelled each sentence, judged by their word with
+ * errors: `RAG_GATE_LABELLED` names a checkout of github.com/timchen0618/LFQA-Verification, whose four
+ * systems with documents answered 100 questions. Head has the worse system's answer to a question more often
+ * than base has, so both sides differ everywhere and the loss is known.
  */
 export async function benchLabelledAnswers(): Promise<void> {
   if (folder === undefined) {

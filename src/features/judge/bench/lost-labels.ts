@@ -18,9 +18,9 @@ const drawn = 35
 const shareVoid = 0.01
 
 /**
- * What becomes of people's labels where the judge voids some of its calls: sample, label and gate by the built program.
- * The judge confirms what head invents in 40 of 48 answers, so only labels show the loss. Fails the process where a run
- * loses its correction, or passes the loss.
+ * What becomes of human labels where the judge voids some of its calls: sample, label and gate by the built
+ * program. The judge confirms what head invents in 40 of 48 answers, so only labels show the loss. Fails the
+ * process where a run loses its correction, or passes the loss.
  */
 export async function benchLostLabels(): Promise<void> {
   console.log(`\nPeople's labels, ${runs} runs of sample, label and gate`)

@@ -22,7 +22,6 @@ const config = JSON.stringify({
 
 type Pair = { readonly base: string; readonly head: string }
 type Run = {
-  /** Of the same questions, by the people's votes. */
   readonly people: number
   readonly gate: number
   readonly verdict: string
@@ -57,7 +56,6 @@ export async function benchSystems(): Promise<void> {
   if (server.problems.length > 0) throw new Error(server.problems.join('\n'))
 }
 
-/** The same questions for every pair of systems. */
 function drawn(questions: readonly JudgedQuestion[], draw: number): readonly JudgedQuestion[] {
   const below = belowOf(draw)
   const ranked = questions.map((question) => ({ question, rank: below(2 ** 31) }))
@@ -113,7 +111,6 @@ async function compare(
   return { people, gate: delta ?? Number.NaN, verdict, trust: judge?.trust?.kind ?? 'none' }
 }
 
-/** What is read of a report. */
 type Report = {
   readonly verdict: string
   readonly judge?: { readonly trust?: { readonly kind: string } }
@@ -138,7 +135,7 @@ function tell({ base, head }: Pair, runs: readonly Run[]): void {
   if (isUntrusted || isOpposite || !(apart <= most)) process.exitCode = 1
 }
 
-/** Of an answer that people call faithful, a claim whose words stand in no sentence of the chunks has no quote. */
+/** Of an answer that people call faithful, a claim whose words are in no sentence of the chunks has no quote. */
 const most = 0.02
 
 function rangeOf(runs: readonly Run[], of: 'people' | 'gate'): string {

@@ -9,7 +9,6 @@ import { placeOf, verdictMetrics } from './judged-verdicts.ts'
 import { labelsInOrder } from './label-lines.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 
-/** How far people agree with a judge. No gate depends on it. */
 export type Calibration = {
   /** Labels whose claim or score is not in the run: answers, claims or chunks have changed since. */
   readonly stale: number
@@ -20,7 +19,6 @@ export type Calibration = {
   readonly raters: RaterAgreement
   /** For each metric with labelled verdicts: the share of entailed claims. */
   readonly shares: readonly Estimated[]
-  /** For each metric with labelled scores. */
   readonly scores: readonly ScoreAgreement[]
   readonly disagreements: Disagreements
 }
@@ -30,7 +28,7 @@ export type RaterAgreement = {
   readonly raters: number
   /** Verdicts or scores with labels of several people. */
   readonly shared: number
-  /** Krippendorff's alpha, nominal for verdicts and interval for scores; undefined where it cannot be computed. */
+  /** Krippendorff's alpha, nominal for verdicts and interval for scores; undefined if it cannot be computed. */
   readonly alpha: number | undefined
 }
 

@@ -14,7 +14,6 @@ export const verdictMetrics = [
 
 export type VerdictMetric = (typeof verdictMetrics)[number]
 
-/** The metric that a block is labelled under. */
 export const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
   Br: 'faithfulness',
   Bg: 'context_recall',
@@ -29,7 +28,6 @@ export type JudgedVerdict = {
   readonly metric: VerdictMetric
   readonly query: string
   readonly claim: string
-  /** What the claim is compared with: chunks, references, or the answer. */
   readonly texts: readonly string[]
   readonly label: Label
 }
@@ -73,7 +71,6 @@ export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim
   return [...verdicts.values()]
 }
 
-/** What the claims of each block are compared with. */
 export function textsOfBlocks(
   { references }: Pick<JudgeItem, 'references'>,
   judged: JudgedSide,

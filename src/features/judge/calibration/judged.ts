@@ -2,7 +2,7 @@ import type { Side } from '../../../lib/sides.ts'
 import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
 import { contentOf, type JudgedVerdict, verdictsOf } from './judged-verdicts.ts'
 
-/** The verdicts and scores of a judge or another scorer, which people's labels are compared with. */
+/** The verdicts and scores of a judge or another scorer, which human labels are compared with. */
 export type Judged = {
   readonly verdicts: readonly JudgedClaim[]
   /** The scores of one metric by `sidePlaceOf`; 0..1 except for metrics of size. Empty if not measured. */
@@ -31,7 +31,6 @@ export function readSidePlace(place: string): readonly [item: string, side: Side
   return JSON.parse(place)
 }
 
-/** The verdicts and scores of a run. */
 export function judgedBy(run: JudgedRun): Judged {
   const verdicts = verdictsOf(run).map((one) => ({ ...one, content: contentOf(one) }))
   return { verdicts, scoresOf: (metric) => scoresIn(run, metric) }

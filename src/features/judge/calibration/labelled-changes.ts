@@ -22,10 +22,11 @@ const ofLabelsAlone = new Set([
 ])
 
 /**
- * How far single questions moved by people's labels. Only labels of sheets that drew questions count. A sheet draws in an
- * order that its seed fixes, so the labelled questions are a random sample as far as that order has no gap: those up to the
- * first that lacks a label are taken, by the seed that gives most. Labels are found by what they are about (question,
- * claim, texts), so those of other answers do not count. Which claims an answer makes remains the judge's word.
+ * How far single questions moved by human labels. Only labels of sheets that drew questions count. A sheet
+ * draws in an order that its seed fixes, so the labelled questions are a random sample as far as that order
+ * has no gap: those up to the first that lacks a label are taken, by the seed that gives most. Labels are
+ * found by what they are about (question, claim, texts), so those of other answers do not count. Which claims
+ * an answer makes remains the judge's word.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
@@ -89,7 +90,7 @@ type Labels = {
   readonly labelOf: (content: string) => Label | undefined
 }
 
-/** head - base by people's labels; undefined where a claim of either side lacks one. */
+/** head - base by human labels; undefined if a claim of either side lacks one. */
 function deltaOf(metric: Metric, item: JudgeItem, { run, labelOf }: Labels): number | undefined {
   const entry = entryOf(metric)
   if (entry.reads !== 'matrix') return undefined
@@ -115,7 +116,7 @@ function deltaOf(metric: Metric, item: JudgeItem, { run, labelOf }: Labels): num
   return base === undefined || head === undefined ? undefined : head - base
 }
 
-/** The matrix with people's labels in place of the judge's; what nobody labelled counts as lost. */
+/** The matrix with human labels instead of the judge's; what nobody labelled counts as lost. */
 function withLabels(
   matrix: ClaimMatrix,
   labelOf: (block: VerdictBlock, claim: string) => Label | undefined,

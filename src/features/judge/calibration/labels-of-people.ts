@@ -12,8 +12,8 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
 }
 
 /**
- * Labels that the door gives count, else the file that base's configuration names. That file missing or with mistakes
- * is told and not used, since the change that mends it has to be mergeable.
+ * Labels that the door gives count, else the file that base's configuration names. That file missing or with
+ * mistakes is told and not used, since the change that fixes it has to be mergeable.
  */
 export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
   // Without labels nobody asks, and the contexts of all questions are much to read.

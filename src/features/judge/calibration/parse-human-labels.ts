@@ -51,7 +51,6 @@ const VerdictLabelSchema = keyed('a label', {
   metric: oneOf(verdictMetrics),
   claim: anyText('a claim'),
   human: oneOf(labelsInOrder),
-  // Of a sheet that drew questions.
   seed: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 }).transform(({ query = '', texts = [], ...label }) => {
   const content = contentOf({ ...label, query, texts })

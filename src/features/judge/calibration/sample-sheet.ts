@@ -13,9 +13,9 @@ import {
 } from './judged-verdicts.ts'
 
 /**
- * A simple random sample of `n` distinct verdicts, as JSON Lines for people to fill in: the claim and the texts it is
- * compared with, without the judge's label. The same seed draws the same verdicts, and mostly the same from a
- * run that differs a little. All of them where there are fewer than `n`.
+ * A simple random sample of `n` distinct verdicts, as JSON Lines for people to fill in: the claim and the
+ * texts it is compared with, without the judge's label. The same seed draws the same verdicts, and mostly the
+ * same from a run that differs a little. All of them if there are fewer than `n`.
  */
 export function sampleSheet(
   verdicts: readonly JudgedVerdict[],
@@ -74,7 +74,7 @@ function isUnread(matrices: MeasuredSides<ClaimMatrix | undefined> | undefined):
 /** What is lost for the length of a text is lost in every run. */
 const lasting: ReadonlySet<JudgeCause> = new Set(['too_long', 'too_many_claims'])
 
-/** In a random order that the seed and their ids fix, so that a run that differs a little draws mostly the same. */
+/** In a random order that the seed and their ids fix, so a run that differs a little draws mostly the same. */
 export function inDrawnOrder<Item extends { readonly id: string }>(
   items: readonly Item[],
   seed: number,

@@ -18,7 +18,7 @@ export type JudgeCheck = {
   readonly model: string
   /** Address without credentials. */
   readonly endpoint: string
-  /** Models as named by servers; empty where nothing was asked. */
+  /** Models as named by servers; empty if nothing was asked. */
   readonly servedModels: readonly string[]
   readonly trust: Trust
   readonly checks: readonly CanaryCheck[]

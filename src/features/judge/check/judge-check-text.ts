@@ -7,8 +7,8 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 
 /**
- * What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what
- * went wrong, and each check that it failed.
+ * What came of trying a judge, for people: whether it may decide, what was learnt about its server, what
+ * fixes what went wrong, and each check that it failed.
  */
 export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check

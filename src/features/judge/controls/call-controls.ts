@@ -7,7 +7,7 @@ import type { Control } from './draw-controls.ts'
 /** A control with the id it is sent under. */
 export type NumberedControl = NumberedClaim & Control
 
-/** Other controls under the ids of these, in an order that does not tell their kinds; at most as many. */
+/** Other controls under the ids of these, in an order that does not say their kinds; at most as many. */
 export function inPlaceOf(
   controls: readonly NumberedControl[],
   drawn: readonly Control[],
@@ -29,9 +29,9 @@ export type ControlResult = {
 }
 
 /**
- * What a reply says of its controls. `confirmed`: it calls entailed a false one that was made of a claim, or all its
- * negative ones, two at least, so that nothing in it counts before other controls show whether that was a slip;
- * `absent`: it holds a verdict on none, so that nothing shows that it was read.
+ * What a reply says of its controls. `confirmed`: it calls entailed a false one that was made of a claim, or
+ * all its negative ones, two at least, so nothing in it counts before other controls show whether that was a
+ * slip; `absent`: it contains a verdict on none, so nothing shows that it was read.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'

@@ -5,7 +5,7 @@ import { textToGrader } from '../ask/text-to-grader.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { falsehood, folded, hedges, negations, pronouns, validity } from './words-of-doubt.ts'
 
-/** A sentence of a chunk, in one line, without its list mark; `chunk`: index of the text it stands in. */
+/** A sentence of a chunk, in one line, without its list mark; `chunk`: index of the text it is in. */
 export type ClearSentence = { readonly text: string; readonly chunk: number }
 
 /**
@@ -39,8 +39,8 @@ const longest = 200
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
- * Tells whether another of these sentences says nearly the same with one other number, or denies it, so that nobody knows
- * which counts.
+ * Tells whether another of these sentences says nearly the same with one other number, or denies it, so it is
+ * unknown which counts.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))
@@ -60,7 +60,7 @@ export function disputes(sentences: readonly ClearSentence[]): (text: string) =>
   }
 }
 
-/** Share of a sentence's words that another has to hold to be about the same. */
+/** Share of a sentence's words that another has to contain to be about the same. */
 const alike = 0.7
 
 function factsOf(text: string) {

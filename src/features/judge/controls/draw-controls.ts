@@ -11,7 +11,7 @@ import { type ClearSentence, clearSentences, disputes } from './clear-sentences.
 import { type Draw, falsified, misquoted } from './falsify.ts'
 import { rewordings } from './reword.ts'
 
-/** A claim of known truth that rides in a call: `positive` is said by one of its texts, `negative` by none. */
+/** A claim of known answers that rides in a call: `positive` is said by one of its texts, `negative` by none. */
 export type Control = {
   readonly kind: ControlKind
   readonly length: ControlLength
@@ -29,9 +29,10 @@ function lengthOf(claim: string): ControlLength {
 export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => readonly Control[]
 
 /**
- * Controls for calls about these texts, up to `most` of either kind, as long as the claims that they go with where that can
- * be, and different with every `seed`, which must be no text's to guess. True ones are made of the texts' own sentences;
- * false ones by turns of the claims, so that no form or style tells them apart, and of sentences.
+ * Controls for calls about these texts, up to `most` of either kind, as long as the claims that they go with
+ * where that can be, and different with every `seed`, which must be no text's to guess. True ones are made of
+ * the texts' own sentences; false ones by turns of the claims, so no form or style tells them apart, and of
+ * sentences.
  */
 export function controlsFrom(
   texts: readonly string[],
@@ -50,7 +51,7 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // In the same order at each attempt, so that a judge that slipped is tried by the same claim.
+    // In the same order at each attempt, so a judge that slipped is tried by the same claim.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
     const used = new Set<string>()
@@ -85,7 +86,6 @@ export function controlsFrom(
   }
 }
 
-/** Controls, each with what it was made of. */
 type Made = Iterable<{ readonly said: string; readonly text: string }>
 
 /** A few of each, as one may be drawn that was drawn before. */
@@ -138,7 +138,7 @@ function wantedOf(
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
   const order = shuffled(sentences, draw).slice(0, mostTried)
   for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
-  // Known by their form, so only where nothing else is to be had.
+  // Known by their form, so only if nothing else is to be had.
   for (const { text } of order) yield `“${text}”`
 }
 

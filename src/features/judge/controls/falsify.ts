@@ -4,27 +4,26 @@ import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 /** Whole numbers from 0 to below `sides`. */
 export type Draw = (sides: number) => number
 
-/** The texts of a call. `normal`: all of them, normalised, as what is put into a claim stands in none. */
+/** The texts of a call. `normal`: all of them, normalised, as what is put into a claim is in none. */
 export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
 
 /**
- * A sentence of the texts changed so that none says it: another number, another name, or a negation put in or taken out.
- * Undefined where nothing can be changed safely.
+ * A sentence of the texts changed so none says it: another number, another name, or a negation put in or
+ * taken out. Undefined if nothing can be changed safely.
  */
 export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
   return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)
 }
 
 /**
- * A claim about the texts, true or not, with a number or a name of theirs exchanged for one that none holds, so that it
- * is false. Undefined for claims that deny, which may become true, and where nothing can be exchanged.
+ * A claim about the texts, true or not, with a number or a name of theirs exchanged for one that none holds,
+ * so it is false. Undefined for claims that deny, which may become true, and if nothing can be exchanged.
  */
 export function misquoted(claim: string, known: KnownTexts, draw: Draw): string | undefined {
   if (marked.test(claim) || negations.test(folded(claim))) return undefined
   return changedBy([otherNumber, otherName], claim, known, draw)
 }
 
-/** Where a number may be the mark of a source. */
 const marked = /[[\]【】{}<>|`]|\(\d/u
 
 type Change = (claim: string, known: KnownTexts, draw: Draw) => string | undefined
@@ -64,7 +63,7 @@ function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | und
 
 const attempts = 20
 
-/** What the texts do not hold may follow from a range or a rule that they state, and so may another in its place. */
+/** What the texts do not contain may follow from a range or a rule that they state, and so may another in its place. */
 function heldBy(
   { words }: KnownTexts,
   matches: Iterable<RegExpExecArray>,
@@ -89,7 +88,7 @@ function around(claim: string, { index, 0: found }: RegExpExecArray): string {
   return folded(`${before} ${after}`)
 }
 
-/** As long as before, with other digits at its end, so that a year stays a year. */
+/** As long as before, with other digits at its end, so a year stays a year. */
 function changedDigits(old: string, draw: Draw): string {
   const kept = old.slice(0, Math.max(0, old.length - 2))
   const digits = Array.from(old.slice(kept.length), () => String(draw(10))).join('')

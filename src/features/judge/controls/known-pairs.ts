@@ -74,8 +74,8 @@ function withWords(one: AnsweredQuestion): WithWords {
 }
 
 /**
- * Those whose answers say something else: half of their words stand nowhere in this question and its answer. Where every
- * answer is made by one pattern, a third.
+ * Those whose answers say something else: half of their words is nowhere in this question and its answer. If
+ * every answer is made by one pattern, a third.
  */
 function unrelatedTo({ about, query }: WithWords, known: readonly WithWords[]): typeof known {
   const apart = (share: number): typeof known =>
@@ -119,7 +119,7 @@ function changed({ query, references, answer }: AnsweredQuestion): string | unde
   return undefined
 }
 
-/** The words of another answer that have room in three fifths of the better one; undefined where none has. */
+/** The words of another answer that have room in three fifths of the better one; undefined if none has. */
 function shorter(better: string, others: readonly AnsweredQuestion[]): string | undefined {
   const room = 0.6 * better.length
   for (const { answer } of others) {

@@ -2,8 +2,9 @@ import type { ClearSentence } from './clear-sentences.ts'
 import { bounds, folded, negations, pronouns, quantities } from './words-of-doubt.ts'
 
 /**
- * A sentence in other words that says no more than it did: its halves around the only comma exchanged, what stands in
- * brackets taken out, one of two clauses alone, or joined to another sentence of its chunk. In no order; may be empty.
+ * A sentence in other words that says no more than it did: its halves around the only comma exchanged, what
+ * is in brackets taken out, one of two clauses alone, or joined to another sentence of its chunk. Unordered;
+ * may be empty.
  */
 export function rewordings(
   { text, chunk }: ClearSentence,
@@ -31,7 +32,7 @@ function swapped(text: string): readonly string[] {
 /** Shorter parts are asides. */
 const shortestPart = 6
 
-/** Exceptions in brackets limit what stands outside. */
+/** Exceptions in brackets limit what is outside. */
 function withoutBrackets(text: string): readonly string[] {
   const asides = text.match(brackets) ?? []
   const limits = [negations, quantities, bounds].some((pattern) =>
@@ -61,7 +62,7 @@ function capital(text: string): string {
   return first.toUpperCase() + text.slice(first.length)
 }
 
-/** Only articles and prepositions: of other words nobody knows whether they are names. */
+/** Only articles and prepositions: of other words it is unknown whether they are names. */
 function uncapital(text: string): string {
   return text.replace(
     /^(?:The|A|An|In|On|At|For|By|With|To|From|After|Before|During)(?=\s)/u,

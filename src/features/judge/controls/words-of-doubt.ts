@@ -35,7 +35,6 @@ function unaccented(text: string): string {
     .normalize('NFC')
 }
 
-/** What a sentence begins with that needs the one before. */
 export const pronouns = patternOf(
   () =>
     `^(?:${spaced(
@@ -76,7 +75,7 @@ export const validity = anyOf(
   '直到|以前|目前|现在|曾经|曾|不再|今天|まで|以前|現在|かつて|もう|まだ|今日',
 )
 
-/** A text that calls something untrue: nobody knows what of it holds. */
+/** A text that calls something untrue: it is unknown what of it contains. */
 export const falsehood = anyOf(
   'wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|' +
     'falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|' +

@@ -76,7 +76,10 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
     : { ...session, panel: { ...panel, voteRecord: openVoteRecord() } }
 }
 
-/** Reads stored judgements and stores none. All model names count as one, so that no item looks mixed and is judged twice. */
+/**
+ * Reads stored judgements and stores none. All model names count as one, so no item looks mixed and is judged
+ * twice.
+ */
 function readOnly({ addressOf, peek }: Judgements): Judgements {
   const made = new Map<string, Settled>()
   const asked = new Map<string, Promise<Settled>>()
@@ -119,7 +122,7 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
   }
 }
 
-/** A reply of the expected size. It holds no number that the data lack, which would make it invalid. */
+/** A reply of the expected size. It has no number that the data lack, which would make it invalid. */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')
   switch (kind) {
@@ -160,7 +163,7 @@ const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
 const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
-/** The text in as many parts as it may have claims, each marked, so that no other text has the same. */
+/** The text in as many parts as it may have claims, each marked, so no other text has the same. */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))
   return Array.from({ length: count }, (_, index) => {

@@ -5,11 +5,9 @@ import type { Settled } from '../kept/judgement-port.ts'
 
 /** Counts of what happened while a judge was asked. */
 export type Counters = ReturnType<typeof zero> & {
-  /** The first failure that stopped all judging. */
   stopped: { readonly cause: JudgeCause; readonly message: string } | undefined
 }
 
-/** Counters at zero. */
 export function openCounters(): Counters {
   return { ...zero(), stopped: undefined }
 }
@@ -19,7 +17,7 @@ function zero() {
     /** Calls to a server, without the client's retries. */
     calls: 0,
     callsByKind: new Map<CallKind, number>(),
-    /** Claims that were asked about once more, since their verdict was missing or unproven. */
+    /** Claims that were asked about again, since their verdict was missing or unproven. */
     askedAgain: 0,
     /** Calls for verdicts that controls rode in. */
     controlledCalls: 0,
@@ -32,7 +30,6 @@ function zero() {
     fromStore: 0,
     /** Distinct judgements of this run. */
     judged: 0,
-    /** How often a judgement was used again, by another item or side. */
     shared: 0,
     /** Distinct verdicts, and those of them without proof. */
     verdicts: 0,
@@ -44,7 +41,6 @@ function zero() {
   }
 }
 
-/** Counts what was corrected in a reply. */
 export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): void {
   counters.unverifiedQuotes += anomalies.unverified
   counters.correctedSources += anomalies.corrected

@@ -5,13 +5,11 @@ import { count } from '../../../lib/text/printing/numbers.ts'
 /** A prompt by the fixed ruler for tokens, and by the server's count. */
 type PromptSize = { readonly sent: number; readonly counted: number }
 
-/** The sizes of a judge's prompts so far. */
 export type PromptSizes = { readonly seen: PromptSize[]; cut: CutPrompt | undefined }
 
 /** What a server read of longer prompts, in its own tokens. */
 export type CutPrompt = { readonly read: number; readonly sent: number }
 
-/** No prompt yet. */
 export function openPromptSizes(): PromptSizes {
   return { seen: [], cut: undefined }
 }
@@ -33,7 +31,6 @@ export function noteSize(
   return sizes.cut
 }
 
-/** What is wrong, with the numbers and the cure. */
 export function cutMessage({ read, sent }: CutPrompt): string {
   return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`
 }

@@ -7,7 +7,6 @@ import type { JudgeSession } from './session.ts'
 /** A question to be judged, under a key of the caller. */
 export type Wanted<Key> = { readonly key: Key; readonly about: Question }
 
-/** A judgement of one kind, or why there is none. */
 export type Found<Kind extends Judgement['kind']> =
   | Extract<Judgement, { readonly kind: Kind }>
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
@@ -74,7 +73,7 @@ function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
   return turn.taken.kind === 'mine'
 }
 
-/** Settles every turn, also where asking ends in an error, so that nobody waits forever. */
+/** Settles every turn, also where asking ends in an error, so nobody waits forever. */
 async function askMine<Key>(
   mine: readonly MyTurn<Key>[],
   askMissing: AskMissing<Key>,

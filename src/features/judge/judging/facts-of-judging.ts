@@ -19,7 +19,6 @@ export type JudgingNotes = {
     readonly store: JudgeFacts['spending']['store']
   }
 
-/** The judge's facts for the report. */
 export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
   const { judging, chat, key } = notes
   const { judged } = judging

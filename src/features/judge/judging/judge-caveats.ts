@@ -48,8 +48,8 @@ export function judgeCaveats(
 }
 
 /**
- * The most chunks of one answer that are judged although the pipeline does not say which of them its generator saw;
- * undefined where it says so, or writes no answers.
+ * The most chunks of one answer that are judged although the pipeline does not say which of them its
+ * generator saw; undefined if it says so, or writes no answers.
  */
 function assumedContext(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
@@ -103,7 +103,7 @@ function addressedIn(
   })
 }
 
-/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
+/** Ids of items whose answer on head has phrases for a judge that are in nothing that the question or base has. */
 function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
   return items
     .filter(({ query, references, sides: { base, head } }) => {

@@ -9,7 +9,6 @@ import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
 import { type Compared, preferredAnswer } from '../ask/prefer.ts'
 import { type Rubric, rubricSamples } from '../ask/rubric-samples.ts'
 
-/** What is judged and how often; the same for every item. */
 export type JudgingPlan = {
   readonly metrics: readonly JudgedMetric[]
   readonly rubrics: readonly Rubric[]
@@ -20,20 +19,19 @@ export type JudgingPlan = {
   readonly refusesPreferences?: boolean
 }
 
-/** The matrices of an item; a side is undefined where its query failed or there is no base. */
+/** The matrices of an item; a side is undefined if its query failed or there is no base. */
 export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
   /** Whether both sides have the same answer and chunks; false without a base. */
   readonly isUnchanged: boolean
-  /** The comparison of the sides' answers; undefined where none was asked for, or it was lost. */
+  /** The comparison of the sides' answers; undefined if none was asked for, or it was lost. */
   readonly compared: Compared | undefined
-  /** The judgements used on each side, lost ones included. */
   readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
 }
 
 /**
- * Judges both sides of an item together, so that they share equal judgements. Where the sides would rely on
- * different models behind one name, stored judgements are not used and everything is asked again.
+ * Judges both sides of an item together, so they share equal judgements. If the sides would rely on different
+ * models behind one name, stored judgements are not used and everything is asked again.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -85,7 +83,7 @@ async function judgeBoth(
 
 type OpenSides = Readonly<Record<Side, SideToJudge | undefined>>
 
-/** Undefined where no metric needs it, a side has no answer, or both have the same. */
+/** Undefined if no metric needs it, a side has no answer, or both have the same. */
 async function comparedAnswers(
   session: JudgeSession,
   { refusesPreferences = false }: JudgingPlan,
@@ -98,7 +96,7 @@ async function comparedAnswers(
 }
 
 /**
- * Undefined where no metric needs it, or base has no answer. Where head has none base wins, so that a question does not
+ * Undefined if no metric needs it, or base has no answer. If head has none base wins, so a question does not
  * leave the comparison by falling silent.
  */
 function winsOf(
@@ -135,7 +133,7 @@ function withUses(session: JudgeSession, add: (use: JudgementUse) => void): Judg
   }))
 }
 
-/** A side prepared for judging; undefined where its query failed. */
+/** A side prepared for judging; undefined if its query failed. */
 function openSide(
   { rules }: JudgeSession,
   item: JudgeItem,

@@ -35,7 +35,6 @@ export async function judgeRuns(work: JudgeWork): Promise<JudgedRuns | undefined
   return { ...judged, facts: { ...judged.facts, sample }, unsampled }
 }
 
-/** With the items whose contexts are compared as a whole. */
 type Chosen = JudgeWork & { readonly compared: Policy['items'] }
 
 async function judgedOrNot(
@@ -84,7 +83,6 @@ async function judgeAll(
     },
     log,
   )
-  // What was paid for is kept, however the run ends.
   const store = await run.then(save, save)
   const judging = await run
   const facts = factsOfJudging({
@@ -104,7 +102,7 @@ async function judgeAll(
   }
 }
 
-/** The configuration that counts, from the top of the repository; undefined where it has a usual place there. */
+/** The configuration that counts, from the top of the repository; undefined if it has a usual place there. */
 function gateOf({ files, folders, from }: Policy): string | undefined {
   const { config } = files[from] ?? files.head
   const path = fromTop(folders[from], config.path)

@@ -40,10 +40,8 @@ export async function judgeSide(
   }
 }
 
-/** What is asked beside the claims, once for all repeats of verdicts. */
 type Asides = Pick<ClaimMatrix, 'relevance'>
 
-/** A matrix of claims alone. */
 type OfClaims = Omit<ClaimMatrix, keyof Asides | 'repeats'>
 
 async function asidesOf(
@@ -97,7 +95,7 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<OfClai
   }
 }
 
-/** The verdict on a claim of the answer, and on one of the reference; undefined where it was not asked for. */
+/** The verdict on a claim of the answer, and on one of the reference; undefined if it was not asked for. */
 type Lookup = {
   readonly answer: (claim: string) => ClaimVerdict | undefined
   readonly reference: (claim: string) => ClaimVerdict | undefined
@@ -165,8 +163,8 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
 type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
 /**
- * References are right, so a claim that is a whole sentence of one is entailed. A chunk or an answer may hold a sentence
- * only to deny or to date it ("Until 2019 this was so: …"), so those are asked about.
+ * References are right, so a claim that is a whole sentence of one is entailed. A chunk or an answer may
+ * contain a sentence only to deny or to date it ("Until 2019 this was so: …"), so those are asked about.
  */
 function openList(
   rows: Rows<{ readonly text: string }> | undefined,
@@ -178,7 +176,6 @@ function openList(
   return { known, toAsk: claims.filter((text) => !known.has(text)) }
 }
 
-/** What the texts of a premise are in the context. */
 type Placing = {
   readonly ranksOf: (sources: readonly number[]) => readonly number[]
   /** By the list of the claim that is proved. */
@@ -242,7 +239,6 @@ function verdictOf(
   return { kind: 'verdict', label, ranks, quote: quoteOfPlaces(evidence), unproven }
 }
 
-/** From the chunk at the best rank. */
 function quoteOf(
   evidence: readonly QuotePlace[],
   { chunks, ranks }: ChunkPremise,

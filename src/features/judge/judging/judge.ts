@@ -9,7 +9,6 @@ import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { isSplit } from '../ask/chunk-groups.ts'
 
-/** The items to judge, and how. */
 export type JudgeRequest = JudgingPlan & {
   /** In golden order, in which they are judged. */
   readonly items: readonly JudgeItem[]
@@ -19,7 +18,6 @@ export type JudgeRequest = JudgingPlan & {
 
 /** The result of judging. What failed is in the matrices as lost, with its cause. */
 export type Judged = {
-  /** The first judge's model, as configured. */
   readonly first: string
   /** By item, in golden order. */
   readonly pairs: ReadonlyMap<string, JudgedPair>
@@ -27,9 +25,8 @@ export type Judged = {
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
   /** Ids of items whose chunks did not fit one request. */
   readonly split: readonly string[]
-  /** The number of distinct chunks whose end was cut off. */
   readonly cutChunks: number
-  /** Models and losses of each side; base is undefined where no item has one. */
+  /** Models and losses of each side; base is undefined if no item has one. */
   readonly grounds: MeasuredSides<Grounds>
 }
 

@@ -2,10 +2,8 @@ import { majorityVerdict } from '../metrics/majority-verdict.ts'
 import type { ClaimMatrix, ClaimVerdict, Extracted } from '../../../lib/model/judging/claims.ts'
 import type { Block } from '../../../lib/model/judging/judge-blocks.ts'
 
-/** A block of a matrix that holds verdicts. */
 export type VerdictBlock = Extract<Block, 'Br' | 'Bg' | 'Cr' | 'Cg'>
 
-/** The verdict on one claim in one block. */
 export type BlockVerdict = {
   readonly block: VerdictBlock
   readonly text: string

@@ -13,7 +13,6 @@ import { controlsPerCall } from '../trust/weigh-controls.ts'
 import type { GatePorts } from '../../../gate/request.ts'
 import type { ReachedModels } from '../../../gate/reach-models.ts'
 
-/** All judges of a run. */
 export type Judges = {
   /** The first judge's, with its panel if there is one. */
   readonly session: JudgeSession
@@ -28,7 +27,6 @@ export type JudgesPorts = {
   readonly models: Pick<ReachedModels, 'openFor'>
   readonly budget: Budget
   readonly deadline: Deadline
-  /** An existing private folder. */
   readonly folder: string
   /** Which of several gates of a repository this is; undefined: the only one. */
   readonly gate?: string | undefined

@@ -9,13 +9,12 @@ export type JudgingEstimate = Omit<PlannedWork, 'others'> & Partial<Pick<Planned
 /** Budget and prices. */
 export type EstimateTerms = {
   readonly limits: BudgetLimits
-  /** Of the first model; undefined where none is configured. */
+  /** Of the first model; undefined if none is configured. */
   readonly price: Price | undefined
   /** By model; left out where only one model is asked. */
   readonly prices?: ReadonlyMap<string, Price> | undefined
 }
 
-/** The plan in one line for the log. */
 export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
   const reused = `${numbered(plan.reused, 'judgement')} from the store`
   if (plan.calls === 0) return `judge: no call planned, ${reused}`
@@ -27,7 +26,7 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
   return `judge: ${numbered(plan.calls, 'call')} planned, ${reused}; ${size}${money}${budget}`
 }
 
-/** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined where it may. */
+/** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined if it may. */
 export function planExcess(
   plan: JudgingEstimate,
   terms: EstimateTerms,
@@ -46,7 +45,7 @@ export function planExcess(
   return undefined
 }
 
-/** The cost of a plan in US dollars; undefined where a model has no price. */
+/** The cost of a plan in US dollars; undefined if a model has no price. */
 export function usdOfPlan(
   { input, output, others = [] }: Pick<JudgingEstimate, 'input' | 'output' | 'others'>,
   { price, prices }: EstimateTerms,

@@ -37,23 +37,25 @@ export type JudgingRequest = JudgeRequest & {
   readonly onPlan?: ((line: string) => void) | undefined
 }
 
-/** The result of a judged run. */
 export type Judging = {
-  /** Whose context answers better, by item compared; without those whose reply is lost, empty where the judge's word does not count. */
+  /**
+   * Whose context answers better, by item compared; without those whose reply is lost, empty if the judge's
+   * word does not count.
+   */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
   readonly trust: Trust
   /** The estimate before the first call. */
   readonly planned: PlannedWork
   readonly counters: Counters
-  /** Set where nothing was asked, since the plan exceeds the budget. */
+  /** Set if nothing was asked, since the plan exceeds the budget. */
   readonly excess: { readonly message: string; readonly hint: string } | undefined
 }
 
 /**
- * Judges a run: logs a cost estimate, asks the canaries, then judges the items. Where the plan exceeds the budget,
- * nothing is asked, and what is not stored is lost as `budget`. Failures of the judge are values; rejects
- * only with the signal's reason.
+ * Judges a run: logs a cost estimate, asks the canaries, then judges the items. If the plan exceeds the
+ * budget, nothing is asked, and what is not stored is lost as `budget`. Failures of the judge are values;
+ * rejects only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,
@@ -113,7 +115,7 @@ async function compareContexts(
   return found.flat()
 }
 
-/** None where the order decided most of them, or known pairs speak against the judge. */
+/** None if the order decided most of them, or known pairs speak against the judge. */
 function preferencesOf(
   { judgements }: JudgeSession,
   contexts: readonly ComparedContext[],
@@ -147,7 +149,6 @@ export async function planJudging(
   return costEstimate.planned()
 }
 
-/** A session whose models refuse every question. */
 function refusing(session: JudgeSession, cause: JudgeCause, message: string): JudgeSession {
   const ask: ChatModel['ask'] = async () => ({ kind: 'failed', cause, message, unsent: true })
   return inEverySession(session, (one) => ({ ...one, chat: { ...one.chat, ask } }))

@@ -34,7 +34,6 @@ export type AskingRules = {
   readonly reasons: boolean
 }
 
-/** What all calls of a run to one judge share. */
 export type JudgeSession = {
   readonly chat: ChatModel
   readonly judgements: Judgements
@@ -49,13 +48,10 @@ export type JudgeSession = {
   readonly panel: Panel
   /** Judgements stored by earlier runs are not used. */
   readonly fresh: boolean
-  /** Called with each judgement that is used. */
   readonly onUse: (use: JudgementUse) => void
 }
 
-/** A judgement that was used for an item. */
 export type JudgementUse = {
-  /** The judge's model, as configured. */
   readonly model: string
   readonly address: string
   readonly settled: Settled
@@ -65,7 +61,6 @@ export type JudgementUse = {
 /** How many controls of a kind a call gets at most. */
 export type ControlCounts = Readonly<Record<ControlKind, number>>
 
-/** How controls are drawn: from a seed that no text can know. */
 export type ControlRules = { readonly seed: string; readonly most: ControlCounts }
 
 type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
@@ -101,7 +96,6 @@ function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex')
 }
 
-/** One call to the judge. */
 export type CallFor<T> = {
   readonly call: JudgeCall
   readonly data: DataLines
@@ -120,7 +114,7 @@ export type Asked<T> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Makes one call. A reply that does not fit its schema is asked for once more, then lost as `malformed`. Rejects
+ * Makes one call. A reply that does not fit its schema is asked for again, then lost as `malformed`. Rejects
  * only with the signal's reason.
  */
 export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
@@ -207,7 +201,6 @@ function cutOff(cut: CutPrompt) {
   return { kind: 'failed', cause: 'cut_prompt', message: cutMessage(cut) } as const
 }
 
-/** Keeps what came of the controls of a call. */
 export function keepControls(
   { judgements, fences, chat }: JudgeSession,
   record: Omit<ControlRecord, 'kind'>,
@@ -220,7 +213,6 @@ export function keepControls(
   taken.settle({ kind: 'judged', judgement, servedModel: chat.model })
 }
 
-/** The same session without controls. */
 export function withoutControls(session: JudgeSession): JudgeSession {
   return { ...session, controls: { ...session.controls, most: noControls } }
 }

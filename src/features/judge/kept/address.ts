@@ -47,7 +47,6 @@ type Premise =
       inputs: readonly (readonly [input: string, text: string])[],
     ]
 
-/** One small question to the judge. */
 export type Question = {
   readonly kind: JudgementKind
   /** 0; from 1 for repeats of the same question. */

@@ -36,7 +36,6 @@ const offset = wholeNumber(0, 2 ** 31)
 const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 const sealedText = z.string().regex(/^[\w-]+$/)
 
-/** How judgements are kept: many in one file, under their addresses. */
 export const judgementKind: PackKind<Payload> = {
   ...kinds.judgements,
   payload: z.tuple([
@@ -61,23 +60,19 @@ export const judgementKind: PackKind<Payload> = {
   ]),
 }
 
-/** Whether a payload is of the controls of a call. */
 export function isControlPayload([, reply]: Payload): boolean {
   return typeof reply === 'object' && 'k' in reply
 }
 
-/** Whether a payload is of a known pair. */
 export function isPairPayload([, reply]: Payload): boolean {
   return typeof reply === 'object' && 'p' in reply
 }
 
-/** How payloads are kept from readers. */
 export type Sealing = {
   readonly keys: StoreKeys
   readonly randomBytes: (count: number) => Uint8Array
 }
 
-/** What is kept of a judgement under its address. */
 export function payloadOf(
   { judgement, servedModel }: Judged,
   address: string,
@@ -143,7 +138,7 @@ const places = { '1': 'first', '2': 'second', t: 'tie' } as const
 const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
 const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
 
-/** The judgement again; undefined where what was sealed is not ours, or of a form that is no longer known. */
+/** The judgement again; undefined if what was sealed is not ours, or of a form that is no longer known. */
 export function judgedOf(
   [servedModel, reply]: Payload,
   address: string,

@@ -3,7 +3,7 @@ import type { PairLength, PairPlace } from '../../../lib/model/judging/judge-con
 import type { ControlResult } from '../controls/call-controls.ts'
 import type { Question } from './address.ts'
 
-/** Where a quote stands: index into the premise's texts (chunks in the order of their hashes), UTF-16 offsets. */
+/** Where a quote is: index into the premise's texts (chunks in the order of their hashes), UTF-16 offsets. */
 export type QuotePlace = { readonly source: number; readonly start: number; readonly end: number }
 
 /** One reply unit that is worth keeping. Texts in it are foreign and may be private. */
@@ -13,19 +13,19 @@ export type Judgement =
       readonly label: Label
       /** Places of the verified quotes; empty for `not_found`. */
       readonly evidence: readonly QuotePlace[]
-      /** The label was positive and no quote stood in the premise: kept as `not_found`. */
+      /** The label was positive and no quote was in the premise: kept as `not_found`. */
       readonly unproven: boolean
     }
   | {
       readonly kind: 'extract'
       readonly outcome: Outcome
       readonly claims: readonly {
-        /** Number of the answer's sentence, from 1; undefined where the judge named none that exists. */
+        /** Number of the answer's sentence, from 1; undefined if the judge named none that exists. */
         readonly sentence: number | undefined
         readonly text: string
         readonly role: 'direct' | 'supporting' | 'off_topic'
       }[]
-      /** A claim holds a number that stands neither in the answer nor in the question. */
+      /** A claim holds a number that is neither in the answer nor in the question. */
       readonly loose: boolean
     }
   | {
@@ -36,7 +36,7 @@ export type Judgement =
   | {
       readonly kind: 'relevance'
       readonly label: 'relevant' | 'partly' | 'not'
-      /** The part of the chunk that helps, by UTF-16 offsets, end exclusive; left out where none does. */
+      /** The part of the chunk that helps, by UTF-16 offsets, end exclusive; left out if none does. */
       readonly quote?: Pick<QuotePlace, 'start' | 'end'>
     }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
@@ -44,7 +44,6 @@ export type Judgement =
   | PairRecord
   | ControlRecord
 
-/** Which of two texts is better, as they were shown. */
 type Choice = {
   readonly kind: 'preference'
   readonly better: 'first' | 'second' | 'tie'
@@ -59,13 +58,12 @@ export type PairRecord = {
   readonly right: boolean
 }
 
-/** What came of the controls of one call. */
 export type ControlRecord = {
   readonly kind: 'controls'
   readonly results: readonly ControlResult[]
   /** The verdicts that the call was made for, by the beginnings of their addresses; see `shortAddress`. */
   readonly verdicts: readonly string[]
-  /** The judge read prompts in part only, so that nothing counts that this run heard before. */
+  /** The judge read prompts in part only, so nothing counts that this run heard before. */
   readonly isCut: boolean
 }
 

@@ -12,15 +12,12 @@ import type {
 
 /** A judgement of an earlier run. */
 export type Restored = {
-  /** The same object each time; undefined where it cannot be read after all. */
+  /** The same object each time; undefined if it cannot be read after all. */
   read(address: string): Judged | undefined
-  /** Of every call of an earlier run. */
   controls(): readonly ControlRecord[]
-  /** Of every known pair of an earlier run. */
   pairs(): readonly PairRecord[]
 }
 
-/** What a run did with judgements. */
 export type RunJudgements = Judgements & {
   /** Addresses of every judgement that this run asked for or took from an earlier one. */
   readonly used: ReadonlySet<string>

@@ -23,7 +23,6 @@ import { isOfControls, isOfPair, runJudgements, type Restored } from './judgemen
 
 /** Judgements that may outlive the run. */
 export type KeptJudgements = Judgements & {
-  /** What was found of earlier runs. */
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
    * Keeps them for later runs, once, at the end, however the run ends; `unwanted`: nothing is kept for lack of
@@ -32,7 +31,6 @@ export type KeptJudgements = Judgements & {
   save(): Promise<Saved | 'unwanted'>
 }
 
-/** What keeping judgements needs. */
 export type JudgementPorts = PackPorts & {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -40,11 +38,11 @@ export type JudgementPorts = PackPorts & {
 }
 
 /**
- * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
- * controls speak against the judge, which may have been mended since, no preference where its known pairs do, and no verdict without what is kept of its call's
- * controls, which somebody may have taken out. Without a secret nothing is kept, and judgements are shared within the run
- * alone. Anything wrong with a kept file is a line in the debug
- * log. Never rejects.
+ * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing if
+ * their controls speak against the judge, which may have been fixed since, no preference where its known
+ * pairs do, and no verdict without what is kept of its call's controls, which somebody may have taken out.
+ * Without a secret nothing is kept, and judgements are shared within the run alone. Anything wrong with a
+ * kept file is a line in the debug log. Never rejects.
  */
 export async function openJudgements(
   options: {

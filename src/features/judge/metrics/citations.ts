@@ -10,7 +10,6 @@ import { type Citation, readCitations } from '../../../metrics/answer/read-citat
 import { nothingRulesOut } from '../../../metrics/ruled-out.ts'
 import { notApplicable, scoredOf, type Score } from '../../../lib/model/score.ts'
 
-/** citation_precision: citations whose chunk entails a claim of their sentence / citations. */
 export const citationPrecision = ofVerdicts({
   name: 'citation_precision',
   direction: 'higher',

@@ -25,7 +25,6 @@ export type Killed = {
   }
   /** Exit code of the killed run; null for a signal. */
   readonly exit: number | null
-  /** How long it went on after the signal. */
   readonly endedMs: number
   /** Whether the run after it says what an undisturbed one says. */
   readonly isRight: boolean
@@ -116,7 +115,6 @@ async function runOnce(door: Door): ReturnType<() => Run['ended']> {
   ).ended
 }
 
-/** What kills come to, for people. */
 export function toldKills(kills: readonly Killed[]): string {
   const sum = (of: (kill: Killed) => number): number =>
     kills.reduce((all, kill) => all + of(kill), 0)

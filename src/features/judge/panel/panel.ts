@@ -10,7 +10,6 @@ export type Panel =
       readonly others: readonly JudgeSession[]
     } & Recording)
 
-/** Where votes are recorded. */
 type Recording = {
   readonly voteRecord: VoteRecord
   /** The item that is judged; undefined: votes are not recorded. */

@@ -2,13 +2,12 @@ import { krippendorffAlpha } from '../../../lib/stats/agreement/krippendorff-alp
 import type { Label } from '../../../lib/model/judging/claims.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
-/** The labels of several judges for one claim, in the order of the judges; undefined where one gave none. */
+/** The labels of several judges for one claim, in the order of the judges; undefined if one gave none. */
 export type Votes = readonly (Label | undefined)[]
 
 /** The votes on every claim of a run, by an id of the question that sides and items share. */
 export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
 
-/** A record without votes. */
 export function openVoteRecord(): VoteRecord {
   return new Map()
 }
@@ -29,13 +28,11 @@ export function recordVotes(
 /** An item whose verdicts judges disagree on: how many of its distinct verdicts. */
 type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
 
-/** How far judges agree. */
 export type Agreement = {
   /** Distinct verdicts that at least two judges gave. */
   readonly verdicts: number
-  /** Those of them with different labels. */
   readonly disputed: number
-  /** Krippendorff's alpha, nominal; undefined where no verdict differs from any other. */
+  /** Krippendorff's alpha, nominal; undefined if no verdict differs from any other. */
   readonly alpha: number | undefined
   /** Most disputed verdicts first, then the greater share, then by id. */
   readonly items: readonly Disputed[]

@@ -6,7 +6,6 @@ import { type Judged, judgeItems } from '../judging/judge.ts'
 import { metric } from '../../../../test/support/score-example.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../../../lib/model/judging/claims.ts'
 
-/** A judged metric as the judge is told of it. */
 export function judgedMetric(name: string): JudgedMetric {
   const [judged] = judgedMetrics([metric(name)], { detector: 'phrases' })
   if (judged === undefined) throw new Error(`${name} reads no verdicts`)
@@ -83,7 +82,6 @@ export function groundedness(matrix: ClaimMatrix | undefined): readonly string[]
   return matrix.answer.claims.map(({ inContext }) => wordFor(inContext))
 }
 
-/** What was found of the reference's claims in the context. */
 export function coverage(matrix: ClaimMatrix | undefined): readonly string[] {
   if (matrix?.reference?.kind !== 'claims') return [matrix?.reference?.cause ?? 'nothing']
   return matrix.reference.claims.map(({ inContext }) => wordFor(inContext))

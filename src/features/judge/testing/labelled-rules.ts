@@ -70,7 +70,6 @@ export function partial({ confirms, denies }: { confirms: string; denies?: strin
   }
 }
 
-/** What a careful person says. */
 const truth = (claim: string): string => (claim.includes('parrot') ? 'not_found' : 'entailed')
 
 /** Fills in the labels of the first questions of a sheet, and tells how many it has. */

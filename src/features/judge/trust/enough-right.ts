@@ -1,7 +1,6 @@
 import { leastRight } from '../../../lib/model/judging/judge-controls.ts'
 import { beginsAbove, endsAbove, type ShareInterval } from '../../../lib/stats/clopper-pearson.ts'
 
-/** How many of some controls a judge got right. */
 export type Count = { readonly right: number; readonly of: number }
 
 /** A stratum that fewer controls were asked of shows nothing. */

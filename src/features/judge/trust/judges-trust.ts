@@ -10,7 +10,7 @@ import { type ControlEvidence, weighControls } from './weigh-controls.ts'
 
 /**
  * Trust in the judges of a session, each by its own controls. Of a panel it is that of its common word: the
- * middle one, as judges decide by majority. `judged`: whose verdicts the sides rest on; left out where only
+ * middle one, as judges decide by majority. `judged`: whose verdicts the sides depend on; left out where only
  * checks were asked.
  */
 export function trustInJudges(

@@ -16,8 +16,8 @@ type Request = Pick<JudgeRequest, 'items' | 'metrics' | 'classify'>
 const most = { unproven: 24, proven: 4 }
 
 /**
- * Known pairs to ask about beside comparisons that no earlier run has made; none without such comparisons, so that a run
- * asks nothing again that all was judged before. Earlier pairs count as they are.
+ * Known pairs to ask about beside comparisons that no earlier run has made; none without such comparisons, so
+ * a run asks nothing again that all was judged before. Earlier pairs count as they are.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
   const { peek } = session.judgements
@@ -44,7 +44,7 @@ export function failsPairs({ judgements }: JudgeSession): boolean {
   return pairsSpeakAgainst(judgements.pairs())
 }
 
-/** Trust in which answers a judge prefers; undefined where none were to be compared. */
+/** Trust in which answers a judge prefers; undefined if none were to be compared. */
 export function trustInPreferences(
   { judgements }: JudgeSession,
   request: Request,
@@ -62,7 +62,7 @@ export function orderIn(comparisons: readonly Compared[]): OrderCounts {
   return { first: at('first'), second: at('second'), of: comparisons.length }
 }
 
-/** The answers of an item that are to be compared; none where they are the same, or no metric needs it. */
+/** The answers of an item that are to be compared; none if they are the same, or no metric needs it. */
 function comparedAnswers(
   item: JudgeItem,
   { metrics }: Request,

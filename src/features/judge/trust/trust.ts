@@ -42,8 +42,8 @@ export function trustOf(evidence: {
 }
 
 /**
- * Trust in a judge that was stopped: checks that it never answered for that reason do not count. Untrusted if its
- * answers were wrong; undefined where the missing answers could decide.
+ * Trust in a judge that was stopped: checks that it never answered for that reason do not count. Untrusted if
+ * its answers were wrong; undefined if the missing answers could decide.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust

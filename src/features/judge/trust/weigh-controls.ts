@@ -10,14 +10,13 @@ import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../judging/session.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
-/** The controls of one judge, and the verdicts that each side rests on, by the beginnings of their addresses. */
+/** The controls of one judge, and the verdicts that each side depends on, by the beginnings of their addresses. */
 export type ControlEvidence = {
   readonly records: readonly ControlRecord[]
-  /** A side is undefined where none of its verdicts came from the judge. */
+  /** A side is undefined if none of its verdicts came from the judge. */
   readonly used: Readonly<Record<Side, ReadonlySet<string> | undefined>>
 }
 
-/** What controls say of a judge. */
 export type WeighedControls = {
   /** Of all kept runs, and of the calls behind each side's verdicts; without those of nothing. */
   readonly tallies: readonly ControlTally[]
@@ -30,10 +29,10 @@ export type WeighedControls = {
 }
 
 /**
- * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
- * or over one side's short or long ones. None is missing where the intervals of both kinds lie above it for every side:
- * over the calls behind its verdicts and those of earlier runs, and no stratum is likely below; nor where it gave no
- * verdict at all.
+ * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below
+ * `leastRight`, over all or over one side's short or long ones. None is missing if the intervals of both
+ * kinds lie above it for every side: over the calls behind its verdicts and those of earlier runs, and no
+ * stratum is likely below; nor where it gave no verdict at all.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = (['base', 'head'] as const).filter((side) => used[side] !== undefined)

@@ -17,11 +17,13 @@ const statedWeeks = 10
 const measured = join(import.meta.dirname, 'measured-monitor.json')
 
 /**
- * `monitor` over simulated services, run at the end of each day: how often it alerts where nothing is wrong, over 1,040
- * weeks after those for learning, and what it says of planted incidents that begin at a midnight of the fourth week,
- * on each weekday alike; an alert of that kind that is open already counts where it is told as worse. Fails where there are more false alerts than one in ten weeks (beyond what chance allows), or
- * fewer than 95 % of incidents of a kind are alerted by it on their first day, or not all by the second; of what one request in
- * eight or twenty tells of, 70 % and 80 %. `--write` keeps the figures for the documentation.
+ * `monitor` over simulated services, run at the end of each day: how often it alerts if nothing is wrong,
+ * over 1,040 weeks after those for learning, and what it says of planted incidents that begin at a midnight
+ * of the fourth week, on each weekday alike; an alert of that kind that is open already counts where it is
+ * told as worse. Fails if there are more false alerts than one in ten weeks (beyond what chance allows), or
+ * fewer than 95 % of incidents of a kind are alerted by it on their first day, or not all by the second; of
+ * what one request in eight or twenty tells of, 70 % and 80 %. `--write` keeps the figures for the
+ * documentation.
  */
 export async function benchMonitor(): Promise<void> {
   console.log(`\nMonitor over simulated services, seed ${seed}`)

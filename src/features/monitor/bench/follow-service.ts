@@ -15,7 +15,7 @@ export type Followed = {
   readonly closed: readonly Event[]
 }
 
-/** Runs `monitor` at the end of each day, with the documents as they stand then. */
+/** Runs `monitor` at the end of each day, with the documents unchanged then. */
 export async function followService({ golden, days }: SimulatedService): Promise<Followed> {
   const before: MonitorDay[] = []
   const opened: Event[] = []

@@ -29,7 +29,6 @@ export type Planted = {
 
 type SimulatedDay = {
   readonly traces: readonly Trace[]
-  /** The documents as they stand that day. */
   readonly documents: ReadonlyMap<string, string>
 }
 
@@ -138,7 +137,6 @@ function planned({ planted }: World, kind: PlantedKind, hour: number): boolean {
   return planted.some((one) => one.kind === kind && one.from <= hour && hour < one.from + one.hours)
 }
 
-/** What is the same for all requests of one day. */
 type Mood = {
   readonly trouble: number
   readonly speed: number

@@ -30,7 +30,7 @@ const statements = [
   'The * costs the same whether or not a * belongs to it.',
 ]
 
-/** Words that do not exist, so that no topic is near another by accident of English. */
+/** Words that do not exist, so no topic is near another by accident of English. */
 export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   const word = (): string =>
     Array.from({ length: 3 }, () => draws.pick(syllables)).join('') +

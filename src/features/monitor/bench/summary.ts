@@ -19,7 +19,6 @@ export type PlantedRow = {
   readonly firstDay: number
   /** Of these, those whose alert was open already, and that was brought up to date as worse. */
   readonly already: number
-  /** Alerted by it on the first day or the second. */
   readonly secondDay: number
   /** Services with an alert of another kind while the incident lasted, or two days after. */
   readonly otherKind: number

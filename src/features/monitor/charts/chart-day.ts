@@ -102,7 +102,7 @@ function chartSignal(
   }
 }
 
-/** What one chart says of a value of today in place of the one that was measured; undefined before there is a chart. */
+/** What one chart says of a value of today instead of the one that was measured; undefined before there is a chart. */
 export function probabilityOf(
   before: readonly MonitorDay[],
   {
@@ -127,7 +127,6 @@ export function probabilityOf(
   )?.p
 }
 
-/** A signal on a day by its number. */
 export type Measured = { readonly day: number; readonly measure: Measure }
 
 /** What a day of the history says of a signal: one entry, or none. */

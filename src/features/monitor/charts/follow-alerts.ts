@@ -152,7 +152,7 @@ function worsens(
   })
 }
 
-/** By the chart that raised it: today, or up to seven days since it began. Undefined where nothing was measured. */
+/** By the chart that raised it: today, or up to seven days since it began. Undefined if nothing was measured. */
 function goesOn(
   before: readonly MonitorDay[],
   alert: Alert,

@@ -11,9 +11,9 @@ export type ChartTest = {
 }
 
 /**
- * The kinds of incidents beyond chance: where nothing changed, the chance of any is at most `most`. The charts of the
- * signals that tell of a kind make one test of it (Simes 1986, weighted), and Holm's procedure (1979) decides over all
- * kinds, so that a strong sign of one makes no weak sign of another count.
+ * The kinds of incidents beyond chance: if nothing changed, the chance of any is at most `most`. The charts
+ * of the signals that tell of a kind make one test of it (Simes 1986, weighted), and Holm's procedure (1979)
+ * decides over all kinds, so a strong sign of one makes no weak sign of another count.
  */
 export function kindsOut(tests: readonly ChartTest[], most: number): ReadonlySet<IncidentKind> {
   const kinds = incidentKinds.flatMap((kind) => {
@@ -26,7 +26,7 @@ export function kindsOut(tests: readonly ChartTest[], most: number): ReadonlySet
   return new Set(kinds.flatMap(({ kind }, at) => ((adjusted[at] ?? 1) <= most ? [kind] : [])))
 }
 
-/** The probability that some of these tests are as far out as they are, where none has cause to be. */
+/** The probability that some of these tests are as far out as they are if none has cause to be. */
 function jointly(tests: readonly ChartTest[]): number {
   const total = tests.reduce((sum, { weight }) => sum + weight, 0)
   const shares = tests.map(({ p, weight }) => (p * total) / weight).toSorted((a, b) => a - b)

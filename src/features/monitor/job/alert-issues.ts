@@ -19,7 +19,6 @@ export type AlertToTell = {
   readonly body: string
 }
 
-/** What became of the issues, by their addresses. */
 export type Told = {
   readonly opened: readonly string[]
   readonly updated: readonly string[]

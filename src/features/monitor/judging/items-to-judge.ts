@@ -12,9 +12,9 @@ const fewestFrozen = 5
 export type ItemToJudge = { readonly name: string; readonly item: JudgeItem }
 
 /**
- * Answers of the golden set with the quotes or documents that they rest on, and each again with those of the next
- * question, so that a judge that has become lenient shows as well as one that has become harsh. Empty where fewer than
- * five questions have an answer and such texts. Questions are drawn by the hash of their ids.
+ * Answers of the golden set with the quotes or documents that they depend on, and each again with those of
+ * the next question, so a judge that has become lenient shows as well as one that has become harsh. Empty if
+ * fewer than five questions have an answer and such texts. Questions are drawn by the hash of their ids.
  */
 export function frozenItems(
   golden: readonly GoldenItem[],

@@ -15,7 +15,6 @@ import type { ModelsDoor } from '../../../gate/request.ts'
 import { rate } from '../signals/measures.ts'
 import { frozenItems, type ItemToJudge, liveItems } from './items-to-judge.ts'
 
-/** How the judge is reached, and who is told. */
 export type JudgeDoor = {
   readonly models: ModelsDoor
   readonly log: Log
@@ -54,8 +53,8 @@ function entryOfSignal(name: JudgedSignal): MatrixMetric {
 }
 
 /**
- * Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not asked where
- * nothing could tell its own movement from the service's. Rejects only with the signal's reason.
+ * Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not
+ * asked if nothing could tell its own movement from the service's. Rejects only with the signal's reason.
  */
 export async function judgeDay(
   day: DayToJudge,
@@ -96,7 +95,7 @@ function withoutFigures(told: string): JudgedDay {
   return { told: `${told}.`, signals: {}, frozen: undefined }
 }
 
-/** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
+/** Scores count in part as hits, so a day at 1 is not taken for one that never differs. */
 function figuresOf(
   { matrices, isTrusted, calls, excess }: JudgedAlone,
   {

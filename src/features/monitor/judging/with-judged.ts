@@ -9,12 +9,11 @@ import type { JudgedDay } from './judge-day.ts'
 /** A score that differs by more is another judgement. */
 const same = 0.2
 
-/** What a day says with the judge's word. */
 export type WithJudged = {
   readonly signals: Measures
   /** Of these, what may be charted: not what the judge says while its own word moves. */
   readonly charted: Measures
-  /** The judge says of frozen answers what it said before, or nobody can know yet. */
+  /** The judge says of frozen answers what it said before, or no one can know yet. */
   readonly isSteady: boolean
 }
 

@@ -62,7 +62,7 @@ function tickMarks(
   ]
 }
 
-/** In the digits of the step, so that no two ticks read alike. */
+/** In the digits of the step, so no two ticks read alike. */
 function tickWords(name: SignalName, tick: number, { step, to }: Axis): string {
   switch (signalOf(name).unit) {
     case 'share':
@@ -108,7 +108,6 @@ function markOf({ day, x, band }: Placed, name: SignalName, y: number): Markup {
   return element('path', { class: 'mark fail', d }, title)
 }
 
-/** Whether an alert that is not quiet lists the signal that day. */
 function isAlerted({ alerts }: MonitorDay, name: SignalName): boolean {
   return alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name))
 }

@@ -50,7 +50,6 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
   ])
 }
 
-/** The title of its issue. */
 export function alertTitle(alert: Alert): string {
   return `${incidentOf(alert.kind).title} (${sinceWords(alert)})`
 }
@@ -107,7 +106,7 @@ function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdo
   ]
 }
 
-/** Our own words, which hold no markup; what looks like some is escaped all the same. */
+/** Our own words, which have no markup; what looks like some is escaped anyway. */
 function own(text: string): SafeMarkdown {
   return prose(text, 1000)
 }

@@ -9,7 +9,6 @@ import { monitorChart } from './monitor-chart.ts'
 import { headline, readLine, sinceWords } from './monitor-words.ts'
 import { measuredValue } from './signal-values.ts'
 
-/** The latest days that are drawn. */
 const shownDays = 84
 
 const style = `figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }

@@ -26,7 +26,6 @@ export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): st
 export const hiddenQueries =
   'Questions of users are shown in a private repository, or with report.text: snippets.'
 
-/** What was read, and what of it could not be used. */
 export function readLine({ read, today, days }: MonitorReport): string {
   const parts = [
     `${count(today.questions)} questions on ${today.day}`,

@@ -70,7 +70,6 @@ function stateOf(name: SignalName, { day, week, days }: Charts, since: string | 
 /** Usual days that a signal needs before it is charted. */
 export const learningDays = 14
 
-/** How often chance alone does this. */
 function chanceOf({ p }: Charted): string {
   return p < 1e-6 ? 'p < 0.000001' : `p = ${Number(p.toPrecision(1))}`
 }

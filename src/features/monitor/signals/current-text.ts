@@ -1,6 +1,6 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
-/** Tells whether the documents still hold the text of a chunk; undefined where too little of it is left to tell. */
+/** Tells whether the documents still hold the text of a chunk; undefined if too little of it is left to tell. */
 export type CurrentText = (chunk: {
   readonly doc: string | undefined
   readonly text: string

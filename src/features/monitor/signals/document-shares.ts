@@ -20,7 +20,6 @@ export function documentsOf(traces: readonly Trace[]): Readonly<Record<string, n
   return Object.fromEntries(sorted.slice(0, mostDocuments))
 }
 
-/** As a history may hold it. */
 function keepable(name: string): string {
   return cutText(name.toWellFormed().replaceAll(/\p{Cc}/gu, '\uFFFD'), 400)
 }

@@ -13,7 +13,7 @@ import { fewest, logMean, logQuantile, mean, rate } from './measures.ts'
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
 
 export type Measuring = {
-  /** By the golden set; undefined where it has no question. */
+  /** By the golden set; undefined if it has no question. */
   readonly coverageBy: CoverageBy | undefined
   readonly isCurrent: CurrentText | undefined
   /** Days before, as far as they say what is usual. */
@@ -87,7 +87,10 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
   })
 }
 
-/** Not known where no chunk is text of these documents, and on no day before was one: then the service answers from others. */
+/**
+ * Not known if no chunk is text of these documents, and on no day before was one: then the service answers
+ * from others.
+ */
 function staleChunks(
   traces: readonly Trace[],
   isCurrent: CurrentText,

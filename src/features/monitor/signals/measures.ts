@@ -4,14 +4,14 @@ import type { Measure } from '../monitor-day.ts'
 /** Fewer requests than this say nothing of a day. */
 export const fewest = 5
 
-/** Hits, or parts of one, of those that are known; undefined where those are too few. */
+/** Hits, or parts of one, of those that are known; undefined if those are too few. */
 export function rate(known: readonly (boolean | number | undefined)[]): Measure | undefined {
   const told = known.filter((one) => one !== undefined)
   if (told.length < fewest) return undefined
   return { value: told.reduce<number>((sum, one) => sum + Number(one), 0), n: told.length }
 }
 
-/** Mean and variance of one; undefined where too few are known. */
+/** Mean and variance of one; undefined if too few are known. */
 export function mean(values: readonly (number | undefined)[]): Measure | undefined {
   const known = values.filter((value) => value !== undefined)
   if (known.length < fewest) return undefined

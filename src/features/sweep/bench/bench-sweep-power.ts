@@ -27,9 +27,9 @@ const cuts = {
 }
 
 /**
- * How often a sweep names a winner: of 12 variants that are really cut anew, at other borders and no better; at the
- * churn of these, where one is better by 8 points; and where none is the best, which it may do in 5 % at most. Standard
- * errors stand behind the shares. Fails the process where a bar is missed.
+ * How often a sweep names a winner: of 12 variants that are really cut anew, at other borders and no better;
+ * at the churn of these, where one is better by 8 points; and if none is the best, which it may do in 5 % at
+ * most. Standard errors are behind the shares. Fails the process where a bar is missed.
  */
 export function benchSweepPower(): void {
   const names =
@@ -142,7 +142,7 @@ function printErrors(corpus: Corpus, field: Tied): void {
   )
 }
 
-/** Asks as a sweep does, by halves where there are many. */
+/** Asks as a sweep does, by halves if there are many. */
 function asked(scores: Scores, draw: number): BestOf {
   const splits = Array.from({ length: questions }, () => undefined)
   const { order, rounds } = planAsking({ variants: scores.length, splits, seed: draw, mostAsked })
@@ -158,7 +158,7 @@ function asked(scores: Scores, draw: number): BestOf {
   return bestOf({ scores: ordered.map((own, at) => own.slice(0, lengths[at])), seed: draw })
 }
 
-/** Questions of the real fields, each with its scores dealt out anew, so that no variant is better than another. */
+/** Questions of the real fields, each with its scores dealt out anew, so no variant is better than another. */
 function dealt(
   { fields }: Corpus,
   { variants, below }: { readonly variants: number; readonly below: Below },

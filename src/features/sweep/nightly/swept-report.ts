@@ -14,7 +14,6 @@ const RemediesSchema = z.strictObject({
   verified: z.string().optional(),
 })
 
-/** What tests read of a report after remedies were tried. */
 export const SweptReport = z
   .looseObject({
     verdict: z.string(),

@@ -10,13 +10,10 @@ export type Setting = {
   /** As head has it and as it is tried, in words. */
   readonly from: string
   readonly to: string
-  /** What the configuration file would hold. */
   readonly value: unknown
 }
 
-/** What settings are looked for by. */
 export type ToMend = {
-  /** What may be behind the loss, likeliest first. */
   readonly causes: readonly LikelyCause['cause'][]
   readonly base: PipelineSettings
   readonly head: PipelineSettings
@@ -31,9 +28,10 @@ export type ToMend = {
 const most = 8
 
 /**
- * Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8, none for
- * other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, but for the k
- * that the rankings tell, and no key gets base's value: to take back a change is no remedy.
+ * Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8,
+ * none for other kinds and for causes that no setting fixes. A key that the change itself sets is left as it
+ * set it, but for the k that the rankings tell, and no key gets base's value: to take back a change is not a
+ * remedy.
  */
 export function remediesFor({
   causes,
@@ -72,7 +70,6 @@ export function offered(
 
 type Known = Sides<BuiltinSettings> & Pick<ToMend, 'changed' | 'indexed'>
 
-/** In which direction a setting is moved. */
 export type Way =
   | 'fewer'
   | 'more'
@@ -83,7 +80,6 @@ export type Way =
   | 'mode'
   | 'exclude'
 
-/** What may mend each cause. */
 const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
   'larger-chunks': ['fewer', 'structure', 'overlap'],
   'smaller-chunks': ['more', 'structure', 'overlap'],

@@ -5,8 +5,8 @@ import type { FailureTree } from '../../failure-tree/schema.ts'
 import { offered, type Setting, setting, settingsOf, type Way } from './remedies-for.ts'
 
 /**
- * Settings of the built-in pipeline that may get questions past the stages where they stop, those of the most questions
- * first; at most 8, none for other kinds and for stages that no setting mends.
+ * Settings of the built-in pipeline that may get questions past the stages where they stop, those of the most
+ * questions first; at most 8, none for other kinds and for stages that no setting fixes.
  */
 export function settingsToday(
   tree: Pick<FailureTree, 'items' | 'k'>,

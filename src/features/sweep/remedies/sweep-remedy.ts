@@ -11,13 +11,13 @@ import { type Tried, tryRemedies } from './try-remedies.ts'
 /** A gate, what was tried after it, and the gate with the setting that won. */
 export type Remedied = {
   readonly first: Report
-  /** Undefined where no setting restored what was lost. */
+  /** Undefined if no setting restored what was lost. */
   readonly second: Report | undefined
 }
 
 /**
- * Runs the gate, tries what its likely cause suggests, and runs the gate once more with the cheapest setting that wins
- * back what was lost. Throws as `gate` does.
+ * Runs the gate, tries what its likely cause suggests, and runs the gate again with the cheapest setting that
+ * wins back what was lost. Throws as `gate` does.
  */
 export async function sweepRemedy(
   request: GateRequest,

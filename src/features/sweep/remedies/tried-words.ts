@@ -13,7 +13,7 @@ import {
 import type { Report } from '../../../report/schema/report.ts'
 import { groupOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
 
-/** Of the settings that were tried the one that restores what was lost, and its price; undefined where none does. */
+/** Of the settings that were tried the one that restores what was lost, and its price; undefined if none does. */
 export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies
   const one = best === undefined ? undefined : tried[best]
@@ -26,7 +26,7 @@ export function restoredWords(report: Report): Words | undefined {
   return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`
 }
 
-/** How many settings were tried where none restores; undefined where one does, or none was tried. */
+/** How many settings were tried if none restores; undefined if one does, or none was tried. */
 export function untriedWords(report: Report): Words | undefined {
   const { tried, lost } = remediesOf(report) ?? noRemedies
   const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length

@@ -30,9 +30,9 @@ export type Compared = {
 export type Tried = { readonly remedies: TriedRemedies; readonly best: Setting | undefined }
 
 /**
- * Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base as the gate
- * compares head. Undefined where no metric is past its tolerance, and where trying would ask a model for answers or a
- * judge. Rejects with the signal's reason alone.
+ * Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base
+ * as the gate compares head. Undefined if no metric is past its tolerance, and where trying would ask a model
+ * for answers or a judge. Rejects with the signal's reason alone.
  */
 export async function tryRemedies(
   compared: Compared,

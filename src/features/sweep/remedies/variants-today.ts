@@ -8,7 +8,7 @@ import { failureTreeOf } from '../../failure-tree/index.ts'
 import type { Variant } from '../variants/variant.ts'
 import { settingsToday } from './settings-today.ts'
 
-/** Head measured alone, and the variants that may mend what fails there; none where nothing does, or no setting helps. */
+/** Head measured alone, and the variants that may fix what fails there; none if nothing does, or no setting helps. */
 export async function variantsToday(
   request: GateRequest,
   ports: PipelinePorts,

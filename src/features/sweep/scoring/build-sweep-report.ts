@@ -14,7 +14,6 @@ import { weighField } from './weigh-field.ts'
 import { sweptMetrics } from './weighed-metric.ts'
 import type { Measured, VariantResult } from '../variants/variant.ts'
 
-/** What there is to show of a sweep. */
 export function buildSweepReport(swept: Sweep): SweepReport {
   const { policy, head, results } = swept
   const metrics = sweptMetrics(policy)
@@ -78,7 +77,7 @@ function isMeasured(result: VariantResult): result is Extract<VariantResult, { k
   return result.kind === 'measured'
 }
 
-/** Ids of the questions that every variant has a score for, so that no variant gains by not answering one. */
+/** Ids of the questions that every variant has a score for, so no variant gains by not answering one. */
 function commonItems({ name }: Metric, measured: readonly MeasuredResult[]): ReadonlySet<string> {
   const [one] = measured
   if (one === undefined) return new Set()

@@ -7,7 +7,6 @@ import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 import type { Ran } from '../variants/run-variants.ts'
 import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
-/** What a variant returned, as it is scored. */
 export type ToJudge = { readonly ran: Ran; readonly side: SideToScore }
 
 /** What the judge said of one variant, by question, and the questions that it was not to be asked about. */
@@ -17,9 +16,9 @@ export type VariantJudged = {
 }
 
 /**
- * Judges the answers of all variants as if they were one run with a question for each answer: there is one plan, one
- * budget and one check of the judge, and what variants have in common is judged once. By the names of the variants;
- * undefined where no metric needs a judge.
+ * Judges the answers of all variants as if they were one run with a question for each answer: there is one
+ * plan, one budget and one check of the judge, and what variants have in common is judged once. By the names
+ * of the variants; undefined if no metric needs a judge.
  */
 export async function judgeVariants(
   { policy, models, workspace, ports }: VariantWork,

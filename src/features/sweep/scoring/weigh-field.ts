@@ -7,8 +7,8 @@ import { type Measurement, seed } from '../variants/measure-in-rounds.ts'
 import type { Measured, VariantResult } from '../variants/variant.ts'
 
 /**
- * Whether one variant beats all others on a metric, and which may be the best. Undefined with less than two variants,
- * or where there is no question that all of them have a score for.
+ * Whether one variant beats all others on a metric, and which may be the best. Undefined with less than two
+ * variants, or if there is not a question that all of them have a score for.
  */
 export function weighField(
   metric: Metric,

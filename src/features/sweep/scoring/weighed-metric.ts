@@ -8,7 +8,6 @@ export function sweptMetrics({
   const all = [...gate.map(({ metric }) => metric), ...metrics].filter(
     ({ name }) => name !== 'context_tokens',
   )
-  // What reaches the generator is what counts; without it, what is gated.
   const weighed =
     all.find(({ name }) => name === 'recall@context') ??
     all.find(({ direction, group }) => direction === 'higher' && group !== 'timed')
@@ -16,7 +15,7 @@ export function sweptMetrics({
   return [...new Map(order.map((metric) => [metric.name, metric])).values()]
 }
 
-/** The metric that variants are weighed by; undefined where nothing is measured. */
+/** The metric that variants are weighed by; undefined if nothing is measured. */
 export function weighedMetric(policy: Pick<Policy, 'settings'>): Metric | undefined {
   return sweptMetrics(policy)[0]
 }

@@ -1,4 +1,3 @@
-/** How the page of a sweep differs from other still pages. */
 export const pageStyle = `
 body { max-width: 72rem; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }

@@ -19,8 +19,8 @@ type Point = {
 const mostLabels = 30
 
 /**
- * The first metric against context tokens as SVG, a line through what no other beats. `ranked`: in the order of their
- * numbers, the first of which is 1. Empty where nobody knows the tokens or the values.
+ * The first metric against context tokens as SVG, a line through what no other beats. `ranked`: in the order
+ * of their numbers, the first of which is 1. Empty if it is unknown the tokens or the values.
  */
 export function scatter(
   { metrics: [metric], variants }: Pick<SweepReport, 'metrics' | 'variants'>,

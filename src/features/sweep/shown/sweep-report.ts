@@ -1,7 +1,6 @@
 import type { Found as Unhealthy } from '../../../verdict/findings/kinds/unhealthy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
-/** A metric as a sweep shows it. */
 export type SweptMetric = Pick<Metric, 'name' | 'group' | 'direction'> & {
   /** Whether the configuration gates it. */
   readonly gated: boolean
@@ -13,7 +12,6 @@ export type SweepReport = {
   readonly commit?: string | undefined
   readonly config: string
   readonly golden: string
-  /** How many questions each variant was asked. */
   readonly questions: number
   /** How many of them every variant that was measured has a score of the first metric for: what its values are of. */
   readonly compared: number
@@ -23,7 +21,10 @@ export type SweepReport = {
   readonly variants: readonly SweptVariant[]
   /** Why none of these values can be believed: checks of health that every variant fails, as the first does. */
   readonly unhealthy: readonly Unhealthy[]
-  /** What can be said of the best by the first metric; absent with less than two variants to compare, and where none can be believed. */
+  /**
+   * What can be said of the best by the first metric; absent with less than two variants to compare, and if
+   * none can be believed.
+   */
   readonly field?: SweptField | undefined
 }
 
@@ -41,7 +42,6 @@ export type SweptField = {
   readonly cheapest: string
 }
 
-/** A variant as a sweep shows it. */
 export type SweptVariant = { readonly name: string } & (
   | MeasuredVariant
   | { readonly outcome: 'failed'; readonly message: string; readonly hint?: string | undefined }
@@ -50,12 +50,11 @@ export type SweptVariant = { readonly name: string } & (
   | { readonly outcome: 'unmeasured' }
 )
 
-/** A variant with its values. */
 export type MeasuredVariant = {
   readonly outcome: 'measured'
-  /** By metric, over the questions that every variant has a score for; absent where there are none. */
+  /** By metric, over the questions that every variant has a score for; absent if there are none. */
   readonly values: Readonly<Record<string, number>>
-  /** Mean tokens of what reaches the generator; absent where nobody says what does. */
+  /** Mean tokens of what reaches the generator; absent if nobody says what does. */
   readonly contextTokens?: number | undefined
   /** No other variant has as much of the first metric for fewer context tokens, or more of it for no more. */
   readonly nonDominated: boolean

@@ -29,17 +29,15 @@ export function shownMetrics({ metrics }: SweepReport): readonly SweptMetric[] {
   return metrics.filter(({ gated }, at) => at === 0 || gated)
 }
 
-/** A variant's value of a metric, in the digits of its group. */
 export function valueText({ values }: MeasuredVariant, { name, group }: SweptMetric): string {
   return plainText(valueWords(values[name], group))
 }
 
-/** `1,478`; `n/a` where nobody says what reaches the generator. */
+/** `1,478`; `n/a` if nobody says what reaches the generator. */
 export function tokensText({ contextTokens }: MeasuredVariant): string {
   return contextTokens === undefined ? 'n/a' : count(Math.round(contextTokens))
 }
 
-/** How long the index took, and a question. */
 export function timesText({ times: { build, query } }: MeasuredVariant): {
   readonly build: string
   readonly query: string
@@ -48,7 +46,7 @@ export function timesText({ times: { build, query } }: MeasuredVariant): {
   return { build: build === 'cached' ? 'kept' : text(build), query: text(query) }
 }
 
-/** What the mark of a variant means; undefined where none can be marked. */
+/** What the mark of a variant means; undefined if none can be marked. */
 export function markSentence({ metrics, variants }: SweepReport): string | undefined {
   const [first] = metrics
   const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
@@ -57,7 +55,7 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
   return `no other variant has ${most} ${first.name} for fewer context tokens, or a better value for no more.`
 }
 
-/** Why the values say nothing of the variants; empty where they do. */
+/** Why the values say nothing of the variants; empty if they do. */
 export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readonly Words[] {
   if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding))
   if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
@@ -66,7 +64,7 @@ export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readon
   ]
 }
 
-/** Which variant is the best, or that nobody can tell; undefined where there is nothing to compare. */
+/** Which variant is the best, or that no one can tell; undefined if there is nothing to compare. */
 export function fieldSentence({
   field,
   metrics: [first],
@@ -92,7 +90,7 @@ export function fieldSentence({
   return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`
 }
 
-/** That nobody can tell a variant from the best does not make it as good. */
+/** That no one can tell a variant from the best does not make it as good. */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
     ? say` Best mean and shortest context: ${id(name)}.`

@@ -73,7 +73,6 @@ export function openBuiltinIndexes(
   }
 }
 
-/** Where the documents lie. */
 type Place = { readonly root: string; readonly files: SideFiles | undefined }
 
 async function openPlace(

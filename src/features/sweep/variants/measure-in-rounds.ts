@@ -10,7 +10,6 @@ import { weighedMetric } from '../scoring/weighed-metric.ts'
 /** Of what is drawn: the same in every run. */
 export const seed = 1
 
-/** What came of measuring variants. */
 export type Measurement = {
   /** First the pipeline as it is. */
   readonly results: readonly VariantResult[]
@@ -21,8 +20,8 @@ export type Measurement = {
 }
 
 /**
- * Measures variants on all questions. Where an answer costs something and there are many, all are asked some questions
- * first, and the worse half is asked no more; the pipeline as it is never drops out.
+ * Measures variants on all questions. If an answer costs something and there are many, all are asked some
+ * questions first, and the worse half is asked no more; the pipeline as it is never drops out.
  */
 export async function measureInRounds(
   runner: VariantRunner,

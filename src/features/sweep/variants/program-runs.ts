@@ -27,7 +27,6 @@ export function builtFrom({ variant, sha, pipeline }: ProgramSetUp): string {
   return `${placeName({ sha, pipeline })} ${buildName({ variant, pipeline })}`
 }
 
-/** What variants of a pipeline of programs return. */
 export type ProgramRuns = AsyncDisposable & {
   /** Asks what the variant was not asked before. Rejects as `runPipeline` does; no process is left but those of `build`. */
   run(setUp: ProgramSetUp, queries: readonly Query[]): Promise<Run>
@@ -103,7 +102,6 @@ type Place = {
   readonly root: string
   readonly folder: string
   readonly temp: string
-  /** Where programs may leave something. */
   readonly folders: readonly string[]
   readonly before: FileStamps
   readonly undo: AsyncDisposableStack

@@ -129,7 +129,6 @@ async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<
   }
 }
 
-/** What a variant returned. */
 export type Ran = SetUp & { readonly variant: Variant; readonly run: Run }
 
 function hasRun(one: Ran | VariantResult): one is Ran {

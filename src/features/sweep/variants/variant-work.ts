@@ -14,7 +14,6 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
   readonly base?: Run | undefined
 }
 
-/** A variant's pipeline and its commit. */
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
 /** The policy with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */
@@ -33,7 +32,6 @@ function questionsOf({ items }: Policy): Policy['items'] {
   return items.filter((item) => !isApart(item) && item.origin !== 'added')
 }
 
-/** The policy as one variant takes it. */
 export function policyOf(policy: Policy, pipeline: PipelineSettings): Policy {
   return { ...policy, pipelines: { ...policy.pipelines, head: pipeline } }
 }

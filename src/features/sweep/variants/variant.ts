@@ -17,12 +17,11 @@ export type Variant = {
   readonly patch?: string
 }
 
-/** What became of a variant. */
 export type VariantResult = { readonly variant: Variant } & (
   | ({ readonly kind: 'measured' } & Measured)
   /** It cannot be set up, built or asked. The message may hold foreign text. */
   | { readonly kind: 'failed'; readonly message: string; readonly hint: string | undefined }
-  /** Others were better on the first questions, so that it was asked no more. */
+  /** Others were better on the first questions, so it was asked no more. */
   | ({ readonly kind: 'dropped' } & Measured)
   /** The time was up before its turn, or in it. */
   | { readonly kind: 'unmeasured' }
@@ -30,17 +29,16 @@ export type VariantResult = { readonly variant: Variant } & (
 
 /** A variant that answered. */
 export type Measured = {
-  /** What it returned. */
   readonly run: Run
   /** Those that were asked, in golden order, scored on the side `head`. */
   readonly items: readonly ScoredItem[]
-  /** By metric the scores of those questions, in their order; undefined where a question has none. */
+  /** By metric the scores of those questions, in their order; undefined if a question has none. */
   readonly scores: ReadonlyMap<string, readonly (number | undefined)[]>
-  /** Mean tokens of what reaches the generator; undefined where nobody says what does. */
+  /** Mean tokens of what reaches the generator; undefined if nobody says what does. */
   readonly contextTokens: number | undefined
   /** Building its index, which variants that differ in how it is asked alone have in common. */
   readonly buildMs: BuildTime
-  /** Mean milliseconds of a question, the first of a process left out; undefined where nobody took the time. */
+  /** Mean milliseconds of a question, the first of a process left out; undefined if nobody took the time. */
   readonly queryMs: number | undefined
   readonly index: IndexFacts
   readonly health: SideHealth

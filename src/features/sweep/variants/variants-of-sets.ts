@@ -10,9 +10,9 @@ export const mostVariants = 500
 const notTried = new Set(['kind', 'depth', 'concurrency', 'inputs'])
 
 /**
- * Every combination of what `--set` names, such as `chunk.size=300,500`: the last key varies fastest. Values are YAML,
- * as they would stand in a list. Throws `input-invalid` for what cannot be read, for a key that stands twice, and for
- * more than 500 combinations; whether keys and values fit is not looked at.
+ * Every combination of what `--set` names, such as `chunk.size=300,500`: the last key varies fastest. Values
+ * are YAML, as they would be in a list. Throws `input-invalid` for what cannot be read, for a key that
+ * appears twice, and for more than 500 combinations; whether keys and values fit is not looked at.
  */
 export function variantsOfSets(sets: readonly string[]): readonly Variant[] {
   const read = sets.map((set) => readSet(set))

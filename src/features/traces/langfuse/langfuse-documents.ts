@@ -8,7 +8,7 @@ export function isRetriever({ type, name }: Mapping): boolean {
   return type === 'RETRIEVER' || (type === 'SPAN' && /retriev|search/i.test(String(name)))
 }
 
-/** Undefined where it tells no list. */
+/** Undefined if it tells no list. */
 export function documentsIn(output: unknown): readonly TracedChunk[] | undefined {
   const value = unwrapped(output)
   const list = isMapping(value)

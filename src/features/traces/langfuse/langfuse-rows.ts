@@ -19,7 +19,6 @@ export function rowOf(written: Mapping): Row | undefined {
   return scoreSources.has(row['source']) && 'name' in row ? { kind: 'score', row } : undefined
 }
 
-/** Types of observations with what they are to us. */
 export const observationTypes: ReadonlyMap<unknown, StepKind | undefined> = new Map([
   ['SPAN', undefined],
   ['EVENT', 'aside'],

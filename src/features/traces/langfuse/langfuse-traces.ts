@@ -13,7 +13,6 @@ import { isShort, type Step, turnOf } from '../turn-of.ts'
 export type LangfuseRows = {
   /** False for what is no such row. */
   readonly take: (written: Mapping) => boolean
-  /** Ids of traces, and rows, that were taken. */
   readonly size: () => { readonly traces: number; readonly rows: number }
   /** Traces in the order of their first rows; `skipped`: ids of traces without a question. */
   readonly end: () => { readonly traces: readonly Trace[]; readonly skipped: number }
@@ -45,7 +44,6 @@ export function openLangfuseRows(named: Mapped): LangfuseRows {
       sessions += 1
       return true
     }
-    // A trace without an id is one of its own.
     const id = kind === 'trace' ? (textOf(row['id']) ?? Symbol('trace')) : row['traceId']
     addRow(partsOf(id), { kind, row }, named)
     return true
@@ -68,10 +66,9 @@ type Parts = {
 type Head = Step &
   Pick<Trace, 'session' | 'time' | 'ms' | 'cost'> & { readonly told: Partial<Trace> }
 
-/** What one observation says of its trace. */
 type Observed = Head &
   Pick<Trace, 'usage'> & {
-    /** Of a retriever what it returned, undefined where it tells no list; empty for all others. */
+    /** Of a retriever what it returned, undefined if it tells no list; empty for all others. */
     readonly retrieved: readonly (readonly TracedChunk[] | undefined)[]
     readonly isRoot: boolean
     readonly failed: boolean
@@ -137,7 +134,6 @@ function headOf(row: Mapping, time: unknown, named: Mapped): Head {
   }
 }
 
-/** What a path leads to, through JSON that stands as text. */
 function valueIn(value: unknown, [key, ...below]: readonly string[]): unknown {
   const inner = unwrapped(value)
   if (key === undefined) return inner

@@ -2,7 +2,6 @@
 type Convention = {
   readonly title: string
   readonly version: string
-  /** Where its text stands. */
   readonly url: string
 }
 
@@ -50,10 +49,8 @@ export const conventions = {
   },
 } as const satisfies Readonly<Record<string, Convention>>
 
-/** What becomes of an attribute. */
 export type Attribute = {
   readonly of: keyof typeof conventions
-  /** What it is read as; left out: it is not read. */
   readonly read?: string
   /** What `golden export --to otlp` writes into it; left out: it is not written. */
   readonly written?: string
@@ -235,10 +232,9 @@ export const attributes = {
   'service.name': { of: 'resource', written: '`rag-gate`' },
 } as const satisfies Readonly<Record<string, Attribute>>
 
-/** Name of an attribute of one of the conventions. */
 export type AttributeName = keyof typeof attributes
 
-/** Event of a span that holds what somebody thought of it, by the convention for generative AI. */
+/** Event of a span that contains what somebody thought of it, by the convention for generative AI. */
 export const evaluationEvent = 'gen_ai.evaluation.result'
 
 /** Events of a span, one for each chunk that a vector store returned, by OpenLLMetry. */

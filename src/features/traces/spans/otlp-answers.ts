@@ -51,7 +51,6 @@ function metadataOf({ attributes }: Span): Mapping {
   return isMapping(value) ? value : {}
 }
 
-/** A plain text is the answer to the letter. */
 function plainAnswer({ attributes }: Span): string | undefined {
   const value = attributes.get('output.value')
   const isPlain = attributes.get('output.mime_type') === 'text/plain'

@@ -12,7 +12,7 @@ export type Span = {
   readonly id: string
   readonly parent: string | undefined
   readonly start: number | undefined
-  /** Milliseconds that it took; undefined where it has no end, or none after its start. */
+  /** Milliseconds that it took; undefined if it has no end, or none after its start. */
   readonly ms: number | undefined
   readonly name: string
   readonly failed: boolean
@@ -23,8 +23,8 @@ export type Span = {
 }
 
 /**
- * The spans of a value, in the order in which they stand there: a request of OTLP/HTTP, or one span of it, by the names of
- * its JSON or of its protocol. Undefined for anything else; what has no ids is left out.
+ * The spans of a value, in the order in which they are there: a request of OTLP/HTTP, or one span of it, by
+ * the names of its JSON or of its protocol. Undefined for anything else; what has no ids is left out.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
   const requests = value['resourceSpans'] ?? value['resource_spans']

@@ -121,7 +121,7 @@ function fromRow(row: Mapping): Mapping {
   }
 }
 
-/** Lists stand in cells as text; a text may look like one and be what was said. */
+/** Lists are in cells as text; a text may look like one and be what was said. */
 function rowValue(value: unknown): unknown {
   const held = unwrapped(value)
   return Array.isArray(held) && held.some(isMapping) ? held : value

@@ -7,14 +7,20 @@ import { unwrapped } from '../said-in.ts'
 import { kindOf, resultEvents } from './span-kind.ts'
 import type { TracedChunk } from '../trace.ts'
 
-/** What the last reranker kept, else what the retrievers found; undefined where the trace has neither, or tells of no documents. */
+/**
+ * What the last reranker kept, else what the retrievers found; undefined if the trace has neither, or tells
+ * of no documents.
+ */
 export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | undefined {
   const reranked = spans.findLast((span) => kindOf(span) === 'reranker')
   if (reranked !== undefined) return flatDocuments(reranked, 'reranker.output_documents')
   return foundBy(spans.filter((span) => kindOf(span) === 'retriever').map(documentsOf))
 }
 
-/** Undefined where nothing was captured: an empty list flattens to nothing, but the conventions for generative AI write it. */
+/**
+ * Undefined if nothing was captured: an empty list flattens to nothing, but the conventions for generative AI
+ * write it.
+ */
 function documentsOf(span: Span): readonly TracedChunk[] | undefined {
   const listed = chunksOf(unwrapped(span.attributes.get('gen_ai.retrieval.documents')))
   if (listed !== undefined) return listed
@@ -35,7 +41,6 @@ function toldByTool({ attributes }: Span): readonly TracedChunk[] | undefined {
   return chunksOf(isMapping(value) ? (value['documents'] ?? value['output']) : value)
 }
 
-/** What a vector store returned, an event each. */
 function queryResults({ events }: Span): readonly TracedChunk[] {
   return events
     .filter(({ name }) => resultEvents.has(name))

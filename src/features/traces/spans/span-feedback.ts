@@ -4,7 +4,6 @@ import { flattened } from './flattened.ts'
 import type { Span } from './otlp-spans.ts'
 import type { Trace } from '../trace.ts'
 
-/** What somebody or something said of an answer. */
 type Said = Readonly<Record<'name' | 'score' | 'label' | 'by', unknown>>
 
 /** What a person, or a score whose name says so, thought of the answer. */

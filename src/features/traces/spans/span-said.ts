@@ -45,7 +45,7 @@ function captured({ attributes, events }: Span, name: AttributeName): unknown {
   return all.map((each) => each.get(name)).find((value) => value !== undefined)
 }
 
-/** The last event of a message, or of a choice, as a message: its content stands in the event, or in JSON there. */
+/** The last event of a message, or of a choice, as a message: its content is in the event, or in JSON there. */
 function messageOfEvent({ events }: Span, what: 'asked' | 'said'): unknown {
   const event = events.findLast(({ name }) => name === messageEvents[what])
   if (event === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { AttributeName } from './conventions.ts'
 import type { Span } from './otlp-spans.ts'
 
-/** Tokens that all calls of models read and wrote together; undefined where none says so. */
+/** Tokens that all calls of models read and wrote together; undefined if none says so. */
 export function tokensOf(models: readonly Span[]): {
   readonly input: number | undefined
   readonly output: number | undefined

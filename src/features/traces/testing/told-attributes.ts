@@ -1,7 +1,7 @@
 import { keysOf } from '../../../lib/keys-of.ts'
 import { attributes } from '../spans/conventions.ts'
 
-/** Attributes that are told as read or written and do not stand in the text, and others that do. */
+/** Attributes that are told as read or written and are not in the text, and others that do. */
 export function untold(
   text: string,
   how: 'read' | 'written',

@@ -61,7 +61,7 @@ export async function changedInputs({
   }
 }
 
-/** All files that differ between the sides; undefined where no commits are known. */
+/** All files that differ between the sides; undefined if no commits are known. */
 export async function changedFiles({
   listing,
   moved,
@@ -79,7 +79,7 @@ async function treesOf(
   return listing && { base: await listing('base'), head: await listing('head'), renames }
 }
 
-/** Undefined where a side does not tell what is in its index. */
+/** Undefined if a side does not say what is in its index. */
 function indexedSides(
   pipelines: Sides<PipelineSettings>,
   runs: Sides<Pick<Run, 'manifest'>>,

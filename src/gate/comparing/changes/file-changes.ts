@@ -61,7 +61,7 @@ export function sortedPart(
   }
 }
 
-/** As many names as a report holds of one list. */
+/** As many names as a report contains of one list. */
 export const mostNames = 20
 
 export function namedFiles(names: readonly string[]): NamedFiles {
@@ -98,7 +98,7 @@ export function isConfigFile(path: string): boolean {
   return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path)
 }
 
-/** `.env` and its kin, which hold secrets. */
+/** `.env` and its kin, which contain secrets. */
 export function isEnvironment(path: string): boolean {
   return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path))
 }

@@ -1,4 +1,4 @@
-/** Whether a key or a file sounds of a secret, so that no value of it is anybody's business. */
+/** Whether a key or a file sounds of a secret, so no value of it is anybody's business. */
 export function looksSecret(name: string): boolean {
   return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word))
 }

@@ -36,7 +36,7 @@ type Written = {
   readonly line: () => number
 }
 
-/** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
+/** Keys of one file that differ; none if a side is not what its name says, or where it contains data. */
 export function keyChanges(
   file: string,
   texts: { readonly base: string; readonly head: string },
@@ -106,7 +106,10 @@ function leavesOf(
   return keys
 }
 
-/** `key = value` on every line, below `[sections]`; undefined where a line is anything else, such as part of a long text. */
+/**
+ * `key = value` on every line, below `[sections]`; undefined if a line is anything else, such as part of a
+ * long text.
+ */
 function assignments(text: string): ReadonlyMap<string, Written> | undefined {
   const keys = new Map<string, Written>()
   let section: readonly string[] = []

@@ -14,8 +14,8 @@ type Key = {
 }
 
 /**
- * Keys of the pipeline that differ, but for those that stand in neither file: their defaults follow from other keys.
- * Texts are named and not quoted, as are commands and addresses, which may hold secrets.
+ * Keys of the pipeline that differ, but for those that are in neither file: their defaults follow from other
+ * keys. Texts are named and not quoted, as are commands and addresses, which may contain secrets.
  */
 export function settingChanges(
   { base, head }: Sides<PipelineSettings>,

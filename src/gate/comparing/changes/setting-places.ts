@@ -6,17 +6,15 @@ import { readYaml } from '../../../lib/parse/read-yaml.ts'
 import { isMapping, valueAt } from '../../../lib/parse/written-values.ts'
 import { decodeText } from '../../../lib/text/decode-text.ts'
 
-/** Where something stands in a configuration; nothing where it stands in none. */
 type Place = Pick<ConfigChange, 'file' | 'line' | 'side'>
 
 const nowhere: Place = { file: undefined, line: undefined, side: undefined }
 
-/** Where a glob of `pipeline.documents` stands. */
+/** Where a glob of `pipeline.documents` is. */
 export type PlaceOfGlob = (side: Side, glob: string) => Place
 
-/** Where the settings of both sides' pipelines are written. */
 export type SettingPlaces = {
-  /** In head's file, else in base's. Undefined where neither has the key: what it stands for follows from another. */
+  /** In head's file, else in base's. Undefined if neither has the key: what it stands for follows from another. */
   readonly of: (path: string) => Place | undefined
   /** Its own line in a list, or the line of the list. */
   readonly ofGlob: (side: Side, path: string, glob: string) => Place

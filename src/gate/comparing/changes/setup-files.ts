@@ -7,7 +7,7 @@ import type { SetupChange } from '../../../lib/model/changed.ts'
 import { isNestedTooDeep } from '../../../lib/parse/json-limits.ts'
 import type { Difference } from './file-changes.ts'
 
-/** The text of a file of one side; undefined where it is missing, larger than `maxBytes` or no text. */
+/** The text of a file of one side; undefined if it is missing, larger than `maxBytes` or no text. */
 export type ReadText = (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
 
 /** By these names tools find what a project needs and how it is set up. */
@@ -21,7 +21,6 @@ const setupNames = new RegExp(
   's',
 )
 
-/** Whether a file is a setup or lock file, by its name. */
 export function isSetupFile(path: string): boolean {
   return setupNames.test(posix.basename(path))
 }
@@ -121,7 +120,7 @@ function npmVersions(text: string): Versions | undefined {
   return { versions: new Map(pairs), asked }
 }
 
-/** A package that stands there in two versions is told by neither. */
+/** A package that is there in two versions is told by neither. */
 function versionsBy(text: string, pattern: RegExp): Versions {
   const versions = new Map<string, string>()
   const twice = new Set<string>()

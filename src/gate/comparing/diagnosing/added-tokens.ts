@@ -10,8 +10,8 @@ import type { SideToScore } from '../score-items.ts'
 const mostRead = 200
 
 /**
- * Tokens of a returned chunk that its document does not hold there, such as those of a header: the median of the chunks that
- * came first. Undefined where most of them have no place.
+ * Tokens of a returned chunk that its document does not contain there, such as those of a header: the median
+ * of the chunks that came first. Undefined if most of them have no place.
  */
 export function addedTokens(
   { base, head }: MeasuredSides<SideToScore>,

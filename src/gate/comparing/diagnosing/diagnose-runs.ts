@@ -101,7 +101,10 @@ export async function diagnoseRuns(
   return { attributions, answers, diagnosis: found && nameChanges(found, measured.changed) }
 }
 
-/** Head does not return what base did, and nothing tells whether its index holds it: what other questions got may. */
+/**
+ * Head does not return what base did, and nothing tells whether its index contains it: what other questions
+ * got may.
+ */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined
 }

@@ -26,7 +26,10 @@ export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
   }
 }
 
-/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
+/**
+ * The documents of head's index; undefined if that is unknown, or calls none as base does: then names prove
+ * nothing.
+ */
 function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest'] {
   if (head.run.manifest === undefined) return undefined
   const documents = new Set(head.run.manifest.map(documentId))
@@ -36,7 +39,7 @@ function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest
   return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
 }
 
-/** Undefined where base may have the document and its text is not at hand. */
+/** Undefined if base may have the document and its text is not at hand. */
 function textOnBase(sides: Measured['sides']): DiagnosisFacts['onBase'] {
   const isNew = isNewDocument(sides)
   const formerName = formerNameOf(sides)

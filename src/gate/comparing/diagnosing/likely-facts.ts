@@ -70,7 +70,10 @@ export async function likelyFacts(
   }
 }
 
-/** Where a document holds a chunk, at the first place of several; what the chunk says of it where the document is not at hand. */
+/**
+ * Where a document contains a chunk, at the first place of several; what the chunk says of it where the
+ * document is not at hand.
+ */
 function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
   const place = corpus && placedOnce(normalCorpusOf(corpus)).span
   return (chunk) => {

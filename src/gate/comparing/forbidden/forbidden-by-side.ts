@@ -49,8 +49,8 @@ type Ports = Parameters<typeof openBreather>[0] & {
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
 
 /**
- * What each question got of what it forbids, by its id; nothing where no question forbids anything. Documents are read
- * only where a returned text is in no allowed document of base as it stands there.
+ * What each question got of what it forbids, by its id; nothing if no question forbids anything. Documents
+ * are read only if a returned text is in no allowed document of base as it is there.
  */
 export async function forbiddenBySide(
   given: Given,
@@ -87,7 +87,6 @@ export async function forbiddenBySide(
   return { base: found('base'), head: found('head') }
 }
 
-/** Of both askings, what either got. */
 function forbiddenOf(
   result: QueryResult | undefined,
   k: number | undefined,
@@ -227,7 +226,6 @@ function textOf(chunk: UnscoredChunk, corpus: Corpus | undefined): string | unde
   return corpus && textOfChunk(chunk, normalCorpusOf(corpus))
 }
 
-/** Whether head has the file as base has it. */
 function unchangedIn({ base, head }: Listings): (path: string) => boolean {
   const before = new Map(base.map(({ path, oid }) => [path, oid]))
   const same = new Set(head.flatMap(({ path, oid }) => (before.get(path) === oid ? [path] : [])))

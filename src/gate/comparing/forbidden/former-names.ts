@@ -2,8 +2,9 @@ import type { OtherNames } from '../../../golden/matching/forbidden/named-docume
 import type { TreeEntry } from '../../../git/tree.ts'
 
 /**
- * What base calls the documents that head renamed, or holds under another path byte for byte, by their path on head:
- * a rule about names is about what they hold. Files that head left as they are keep their own name alone.
+ * What base calls the documents that head renamed, or holds under another path byte for byte, by their path
+ * on head: a rule about names is about what they contain. Files that head left as they are keep their own
+ * name alone.
  */
 export function formerNames(
   renamed: ReadonlyMap<string, string>,

@@ -8,7 +8,6 @@ import type { SideToScore } from '../score-items.ts'
 /** The documents that a side's chunks name. */
 export type Returned = { readonly returned: ReadonlySet<string> }
 
-/** The files of each side. */
 export type Listings = Record<Side, readonly Pick<TreeEntry, 'path' | 'oid'>[]>
 
 /** Of base's documents that it returned, those that have to be known before a name of none is worth telling. */

@@ -9,10 +9,10 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import { lettersOnce } from '../quotes/normal-corpus.ts'
 
-/** A chunk of another document that holds a quote to the letter. */
+/** A chunk of another document that contains a quote to the letter. */
 export type Copy = { readonly doc: string; readonly chunk: string; readonly rank: number }
 
-/** A shorter quote stands in many documents by chance. */
+/** A shorter quote is in many documents by chance. */
 const SHORTEST = 20
 /** Places of a quote in one document that are read. */
 const MOST_PLACES = 1000
@@ -21,12 +21,11 @@ type Quote = { readonly doc: string; readonly quote: string; readonly section?: 
 
 type TextOf = (placed: PlacedChunk) => string | undefined
 
-/** Which copies count as the evidence: those in documents of these globs. */
 export type CopySettings = { readonly authoritative?: readonly string[] }
 
 const selectors = new WeakMap<readonly string[], DocumentSelector>()
 
-/** The rank of the first copy that counts as the evidence; Infinity where none does. */
+/** The rank of the first copy that counts as the evidence; Infinity if none does. */
 export function copyRank(
   quote: Quote,
   chunks: readonly PlacedChunk[],
@@ -84,7 +83,7 @@ export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): 
 
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g
 
-/** Whether a text has the numbers of a quote one after the other, with their points and signs: 1.5 is not 15. */
+/** Whether a text has the numbers of a quote in sequence, with their points and signs: 1.5 is not 15. */
 function holdsNumbers(text: string, quote: string): boolean {
   const [own, wanted] = [text, quote].map((one) =>
     Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, '')),

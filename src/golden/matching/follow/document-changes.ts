@@ -20,7 +20,7 @@ export type DocumentChanges = {
   readonly textAfter: string
   /** Of each sentence of `after`: whether `before` does not have it as often. */
   readonly isNew: readonly boolean[]
-  /** Where a sentence of `before` stands in `after`, by their places in the lists; only what each has once. */
+  /** Where a sentence of `before` is in `after`, by their places in the lists; only what each has once. */
   readonly keptAt: ReadonlyMap<number, number>
   /** How telling a term is: more for one that few sentences of base hold. */
   readonly weightOf: (term: string) => number
@@ -58,7 +58,7 @@ function compare(
   )
   // Of base alone: what head keeps of a sentence must not count for less.
   const counts = countTerms(before)
-  // Squared, since on a short page common words stand in few sentences, too.
+  // Squared, since on a short page common words are in few sentences, too.
   const weightOf = (term: string): number =>
     (fillers.has(term) ? 0.2 : 1) *
     Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2

@@ -1,6 +1,6 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** How a side writes the names of its documents: `written` stands where the repository has `meant`. */
+/** How a side writes the names of its documents: `written` is where the repository has `meant`. */
 export type Prefix = { readonly written: string; readonly meant: string }
 
 /** Where the documents of a side are, whatever way it writes their names. */
@@ -9,7 +9,7 @@ export type DocumentHomes = {
   readonly of: (doc: string) => string
   /** Whether any name is another than it was. */
   readonly renames: boolean
-  /** What all names that are no path share; undefined where there is nothing to tell. */
+  /** What all names that are no path share; undefined if there is nothing to tell. */
   readonly prefix: Prefix | undefined
 }
 
@@ -19,7 +19,6 @@ const leastExplained = 0.9
 /** Names that a prefix is looked for by, spread over all: a few strays hide it from none of the others. */
 const mostTried = 10
 
-/** What a commit holds, as far as it lists it. */
 export type KnownFiles = {
   readonly files: ReadonlySet<string>
   /** Links and submodules: what lies below them is not listed. */
@@ -113,7 +112,7 @@ function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined
   return prefix && moved(documentId(decodedName(doc)), prefix)
 }
 
-/** The name with its prefix exchanged; as it was, which is no file, where it begins otherwise. */
+/** The name with its prefix exchanged; as it was, which is not a file, where it begins otherwise. */
 function moved(name: string, { written, meant }: Prefix): string {
   return name.startsWith(written) ? meant + name.slice(written.length) : name
 }

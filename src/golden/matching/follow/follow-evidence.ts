@@ -9,15 +9,14 @@ import type { NormalCorpus } from '../quotes/normal-corpus.ts'
 import type { LikelyPage } from './other-pages.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
-/** Where head moved documents and texts to. */
 export type Moves = {
   /** Path on head of a document that head renamed, by its path on base. */
   readonly renamed: ReadonlyMap<string, string>
-  /** Head's documents that hold a text which left its own, by that text; in code-unit order. */
+  /** Head's documents that contain a text which left its own, by that text; in code-unit order. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   /** Other pages of head that may say such a text in other words, by the passage's key; the likeliest first. */
   readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
-  /** Documents of base's index that head's does not hold and head did not rename. */
+  /** Documents of base's index that head's does not contain and head did not rename. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
 }
 
@@ -31,16 +30,15 @@ export const noMoves: Moves = {
 
 type Found = Extract<Resolution, { kind: 'found' }>
 
-/** An evidence that stands on base, with what there is to look for and to look in. */
+/** An evidence that is on base, with what there is to look for and to look in. */
 export type ToFollow = {
-  /** Its document written as ids are. */
   readonly evidence: Evidence
   readonly onBase: Found
   readonly base: NormalCorpus
   readonly head: NormalCorpus
 }
 
-/** An evidence of base that stands on head. */
+/** An evidence of base that is on head. */
 type FollowedText = {
   readonly kind: 'found'
   readonly by: 'place' | 'rename' | 'text'
@@ -49,7 +47,10 @@ type FollowedText = {
   readonly distance: number
 }
 
-/** Where an evidence of base stands on head. `gone`: none of head's documents is known to hold `text`, the words to look for. */
+/**
+ * Where an evidence of base is on head. `gone`: none of head's documents is known to contain `text`, the
+ * words to look for.
+ */
 export type Followed =
   | FollowedText
   /** Only other words say it: `share` of its words, 0..1, and all of its facts but those `lost`. */
@@ -68,8 +69,8 @@ export type Followed =
     }
 
 /**
- * Follows an evidence into head's documents, in this order: its document, exact then near text; the document that
- * head renamed it to, likewise; every other document that holds its exact text.
+ * Follows an evidence into head's documents, in this order: its document, exact then near text; the document
+ * that head renamed it to, likewise; every other document that contains its exact text.
  */
 export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   const { evidence, onBase, base, head } = asked
@@ -135,7 +136,7 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
   )
 }
 
-/** Whether near text is another sentence, which stood in base's document already: no edit of the quoted one. */
+/** Whether near text is another sentence, which was in base's document already: no edit of the quoted one. */
 function isNeighbour(
   { places: [place] }: Found,
   doc: string,
@@ -149,7 +150,6 @@ function isNeighbour(
   return exactPlaces(head.normalised(doc), near).length <= before
 }
 
-/** Where a document holds a normalised text; none without the document. */
 function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {
   if (document === undefined) return []
   return Array.from(occurrencesIn(document, text), (start) =>
@@ -157,20 +157,19 @@ function exactPlaces(document: NormalisedText | undefined, text: string): readon
   )
 }
 
-/** Shorter texts stand in too many places by chance. */
+/** Shorter texts are in too many places by chance. */
 const shortest = 20
 /** What few edits would remove is not looked for among the words around it. */
 const fewestEdits = 5
 
 type OnBase = Omit<ToFollow, 'head'>
 
-/** What base has where the evidence stands, as it is written. */
 function sourceOnBase({ evidence, onBase, base }: OnBase): string {
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
   return base.source(evidence.doc)?.slice(start, end) ?? ''
 }
 
-/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
+/** The words that base has where the evidence is, normalised; with as many around them as make up a length. */
 function wordsOnBase({ evidence, onBase, base }: OnBase, length: number): string {
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
   const own = normalText(sourceOnBase({ evidence, onBase, base }))

@@ -6,8 +6,8 @@ import { nameKey, namesOfPage } from './page-names.ts'
 import { type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
 
 /**
- * Follows a quote of base into head's documents by its text, and where no document holds that, to the text which says
- * the same: new text of its own document or the one that head renamed it to, else another page.
+ * Follows a quote of base into head's documents by its text, and if no document contains that, to the text
+ * which says the same: new text of its own document or the one that head renamed it to, else another page.
  */
 export function followQuote(asked: ToFollow, moves: Moves): Followed {
   const followed = followEvidence(asked, moves)
@@ -70,7 +70,6 @@ function saidOn(
   })
 }
 
-/** What base called a document of head. */
 export function formerPath(doc: string, renamed: Moves['renamed']): string {
   return renamed.entries().find(([, now]) => now === doc)?.[0] ?? doc
 }
@@ -84,7 +83,7 @@ function likenessOf(one: string, other: string): number {
   return own.intersection(its).size / own.union(its).size
 }
 
-/** Where a quote stands on base, its page and what that has there. */
+/** Where a quote is on base, its page and what that has there. */
 type Passage = { readonly place: Span; readonly page: string; readonly text: string }
 
 function passageOf({ evidence: { doc }, onBase: { places }, base }: ToFollow): Passage | undefined {

@@ -110,7 +110,6 @@ function wordingKept(
   return sharedParts(wordingOf(cut(base, evidence.doc, section)), wordingOf(cut(head, doc, own)))
 }
 
-/** What stands below the heading, as a quote. */
 function withText({ section, ...asked }: ToFollowSection): ToFollow {
   const { evidence, base } = asked
   const { start, body, end } = section
@@ -119,7 +118,7 @@ function withText({ section, ...asked }: ToFollowSection): ToFollow {
   return { ...asked, evidence: { ...evidence, quote }, onBase: { ...asked.onBase, places: [span] } }
 }
 
-/** The text with the heading that stands right above it now. */
+/** The text with the heading that is right above it now. */
 function withHeadings(found: Extract<Followed, { kind: 'found' }>, head: NormalCorpus): Followed {
   const at = found.at.map(({ doc, places }) => ({
     doc,

@@ -26,7 +26,7 @@ export function interruptedPlace(
   return end - start - own <= mostLetters ? { start, end } : undefined
 }
 
-/** Where the last of the sentences is, each sought behind the one before; undefined where one is missing. */
+/** Where the last of the sentences is, each sought behind the one before; undefined if one is missing. */
 function walk(
   sentences: readonly Unit[],
   after: readonly Unit[],

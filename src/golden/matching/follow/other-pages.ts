@@ -11,7 +11,6 @@ export type LostPassage = {
   readonly text: string
   readonly doc: string
   readonly place: Span
-  /** All of its page on base. */
   readonly page: string
 }
 

@@ -30,7 +30,6 @@ function stemOf(doc: string): string {
   return /^(?:_?index|readme|overview|introduction|default)$/i.test(stem) ? folder : stem
 }
 
-/** How many pages have a word in their names. */
 export type NameCounts = {
   readonly add: (names: readonly PageName[]) => void
   /** Whether what so many pages have tells them from the others. */

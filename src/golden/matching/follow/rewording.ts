@@ -177,7 +177,6 @@ function passageOf(
   return { from, to, length: end - start, text, terms, facts }
 }
 
-/** What a whole page is about tells nothing of a sentence. */
 function isCommon(word: string, units: readonly Unit[]): boolean {
   const most = Math.max(fewSentences, units.length / 20)
   return units.filter((unit) => holdsWord(unit.text, word)).length > most
@@ -188,7 +187,7 @@ const fewSentences = 3
 
 type Within = { readonly from: number; readonly to: number }
 
-/** Between the nearest sentences before and after the passage that stand in the document still, in their order. */
+/** Between the nearest sentences before and after the passage that are in the document still, in their order. */
 function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChanges): Within {
   let above = -1
   for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1
@@ -212,7 +211,6 @@ const mostSentences = 6
 /** Of the passage's length: longer text has many words by chance. */
 const longest = 3
 const longestBeyond = 120
-/** What a sentence has to add, and what all facts are worth. */
 const perSentence = 0.06
 const forFacts = 0.3
 /** Sentences around which windows are tried. */

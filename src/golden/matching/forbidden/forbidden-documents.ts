@@ -4,19 +4,17 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { Named } from './named-documents.ts'
 import { type Hit, pagesIn } from './own-words.ts'
 
-/** How a question's chunks are read. */
 export type ReadsChunks = {
   readonly read: (doc: string) => Named
   /** Pieces of forbidden pages in the text of a chunk. */
   readonly piecesOf: (chunk: UnscoredChunk) => readonly Hit[]
-  /** Number of the question's list of globs. */
   readonly list: number
 }
 
 /**
- * The forbidden documents among the returned chunks, each once, by rank: by name, and by words of theirs under any name;
- * among them what no document is called, and chunks that name none, since nobody knows then. `context`: what the generator
- * saw, where known.
+ * The forbidden documents among the returned chunks, each once, by rank: by name, and by words of theirs
+ * under any name; among them what no document is called, and chunks that name none, since it is unknown then.
+ * `context`: what the generator saw, where known.
  */
 export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(
   chunks: readonly Placed[],
@@ -30,7 +28,6 @@ export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChun
     .toSorted((one, other) => one.rank - other.rank)
 }
 
-/** What either of two askings got. */
 export function withMore(
   some: readonly ForbiddenDocument[],
   others: readonly ForbiddenDocument[],
@@ -86,7 +83,7 @@ function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly H
   })
 }
 
-/** A blank at the end is no name that anybody could read. */
+/** A blank at the end is not a name that anybody could read. */
 function otherThan(doc: string, written: string | undefined): string | undefined {
   return written?.trim() === doc ? undefined : written
 }

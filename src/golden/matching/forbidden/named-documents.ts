@@ -3,20 +3,17 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { plainForms, plainLetters, plainName } from './plain-name.ts'
 import { openSpeltNames } from './spelt-names.ts'
 
-/** What else documents are called, by their id. */
 export type OtherNames = ReadonlyMap<string, readonly string[]>
 
-/** The names of documents that are known. */
 export type KnownNames = {
   /** Whether base has a document of this name, to the letter. */
   readonly onBase: (doc: string) => boolean
-  /** Those of base; of head where no base is measured. */
+  /** Those of base; of head if no base is measured. */
   readonly ofBase: readonly string[]
   /** Files that only head has. */
   readonly ofHead: readonly string[]
-  /** What base calls documents that head renamed or copied. */
   readonly formerly: OtherNames
-  /** Whether a name of none is worth telling; not where documents are elsewhere, so that none is known. */
+  /** Whether a name of none is worth telling; not if documents are elsewhere, so none is known. */
   readonly tellsUnknown: boolean
 }
 
@@ -29,15 +26,15 @@ export type Named =
 /** Reads names for questions that forbid these globs. */
 export type NameReader = (globs: readonly string[]) => {
   readonly read: (doc: string) => Named
-  /** The name by which the globs forbid the document at a path: its own or a former one; undefined where they do not. */
+  /** The name by which the globs forbid the document at a path: its own or a former one; undefined if they do not. */
   readonly forbiddenAs: (path: string) => string | undefined
 }
 
 /**
- * Opens a reader of names. A name that base has to the letter is that document and no other: whoever wrote the globs knew
- * it. Any other is compared without case and encoding, and means the documents of base spelt like it, if these are all
- * forbidden or all allowed. Head's files count only for names that are like none of base's, so that no file that head adds
- * allows the name of a forbidden document.
+ * Opens a reader of names. A name that base has to the letter is that document and no other: whoever wrote
+ * the globs knew it. Any other is compared without case and encoding, and means the documents of base spelt
+ * like it, if these are all forbidden or all allowed. Head's files count only for names that are like none of
+ * base's, so no file that head adds allows the name of a forbidden document.
  */
 export function openNames(known: KnownNames): NameReader {
   const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }

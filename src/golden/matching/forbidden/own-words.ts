@@ -140,8 +140,8 @@ function openLookUp(
 }
 
 /**
- * The pages whose own words some texts hold, each with the place of the text that completed a run. One run may lie in
- * several texts, as where a page is cut into sentences.
+ * The pages whose own words some texts contain, each with the place of the text that completed a run. One run
+ * may lie in several texts, as when a page is cut into sentences.
  */
 export function pagesIn(
   texts: readonly (readonly Hit[])[],

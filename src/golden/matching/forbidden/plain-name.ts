@@ -16,8 +16,8 @@ export function plainName(written: string): string {
 }
 
 /**
- * The name, and what is left of it without a query, a fragment, or whatever else stands behind the ending of a file:
- * `docs/pay.md#2`, `docs/pay.md?v=2`, `docs/pay.md:14` and `docs/pay.md/2` are all of `docs/pay.md`.
+ * The name, and what is left of it without a query, a fragment, or whatever else is behind the ending of a
+ * file: `docs/pay.md#2`, `docs/pay.md?v=2`, `docs/pay.md:14` and `docs/pay.md/2` are all of `docs/pay.md`.
  */
 export function plainForms(written: string): readonly string[] {
   const name = plainName(written)

@@ -1,6 +1,6 @@
 import { plainForms, plainName } from './plain-name.ts'
 
-/** Finds the documents that a name may mean which is the name of none: none where it is like no document's. */
+/** Finds the documents that a name may mean which is the name of none: none if it is like no document's. */
 export type SpeltNames = (written: string) => readonly string[]
 
 type File = { readonly path: string; readonly folders: readonly string[]; readonly last: string }
@@ -35,7 +35,7 @@ function meantBy(written: string, byStem: ReadonlyMap<string, readonly File[]>):
   return [...new Set(best.paths)]
 }
 
-/** 0 where the folders differ; an equal last step counts for more than any number of folders. */
+/** 0 if the folders differ; an equal last step counts for more than any number of folders. */
 function likenessOf(name: File, file: File): number {
   const common = Math.min(name.folders.length, file.folders.length)
   const isTail = name.folders

@@ -7,7 +7,7 @@ export type Alignment = {
   readonly other: Span
   /** The runs that both have in common, in their order; between them the one or the other has something else. */
   readonly pieces: readonly Piece[]
-  /** Letters of `own` that stand in `other` one for one. */
+  /** Letters of `own` that are in `other` one for one. */
   readonly matched: number
 }
 
@@ -20,7 +20,7 @@ const SEED = 24
 const SHORTEST_SEED = 12
 /** Occurrences of one seed that are tried. */
 const MOST_HITS = 16
-/** Seeds that are tried one after the other without a longer run. */
+/** Seeds that are tried in sequence without a longer run. */
 const MOST_MISSES = 48
 /** Letters of the own text that may be left out at one place. */
 const MOST_SKIPPED = 2000
@@ -30,9 +30,9 @@ const WIDEST_GAP = 2000
 const REPLACED_GAP = 40
 
 /**
- * Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
- * before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
- * `placesOf`: where a few of them stand in the other text, ascending.
+ * Where the longest stretch of a text is in another one: the longest run that both have in common, with what
+ * goes on before and after it past gaps. Undefined if nothing of the length of a few words is common. Letters
+ * only. `placesOf`: where a few of them are in the other text, ascending.
  */
 export function align(
   own: string,
@@ -81,7 +81,7 @@ function longestRun(
   return best
 }
 
-/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
+/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, if no header is. */
 function middleFirst(last: number, step: number): readonly number[] {
   if (last < 0) return []
   const all = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step)
@@ -101,7 +101,6 @@ function grown(run: Run, own: string, other: string): Run {
 
 type Step = { readonly own: number; readonly other: number; readonly step: 1 | -1 }
 
-/** How many letters from two places on are the same. */
 function common(own: string, other: string, { own: at, other: there, step }: Step): number {
   let length = 0
   const limit = Math.min(

@@ -2,7 +2,6 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { gramIndexOf, type Searched } from './gram-index.ts'
 import { likelyStretches } from './likely-stretches.ts'
 
-/** Where the best approximate occurrences of a pattern end. */
 export type ApproximateEnds = {
   /** Insertions, deletions and substitutions of units between pattern and text, as few as possible. */
   readonly distance: number
@@ -61,16 +60,15 @@ function endsWithin(
 }
 
 const MOST_ENDS = 1000
-/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
+/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they contain. */
 const MOST_STEPS = 2 ** 26
 const BLOCK = 32
 
-/** The units of a pattern, and where they stand in it. */
+/** The units of a pattern, and where they are in it. */
 type Rows = {
   readonly blocks: number
-  /** Rows of the last block. */
   readonly lastRows: number
-  /** Symbol of a unit: 0 for those that the pattern does not hold. */
+  /** Symbol of a unit: 0 for those that the pattern does not contain. */
   readonly symbols: Uint16Array
   /** For each symbol and block, a bit for each row whose unit it is. */
   readonly rowsOf: Int32Array

@@ -6,7 +6,7 @@ import { occurrencesIn } from './gram-index.ts'
 const SEED = 24
 /** Letters from one place that is looked up to the next. */
 const STEP = 6
-/** Seeds that stand nowhere, after which the rest of a text is left alone: those of some 600 words. */
+/** Seeds that is nowhere, after which the rest of a text is left alone: those of some 600 words. */
 const MOST_MISSES = 500
 /** Occurrences of one seed that are tried. */
 const MOST_HITS = 16
@@ -20,17 +20,17 @@ const MOST_APART = 200
 /** Runs of a text that follow one another in its document as well. */
 export type Chain = {
   readonly pieces: readonly Piece[]
-  /** Letters of the text that stand in the document one for one. */
+  /** Letters of the text that are in the document one for one. */
   readonly matched: number
   /** Letters between the runs, and between them and the chain before, for which the document has others. */
   readonly replaced: number
-  /** Those between the runs alone. */
   readonly replacedWithin: number
 }
 
 /**
- * All that a text has in common with its document, whatever stands between, as chains in the order of the text. Runs of
- * fewer letters than a few words are passed over, but for those between two others that stand at the same place.
+ * All that a text has in common with its document, whatever is between, as chains in the order of the text.
+ * Runs of fewer letters than a few words are passed over, but for those between two others that are at the
+ * same place.
  */
 export function commonChains(own: string, document: Letters): readonly Chain[] {
   const chains: { pieces: Piece[]; replaced: number; replacedWithin: number }[] = []
@@ -78,7 +78,7 @@ type Link = {
   readonly replaced: number
 }
 
-/** How a run goes on after the one before it; undefined where it is somewhere else. */
+/** How a run goes on after the one before it; undefined if it is somewhere else. */
 function linkOf(
   last: Piece,
   run: Piece,
@@ -154,7 +154,7 @@ function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]
   }
 }
 
-/** Whether all letters stand in another text in their order. */
+/** Whether all letters are in another text in their order. */
 function isWithin(letters: string, text: string): boolean {
   if (letters.length > MOST_APART) return false
   let at = 0

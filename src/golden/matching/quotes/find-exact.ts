@@ -7,8 +7,9 @@ const MOST_COPIES = 10
 const openings = [256, 64, 16]
 
 /**
- * The documents that hold each text word for word, normalised as labels are: at most ten, in their order; none of a text
- * without words, and none within a word of a text of less than 40 units. Documents are read once and not kept, so that 100,000 texts are found in the time of reading them.
+ * The documents that contain each text word for word, normalised as labels are: at most ten, in their order;
+ * none of a text without words, and none within a word of a text of less than 40 units. Documents are read
+ * once and not kept, so that 100,000 texts are found in the time of reading them.
  */
 export async function findExact(
   texts: Iterable<string>,
@@ -51,7 +52,7 @@ function shelved(texts: Iterable<string>): ReadonlyMap<number, Shelf> {
   return byLength
 }
 
-/** Puts the texts of a shelf that a document holds into `held`. */
+/** Puts the texts of a shelf that a document contains into `held`. */
 function lookUp(
   document: string,
   {

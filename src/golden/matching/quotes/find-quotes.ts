@@ -9,17 +9,14 @@ import { doubt, sayingSentences } from './saying-sentences.ts'
 /** A piece of a document, to the letter; `start` in UTF-16 units. */
 type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
 
-/** Where documents say what a text says. */
 export type FoundQuotes = {
-  /** Word for word, with small differences, or in other words. */
   readonly by: 'exact' | 'near' | 'words'
   /** How sure that is, 0..1; 1 for its very words. */
   readonly score: number
-  /** What the text rests on: each piece with its copies in other documents. At least one. */
+  /** What the text depends on: each piece with its copies in other documents. At least one. */
   readonly targets: readonly (readonly Quote[])[]
 }
 
-/** What else is known of a text that is looked for. */
 type Asked = {
   /** The question that it answers. */
   readonly query?: string
@@ -28,17 +25,16 @@ type Asked = {
 /** Looks for quotes in documents that it read once. */
 export type QuoteFinder = {
   /**
-   * Where the documents say what a text says, be it a passage that somebody copied or an answer in other words; undefined
-   * where nothing of it is found. What is found is always cut out of a document.
+   * Where the documents say what a text says, be it a passage that somebody copied or an answer in other
+   * words; undefined if nothing of it is found. What is found is always cut out of a document.
    */
   find(text: string, asked?: Asked): FoundQuotes | undefined
 }
 
-/** Shorter texts stand in documents by chance. */
+/** Shorter texts are in documents by chance. */
 const SHORTEST = 40
 /** Documents with most of a text's words that are read closely. */
 const MOST_DOCUMENTS = 5
-/** Copies that are told. */
 const MOST_COPIES = 10
 
 type Library = {
@@ -68,7 +64,7 @@ export function openQuoteFinder(
   }
 }
 
-/** Which of the documents hold a text to the letter, each with its first place. */
+/** Which of the documents contain a text to the letter, each with its first place. */
 function exactPlaces(
   text: string,
   documents: readonly string[],

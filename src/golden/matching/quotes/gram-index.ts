@@ -4,10 +4,9 @@ import { type Offsets, offsetsInto } from '../../../lib/text/words/offsets.ts'
 /** Units of the sequences that are looked up. */
 export const gramUnits = 4
 
-/** Where each sequence of four units stands in a text; different ones may share a place in the list. */
+/** Where each sequence of four units is in a text; different ones may share a place in the list. */
 export type GramIndex = {
   readonly length: number
-  /** Of the number of a sequence. */
   readonly bits: number
   /** For each number where its places begin, and at last where they end. */
   readonly starts: Offsets
@@ -15,12 +14,10 @@ export type GramIndex = {
   readonly places: Offsets
 }
 
-/** A text in a form that is searched often. */
 export type Searched = { readonly text: string }
 
 const indexed = new WeakMap<Searched, GramIndex>()
 
-/** The index of a text, made once. */
 export function gramIndexOf(searched: Searched): GramIndex {
   const known = indexed.get(searched) ?? indexOf(searched.text)
   indexed.set(searched, known)

@@ -5,9 +5,10 @@ import { type GramIndex, gramsOf, gramUnits } from './gram-index.ts'
 const BLOCKS = 4
 
 /**
- * For each of these limits the stretches of a text, ascending and apart, of which one holds every substring within so
- * many edits of a pattern. An edit changes at most four of the pattern's sequences of four units, so that the others
- * stand in the substring (the q-gram lemma of Ukkonen 1992). All of the text where there need not be any.
+ * For each of these limits the stretches of a text, ascending and apart, of which one contains every
+ * substring within so many edits of a pattern. An edit changes at most four of the pattern's sequences of
+ * four units, so the others are in the substring (the q-gram lemma of Ukkonen 1992). All of the text where
+ * there need not be any.
  */
 export function likelyStretches(
   pattern: string,

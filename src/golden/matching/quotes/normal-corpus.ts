@@ -8,16 +8,14 @@ import { type Section, sectionsOf } from '../../../lib/text/markup/sections.ts'
 import { placeText } from '../place-text.ts'
 import type { Placing } from '../placing.ts'
 
-/** A corpus that reads a document once, however many items ask, and remembers where texts stand in it. */
+/** A corpus that reads a document once, however many items ask, and remembers where texts are in it. */
 export type NormalCorpus = {
-  /** The document as it is; undefined where the side does not hold it as text. */
+  /** The document as it is; undefined if the side does not contain it as text. */
   source(doc: string): string | undefined
   normalised(doc: string): NormalisedText | undefined
-  /** The same without markup. */
   bare(doc: string): NormalisedText | undefined
-  /** The document's sections; none without it. */
   sections(doc: string): readonly Section[]
-  /** Where a text stands in a document, in whatever form; none without the document. */
+  /** Where a text is in a document, in whatever form; none without the document. */
   placesOf(doc: string, text: string): Placing
 }
 
@@ -25,7 +23,6 @@ const nowhere: Placing = { spans: [], inPieces: false }
 
 const opened = new WeakMap<Corpus, NormalCorpus>()
 
-/** The same normalising corpus for the same corpus. */
 export function normalCorpusOf(corpus: Corpus): NormalCorpus {
   const known = opened.get(corpus)
   if (known !== undefined) return known
@@ -69,7 +66,6 @@ const normalisedOnce = remembered(normalise, MOST_UNITS)
 
 const bareOnce = remembered(bareText, MOST_UNITS)
 
-/** The letters of a text, read once. */
 export const lettersOnce = remembered(lettersOf, MOST_UNITS)
 
 /** Documents in another form, by their id: equal ones need not be compared again. */

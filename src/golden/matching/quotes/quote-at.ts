@@ -2,15 +2,15 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import type { NormalisedText } from '../../../lib/text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
-/** A passage of a document as evidence: its text, and what stands before or behind it where that tells it from others. */
+/** A passage of a document as evidence: its text, and what is before or behind it where that tells it from others. */
 export type QuoteAt = { readonly quote: string; readonly prefix?: string; readonly suffix?: string }
 
 /** Units of a prefix or suffix that are tried. */
 const lengths = [20, 40, 80, 160, 320]
 
 /**
- * The quote of a span, without white space at its ends. A quote that stands elsewhere, too, gets the shortest prefix
- * that is tried and tells it apart, else suffix, else neither. Undefined for a span without text.
+ * The quote of a span, without white space at its ends. A quote that is elsewhere, too, gets the shortest
+ * prefix that is tried and tells it apart, else suffix, else neither. Undefined for a span without text.
  */
 export function quoteAt(text: string, document: NormalisedText, span: Span): QuoteAt | undefined {
   const selected = text.slice(span.start, span.end)
@@ -30,7 +30,6 @@ export function quoteAt(text: string, document: NormalisedText, span: Span): Quo
   return { quote, ...[{}, ...before, ...behind].find(tellsApart) }
 }
 
-/** Whole words where it has any. */
 function lastWords(text: string, length: number): string {
   const end = text.slice(-length).trim()
   return text.length <= length ? end : end.replace(/^\S+\s+/, '')

@@ -9,13 +9,12 @@ import { normalText, sourceSpan, type NormalisedText } from '../../../lib/text/w
 import { lettersIn, onlyLetters } from '../../../lib/text/words/letters.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** Where an evidence stands in one side's text of its document. */
 export type Resolution =
   | {
       readonly kind: 'found'
       /** In the source; several where page, prefix, suffix and start cannot tell equal quotes apart. */
       readonly places: readonly Span[]
-      /** Edit distance between the normalised quote and what stands there; 0 for the quote itself. */
+      /** Edit distance between the normalised quote and what is there; 0 for the quote itself. */
       readonly distance: number
     }
   | { readonly kind: 'missing' }

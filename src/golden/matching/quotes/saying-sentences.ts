@@ -59,7 +59,7 @@ function shares(
   return new Map([...weights].map(([part, weight]) => [part, weight / all]))
 }
 
-/** The candidate that holds most, the first of equals. */
+/** The candidate that contains most, the first of equals. */
 function heaviest(
   candidates: readonly Candidate[],
   left: ReadonlyMap<string, number>,

@@ -9,7 +9,7 @@ type Sentence = Span & { readonly terms: readonly string[] }
 export type SentenceTerms = {
   /** Of each different term of a text how telling it is: more for one that few sentences hold. */
   weights(terms: readonly string[]): ReadonlyMap<string, number>
-  /** The documents that hold most of the weight, best first; of equals in their order. */
+  /** The documents that contain most of the weight, best first; of equals in their order. */
   holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
   /** None for a document that is not there. */
   in(doc: string): readonly Sentence[]

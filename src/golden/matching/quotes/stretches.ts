@@ -11,8 +11,8 @@ const LONGEST_TARGET = 40
 const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi
 
 /**
- * Runs of letters, ascending, as spans of their source: those are joined between which stand at most a few letters, apart
- * from markup.
+ * Runs of letters, ascending, as spans of their source: those are joined between which are at most a few
+ * letters, apart from markup.
  */
 export function stretchesOf(letters: Letters, runs: readonly Span[]): readonly Span[] {
   const joined: Span[] = []

@@ -7,8 +7,8 @@ export function wholeSpan(source: string, span: Span, quote: string): Span {
 }
 
 /**
- * Of a quote of whole sentences, those that near text holds at least half of, or the one that it stands in: where it
- * begins and ends is a guess. Undefined for any other quote, and where near text is in no sentence.
+ * Of a quote of whole sentences, those that near text contains at least half of, or the one that it is in:
+ * where it begins and ends is a guess. Undefined for any other quote, and where near text is in no sentence.
  */
 function wholeSentences(source: string, span: Span, quote: string): Span | undefined {
   if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return undefined
@@ -23,7 +23,7 @@ function wholeSentences(source: string, span: Span, quote: string): Span | undef
   return first && last && { start: first.start, end: last.end }
 }
 
-/** A span widened to what stands between blanks and marks: no half of "sign-in", "don't" or "20.5". */
+/** A span widened to what is between blanks and marks: no half of "sign-in", "don't" or "20.5". */
 function wholeWords(source: string, { start, end }: Span): Span {
   const before = source.slice(Math.max(0, start - longestWord), start + 1)
   const after = source.slice(Math.max(0, end - 1), end + longestWord)

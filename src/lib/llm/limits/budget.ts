@@ -3,7 +3,6 @@ import type { CallUsage } from '../chat-model.ts'
 import type { Budget, BudgetLimits, Spent } from './spending.ts'
 import { type Price, type Tokens, usdOf } from '../../model/judging/prices.ts'
 
-/** A budget of which nothing is spent. */
 export function openBudget({
   limits,
   price: firstPrice,

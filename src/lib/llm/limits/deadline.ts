@@ -1,9 +1,8 @@
-/** All that judging may take where nothing else ends it. */
+/** All that judging may take if nothing else ends it. */
 export const longestJudgingMs = 3_600_000
 
 /** A moment after which no request is sent. Disposing of it stops its timer. */
 export type Deadline = Disposable & {
-  /** Aborted at that moment. */
   readonly signal: AbortSignal
   /** In milliseconds on the clock of the ports. */
   readonly endsAt: number

@@ -96,7 +96,7 @@ export function openLimiter({
         if (end === 'overload') lower(before === decreases)
       },
       renew: async (signal) => {
-        // In the queue before the slot is free, so that nobody else takes it.
+        // In the queue before the slot is free, so nobody else takes it.
         const next = enter(waiting.again, signal)
         leave()
         return next
@@ -115,7 +115,7 @@ export function openLimiter({
   }
 }
 
-/** The most requests at once where nothing else is said; a server that complains gets fewer. */
+/** The most requests at once if nothing else is said; a server that complains gets fewer. */
 export const usualRequests = 16
 const restMs = 5000
 

@@ -3,7 +3,7 @@ import type { Price, Tokens } from '../../model/judging/prices.ts'
 
 /** The most that a run may spend; undefined: no limit. */
 export type BudgetLimits = {
-  /** Counts only where the model has a price. */
+  /** Counts only if the model has a price. */
   readonly usd: number | undefined
   /** Input and output together. */
   readonly tokens: number | undefined
@@ -11,7 +11,6 @@ export type BudgetLimits = {
   readonly calls: number | undefined
 }
 
-/** What was spent. */
 export type Spent = Tokens & {
   readonly calls: number
   /** Part of the output. */
@@ -31,9 +30,9 @@ export type Reservation =
 /** The budget of a run, shared by all who ask a model. */
 export type Budget = {
   /**
-   * Reserves tokens for a request. Where only the requests under way bring it over the budget, it waits for
-   * them to settle. After the first refusal everything is refused, so that the items measured are complete
-   * pairs from the beginning of the list.
+   * Reserves tokens for a request. If only the requests under way bring it over the budget, it waits for them
+   * to settle. After the first refusal everything is refused, so the items measured are complete pairs from
+   * the beginning of the list.
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent

@@ -33,7 +33,7 @@ type RetryOptions = {
   readonly waiting?: AbortSignal | undefined
   readonly deadline?: Deadline | undefined
   readonly attempts?: Attempts
-  /** Called with the last reply while its slot is still taken, so that it can stop the others before they send. */
+  /** Called with the last reply while its slot is still taken, so it can stop the others before they send. */
   readonly onReply?: (reply: Reply) => void
 }
 
@@ -45,10 +45,11 @@ export type WithRetries = <Body>(
 ) => Promise<Reply<Body>>
 
 /**
- * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a timeout, and never
- * when the quota is spent or the server asks for more than 15 minutes. `Retry-After` pauses all requests that share these retries; if the pause ends after
- * the deadline, the reply is `unsent` at once. Other waits are drawn at random, up to twice as long each time. A
- * request keeps its slot while it waits, so that no other runs into the same failure. Rejects with a signal's reason.
+ * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a
+ * timeout, and never when the quota is spent or the server asks for more than 15 minutes. `Retry-After`
+ * pauses all requests that share these retries; if the pause ends after the deadline, the reply is `unsent`
+ * at once. Other waits are drawn at random, up to twice as long each time. A request keeps its slot while it
+ * waits, so no other runs into the same failure. Rejects with a signal's reason.
  */
 export function openRetries({
   now,

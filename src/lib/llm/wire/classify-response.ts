@@ -11,11 +11,11 @@ import { answerOf, isDistrusted, isOutOfQuota, type Reply, type StatusReply } fr
 type Exchange = {
   readonly asking: Asking
   readonly reply: Reply
-  /** Undefined where nothing was sent. */
+  /** Undefined if nothing was sent. */
   readonly sent: Sent | undefined
 }
 
-/** What came of a request: the reply or a failure, or undefined where the question is to be asked again. */
+/** What came of a request: the reply or a failure, or undefined if the question is to be asked again. */
 export function classifyResponse(session: ChatSession, exchange: Exchange): ChatReply | undefined {
   const { asking, reply, sent } = exchange
   switch (reply.kind) {

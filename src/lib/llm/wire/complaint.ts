@@ -4,13 +4,11 @@ import { isTooLong, type StatusReply } from './reply.ts'
 export type ComplaintTarget =
   | { readonly kind: 'output' }
   | { readonly kind: 'system-role' }
-  /** The reply has to be streamed. */
   | { readonly kind: 'stream' }
   /** The limit on the reply's tokens; `drop`: renaming the field would not help. */
   | { readonly kind: 'cap'; readonly drop: boolean }
   | { readonly kind: 'field'; readonly name: string }
 
-/** Why a server refuses a request for its content. */
 export type Complaint =
   | { readonly kind: 'target'; readonly target: ComplaintTarget }
   /** The texts are too long for the model. */
@@ -21,9 +19,9 @@ export type Complaint =
   | { readonly kind: 'other' }
 
 /**
- * What a reply complains about: what its words mean, else the field it names, else the first field of the request
- * that is a word of its message. Undefined where it does not complain about the request. `sent`: the request's fields
- * that can be renamed or left out.
+ * What a reply complains about: what its words mean, else the field it names, else the first field of the
+ * request that is a word of its message. Undefined if it does not complain about the request. `sent`: the
+ * request's fields that can be renamed or left out.
  */
 export function complaintOf(reply: StatusReply, sent: readonly string[]): Complaint | undefined {
   const { status, code = '', param = '' } = reply

@@ -19,7 +19,7 @@ import {
 
 /**
  * An embedder over a client. A request that is too large is cut in halves; a server that does not know
- * `encoding_format` is asked without it from then on; an answer that cannot be read is asked for once more.
+ * `encoding_format` is asked without it from then on; an answer that cannot be read is asked for again.
  */
 export function textEmbedder({
   endpoint,

@@ -15,8 +15,8 @@ const longest = 4000
 export type ErrorInSuccess = ErrorParts & { readonly status: number }
 
 /**
- * What an answer with a status of success says went wrong, with the status that it should have had; undefined where it
- * holds a reply. Of a code that is no status, words tell whether another try may help.
+ * What an answer with a status of success says went wrong, with the status that it should have had; undefined
+ * if it contains a reply. Of a code that is no status, words tell whether another try may help.
  */
 export function errorInSuccess(body: unknown): ErrorInSuccess | undefined {
   if (!isRecord(body)) return undefined

@@ -3,8 +3,8 @@ import { tooMuchToParse } from '../../parse/json-limits.ts'
 import { messageFields } from './message-schema.ts'
 
 /**
- * The completion, as JSON, that a stream of server-sent events comes to; undefined for a body that is none. One that
- * breaks off ends with `network_error`. A completion that `[DONE]` stands behind is that completion.
+ * The completion, as JSON, that a stream of server-sent events comes to; undefined for a body that is none.
+ * One that breaks off ends with `network_error`. A completion that `[DONE]` is behind is that completion.
  */
 export function joinedStream(text: string): string | undefined {
   if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return undefined

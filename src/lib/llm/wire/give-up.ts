@@ -25,7 +25,6 @@ const hints = {
   certificate: certificateHint,
 } as const
 
-/** Why a request failed that is not worth another one. */
 export type Why = {
   readonly cause: FinalCause
   readonly message: string

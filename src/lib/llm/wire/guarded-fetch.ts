@@ -24,11 +24,11 @@ export type AnswerLimits = {
 }
 
 /**
- * Sends requests to the endpoint's origin only. A redirect is refused, since it would carry the texts elsewhere. No
- * Authorization header is sent without a key, nor the client's headers about this machine; the endpoint's own headers
- * are. The body is read whole within the request's time limit, up to `maxBytes`; a success that is nested too deep or
- * too large to be parsed is refused, and one that is streamed is put together. A secret that was sent is taken out of
- * what comes back.
+ * Sends requests to the endpoint's origin only. A redirect is refused, since it would carry the texts
+ * elsewhere. No Authorization header is sent without a key, nor the client's headers about this machine; the
+ * endpoint's own headers are. The body is read whole within the request's time limit, up to `maxBytes`; a
+ * success that is nested too deep or too large to be parsed is refused, and one that is streamed is put
+ * together. A secret that was sent is taken from what comes back.
  */
 export function guardedFetch(
   fetch: Fetch,
@@ -66,7 +66,7 @@ async function whole(
   if (response.ok && maxParts === undefined && !bodyless.has(status))
     return new Response(bytes, { status, statusText, headers })
   const said = new TextDecoder().decode(bytes)
-  // `errorBody` checks the body of a failure; its status counts whatever the body holds.
+  // `errorBody` checks the body of a failure; its status counts whatever the body contains.
   if (!response.ok)
     return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })
   const joined = joinedStream(said)

@@ -16,7 +16,6 @@ function textOfPart(part: unknown): string {
 
 const CallSchema = z.object({ arguments: ContentSchema.nullish() })
 
-/** What of a message is read, or of a piece of it. */
 export const messageFields = z.object({
   content: ContentSchema.nullish(),
   refusal: z.string().nullish(),

@@ -23,7 +23,6 @@ import type { Reply } from './reply.ts'
 import { retryAfterMs } from '../../retry.ts'
 import { messageOf } from '../../reason-of.ts'
 
-/** The body of a request for embeddings. */
 export type EmbeddingsBody = {
   readonly model: string
   readonly input: readonly string[]
@@ -32,7 +31,6 @@ export type EmbeddingsBody = {
   readonly encodingFormat: 'float' | undefined
 }
 
-/** The body of a request to a chat model. */
 export type ChatBody = Pick<
   ChatCompletionCreateParamsNonStreaming,
   | 'model'

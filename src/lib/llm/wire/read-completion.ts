@@ -7,13 +7,13 @@ import { jsonOf, jsonWithin } from '../../parse/json-in-text.ts'
 /** The content of a successful answer. */
 export type Completion = {
   readonly servedModel: string
-  /** Undefined where the body is no completion. */
+  /** Undefined if the body is not a completion. */
   readonly usage: CallUsage | undefined
   /** The model said what it thinks, apart from its reply or in front of it. */
   readonly thinks: boolean
   readonly content:
     | { readonly kind: 'value'; readonly value: unknown }
-    /** The body is no completion. */
+    /** The body is not a completion. */
     | { readonly kind: 'bad-response' }
     /** There is no text, or it broke off; the same request may do better. */
     | { readonly kind: 'empty'; readonly message: string }
@@ -83,7 +83,6 @@ const EnvelopeSchema = z.object({
   usage: z.unknown().optional(),
 })
 
-/** What gateways send on whose upstream failed. */
 function isHollow(body: unknown): boolean {
   if (body === undefined || body === null) return true
   return (
@@ -135,7 +134,6 @@ const filtered: ReadonlySet<string> = new Set(['content_filter', 'sensitive', 's
 
 const cut: ReadonlySet<string> = new Set(['length', 'max_tokens', 'model_length'])
 
-/** What servers say of a reply that they could not finish. */
 const broken: ReadonlySet<string> = new Set([
   'error',
   'insufficient_system_resource',

@@ -5,19 +5,21 @@ import { errorInSuccess, type ErrorInSuccess } from './error-body.ts'
 /** What a server's answer to a request for vectors says. Crosses between threads. */
 export type ReadEmbeddings =
   | ReadVectors
-  /** An error, though the status is a success. */
   | { readonly kind: 'error'; readonly error: ErrorInSuccess }
   /** Too much to be parsed; the message is ours. */
   | { readonly kind: 'too-large'; readonly message: string }
 
-/** An answer that is no error. */
+/** An answer that is not an error. */
 export type ReadVectors =
   | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array<ArrayBuffer>[] }
   /** A vector holds NaN or infinity, or null in its place. */
   | { readonly kind: 'not-finite' }
   | { readonly kind: 'unreadable'; readonly fault: EmbeddingsFault }
 
-/** `shape`: there is no list of vectors. `index`: not one vector for each index. `tokens`: one vector for each token of a text. */
+/**
+ * `shape`: there is not a list of vectors. `index`: not one vector for each index. `tokens`: one vector for
+ * each token of a text.
+ */
 export type EmbeddingsFault = 'shape' | 'index' | 'tokens'
 
 /** Objects, lists and keys of an answer: 2,048 vectors have some 10,000. */
@@ -69,7 +71,7 @@ function unreadable(fault: EmbeddingsFault): ReadVectors {
   return { kind: 'unreadable', fault }
 }
 
-/** Undefined unless each index from 0 on is there once. Where all entries have none, their order counts. */
+/** Undefined unless each index from 0 on is there once. If all entries have none, their order counts. */
 function placesOf(data: readonly unknown[]): readonly number[] | undefined {
   const named = data.map(indexOf)
   const taken = new Set(named.filter((index) => index !== undefined))
@@ -81,7 +83,6 @@ function placesOf(data: readonly unknown[]): readonly number[] | undefined {
   return isEach ? places : undefined
 }
 
-/** NaN for what is no index. */
 function indexOf(entry: unknown): number | undefined {
   const index = valueAt(entry, ['index'])
   if (index === undefined || index === null) return undefined

@@ -14,7 +14,7 @@ export type StatusReply = {
 
 /** The outcome of one request to a model. All texts in it are foreign. */
 export type Reply<Body = unknown> =
-  /** A success; `body` is undefined where it cannot be parsed. */
+  /** A success; `body` is undefined if it cannot be parsed. */
   | { readonly kind: 'answered'; readonly body: Body }
   | StatusReply
   /** A success without a reply in it, as servers give in a bad moment. */
@@ -42,7 +42,6 @@ export function isDistrusted(reply: Reply): boolean {
   return reply.kind === 'silent' && /\bcertificate\b/i.test(reply.message)
 }
 
-/** What then helps. */
 export const certificateHint =
   'for a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS'
 
@@ -87,7 +86,7 @@ const saysTooLong = new RegExp(
   'i',
 )
 
-/** Whether the model computed what is no number, which the server cannot write as JSON. */
+/** Whether the model computed what is not a number, which the server cannot write as JSON. */
 export function isNotFinite({ status, message }: StatusReply): boolean {
   return status >= 500 && /\bNaN\b|[+-]Inf\b|[Oo]ut of range float values/.test(message)
 }

@@ -21,12 +21,11 @@ export function userMessage([premise, subject]: DataLines, fence: string): strin
 
 export type RandomBytes = (count: number) => Uint8Array
 
-/** A marker line that nobody can predict: 128 random bits. */
+/** A marker line that no one can predict: 128 random bits. */
 export function drawFence(randomBytes: RandomBytes): string {
   return `DATA-${Buffer.from(randomBytes(16)).toString('hex')}`
 }
 
-/** The fence, or a new one where the data holds it. */
 export function fenceFor(data: DataLines, fence: string, randomBytes: RandomBytes): string {
   const text = JSON.stringify(data)
   let fresh = fence

@@ -28,7 +28,6 @@ export function canonicalReference(
 
 type CanonicalAnswer = Pick<GoldenItem, 'references' | 'claims'>
 
-/** The right answers and claims alone, as one string. */
 export function canonicalAnswer({ references, claims }: CanonicalAnswer): string {
   const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]))
   return JSON.stringify([references, written?.toSorted() ?? null])
@@ -44,7 +43,6 @@ export function canonicalLabels(labels: Labels): readonly string[] {
 /** Something to find: any of the members, in an order of their own, will do. */
 type CanonicalTarget = { readonly grade: number; readonly any: readonly string[] }
 
-/** What labels of any kind ask for. */
 export function canonicalTargets(labels: Labels): readonly CanonicalTarget[] {
   switch (labels.kind) {
     case 'none':

@@ -8,10 +8,8 @@ const leastAccepted = 0.9
 
 type Reviewed = Omit<DraftCounts, 'unreviewed'>
 
-/** The counts of a set without drafts. */
 export const noDrafts: DraftCounts = { unreviewed: 0, accepted: 0, edited: 0, rejected: 0 }
 
-/** How many drafts of a set people looked at. */
 function reviewedDrafts({ accepted, edited, rejected }: Reviewed): number {
   return accepted + edited + rejected
 }

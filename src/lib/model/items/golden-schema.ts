@@ -39,7 +39,6 @@ export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
 })
 
-/** One evidence with its grade. */
 export const EvidenceSchema = keyed('an evidence: an object with doc and quote', {
   ...memberShape,
   grade: GradeSchema.default(1),
@@ -94,7 +93,6 @@ const FilterSchema = z.union(
   { error: 'expected a string, a number, true, false or a list of strings' },
 )
 
-/** What a person made of a draft. */
 const reviews = ['accepted', 'edited', 'rejected'] as const
 
 const toolName = shortText('the name of a tool', LONGEST_ID)

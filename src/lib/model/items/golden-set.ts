@@ -1,6 +1,9 @@
 import type { Sides } from '../../sides.ts'
 import type { ToolRules } from './tool-rules.ts'
-/** Where an answer stands: a quote or a section of a document, independent of any chunking. `start` (UTF-16 offset) only breaks ties. */
+/**
+ * Where an answer is: a quote or a section of a document, independent of any chunking. `start` (UTF-16
+ * offset) only breaks ties.
+ */
 export type Evidence = {
   readonly doc: string
   /** Of a section `#` and its slug. */
@@ -12,17 +15,16 @@ export type Evidence = {
   /** Text after the quote, to tell equal quotes apart; may be empty. */
   readonly suffix: string
   readonly start: number | undefined
-  /** The page of a PDF on which the quote stands, from 1, to tell equal quotes apart before all else; left out: any. */
+  /** The page of a PDF on which the quote is, from 1, to tell equal quotes apart before all else; left out: any. */
   readonly page?: number
   /** How it was looked for in the history of its document; left out: it was not. */
   readonly history?: LabelHistory
 }
 
-/** What became of a label that its document did not hold any more. */
+/** What became of a label that its document did not contain any more. */
 export type LabelHistory =
   | {
       readonly kind: 'followed'
-      /** What the golden set names and quotes. */
       readonly doc: string
       readonly quote: string
       /** The first commit that it did not fit. */
@@ -33,9 +35,9 @@ export type LabelHistory =
   | {
       readonly kind: 'lost'
       /**
-       * `removed`: a commit took it away; `unclear`: a commit moved it to several documents, or where it ends cannot be
-       * told; `never`: no version of its document has it; `shallow`: the clone has no older ones; `limit`: there are too
-       * many.
+       * `removed`: a commit took it away; `unclear`: a commit moved it to several documents, or where it ends
+       * cannot be determined; `never`: no version of its document has it; `shallow`: the clone has no older
+       * ones; `limit`: there are too many.
        */
       readonly why: 'removed' | 'unclear' | 'never' | 'shallow' | 'limit'
       readonly commit?: string
@@ -60,8 +62,8 @@ export type Filters = Readonly<Record<string, string | number | boolean | readon
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
 
 /**
- * What the right answer does where it neither plainly answers nor refuses: asks back which reading is meant, says that
- * the documents disagree, or goes by the newest of them.
+ * What the right answer does where it neither plainly answers nor refuses: asks back which reading is meant,
+ * says that the documents disagree, or depends on the newest of them.
  */
 export const expectations = ['clarify', 'note-conflict', 'prefer-newest'] as const
 export type Expectation = (typeof expectations)[number]
@@ -83,7 +85,6 @@ export type GoldenItem = {
   readonly excludes: readonly string[]
   /** Globs of documents that must not reach the generator for this question; left out: none. */
   readonly forbidden?: readonly string[]
-  /** What an agent should do for the question; left out: nobody says. */
   readonly tools?: ToolRules
   /** What the pipeline is told to search by, such as a role or a language; left out: nothing. */
   readonly filters?: Filters
@@ -112,7 +113,6 @@ export type GoldenItem = {
   readonly line: number
 }
 
-/** How many drafts of a golden set are in which state. */
 export type DraftCounts = Readonly<
   Record<'unreviewed' | 'accepted' | 'edited' | 'rejected', number>
 >
@@ -131,21 +131,21 @@ export type GoldenSet = {
 export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split' | 'draft'
 
 /**
- * One item of both golden sets together, as each side holds it; an item of one side stands on both. Base's version is
- * asked and graded on both sides.
+ * One item of both golden sets together, as each side contains it; an item of one side is on both. Base's
+ * version is asked and graded on both sides.
  */
 export type PairedItem = {
   readonly id: string
   readonly golden: Sides<GoldenItem>
   /** Head's wording of this item of base, asked under an id of its own and shown; it never gates. */
   readonly wordingOf?: string | undefined
-  /** `added`: only head holds it; `removed`: only base does. */
+  /** `added`: only head contains it; `removed`: only base does. */
   readonly origin: 'both' | 'added' | 'removed'
   /** Head would ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
   readonly relabelled: boolean
   /**
-   * What decides how much the item counts, and differs between the sides; in the order below. The value of base
-   * counts, `golden.base`, so that a pull request cannot take an item out of a gate unseen.
+   * What decides how much the item counts, and differs between the sides; in the order below. The value of
+   * base counts, `golden.base`, so a pull request cannot take an item out of a gate unseen.
    */
   readonly policyChanged: readonly PolicyKey[]
 }

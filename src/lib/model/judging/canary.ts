@@ -46,7 +46,7 @@ export type CanaryCheck = CanaryName & {
   readonly expected: string
   /** What the judge said; `judge_error: timeout` and its like where it said nothing. */
   readonly found: string
-  /** Why the judge said nothing; undefined where it did. */
+  /** Why the judge said nothing; undefined if it did. */
   readonly cause: JudgeCause | undefined
   readonly passed: boolean
 }

@@ -30,7 +30,6 @@ export const JudgeCauseSchema = z
   ])
   .describe('Why the judge gave no usable verdict.')
 
-/** Why the judge gave no usable verdict, in place of a score. */
 export type JudgeCause = z.infer<typeof JudgeCauseSchema>
 
 export const OutcomeSchema = z
@@ -58,15 +57,15 @@ export type ClaimVerdict =
       readonly ranks: readonly number[]
       /** What the first of these chunks says of it, else the reference or the answer; left out: nothing was quoted. */
       readonly quote?: string | undefined
-      /** The label was positive and no quote stood in the premise: it counts as `not_found`. */
+      /** The label was positive and no quote was in the premise: it counts as `not_found`. */
       readonly unproven: boolean
     }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** A statement of the answer. The verdicts are undefined where no metric asked for them. */
+/** A statement of the answer. The verdicts are undefined if no metric asked for them. */
 export type AnswerClaim = {
   readonly text: string
-  /** Number of the answer's sentence it stands in, from 1; undefined where the judge named none. */
+  /** Number of the answer's sentence it is in, from 1; undefined if the judge named none. */
   readonly sentence: number | undefined
   readonly role: 'direct' | 'supporting' | 'off_topic'
   readonly inContext: ClaimVerdict | undefined
@@ -91,7 +90,6 @@ export type RubricSamples =
   | {
       readonly kind: 'samples'
       readonly values: readonly number[]
-      /** What the judge said of each; left out: nothing. */
       readonly reasons?: readonly string[]
       readonly lowest: number
       readonly highest: number
@@ -100,8 +98,8 @@ export type RubricSamples =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Of the two comparisons with the other side's answer, the share that this side's won, ties half: 1 where both orders
- * prefer it, 0 where both prefer the other, else 0.5.
+ * Of the two comparisons with the other side's answer, the share that this side's won, ties half: 1 where
+ * both orders prefer it, 0 if both prefer the other, else 0.5.
  */
 export type AnswerWins =
   | {
@@ -134,11 +132,10 @@ export type ClaimMatrix = {
   readonly sentences: readonly string[]
   /** Ids of the context's chunks in its order. */
   readonly context: readonly string[]
-  /** One for each chunk of the context, in its order; undefined where no metric asked for it. */
+  /** One for each chunk of the context, in its order; undefined if no metric asked for it. */
   readonly relevance: readonly ChunkRelevance[] | undefined
-  /** Undefined where no metric asked for it, or base has no answer. */
+  /** Undefined if no metric asked for it, or base has no answer. */
   readonly wins: AnswerWins | undefined
-  /** By the rubric's label. */
   readonly rubrics: ReadonlyMap<string, RubricSamples>
   /** Matrices over the same claims asked again, `judge.repeats` - 1 of them: an item's score is the mean over all. */
   readonly repeats: readonly ClaimMatrix[]

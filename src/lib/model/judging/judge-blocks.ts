@@ -20,7 +20,6 @@ export function readsContext(needs: readonly Block[]): boolean {
 const ofAnswer: ReadonlySet<Block> = new Set(['A', 'Br', 'Cr', 'Cg', 'W'])
 const ofContext: ReadonlySet<Block> = new Set(['Br', 'Bg', 'K'])
 
-/** A metric as the judge knows it. */
 export type JudgedMetric = {
   readonly name: string
   readonly needs: readonly Block[]

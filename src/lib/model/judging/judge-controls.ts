@@ -22,7 +22,6 @@ export const PairPlaceSchema = z
   .enum(['first', 'second'])
   .describe('Where the better answer of a known pair was shown.')
 
-/** Where the better answer of a known pair is shown. */
 export type PairPlace = z.infer<typeof PairPlaceSchema>
 
 export const PairLengthSchema = z
@@ -70,5 +69,4 @@ export const ControlTallySchema = z.strictObject({
   ...shareRight,
 })
 
-/** How many controls of one kind and length a judge got right. */
 export type ControlTally = ValueOf<typeof ControlTallySchema>

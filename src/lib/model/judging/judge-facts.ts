@@ -142,10 +142,10 @@ const JudgeFactsSchema = z.strictObject(judgeFacts)
 
 /** What is known of the judge once it is done, whether it said everything, something or nothing. Plain data. */
 export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
-  /** Undefined where it was asked nothing, or stopped before it had answered enough, so that nothing is known. */
+  /** Undefined if it was asked nothing, or stopped before it had answered enough, so nothing is known. */
   readonly trust: Trust | undefined
   readonly spending: JudgeSpending
-  /** Changed documents with words for a grader that base's text does not hold. */
+  /** Changed documents with words for a grader that base's text does not contain. */
   readonly addressed: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
   /** Questions whose answer on head has words for a grader that neither base's answer nor its chunks have. */
   readonly addressingAnswers: readonly string[]
@@ -154,7 +154,7 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
 /** Whether a judge's verdicts may decide over a merge. */
 export type Trust = {
   readonly kind: z.infer<typeof TrustKindSchema>
-  /** Of the checks with known answers; 0 of 0 where none was run. */
+  /** Of the checks with known answers; 0 of 0 if none was run. */
   readonly passed: number
   readonly of: number
   readonly failed: readonly CanaryCheck[]
@@ -184,7 +184,6 @@ export const PreferenceTrustSchema = z
 /** Whether a judge's word on which of two answers is better may decide over a merge. */
 export type PreferenceTrust = ValueOf<typeof PreferenceTrustSchema>
 
-/** What claims of known truth in real calls showed of a judge. */
 export type ControlFacts = {
   readonly controls: readonly ControlTally[]
   /** Right controls that it takes at least before an unproven judge is trusted. */
@@ -193,7 +192,6 @@ export type ControlFacts = {
   readonly isDoubtful: boolean
 }
 
-/** What the report says of a judge that it distrusts. */
 export const untrusted = {
   passed: count,
   of: count,

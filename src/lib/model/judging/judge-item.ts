@@ -5,11 +5,13 @@ import type { Expectation, Turn } from '../items/golden-set.ts'
 export type JudgedSide = {
   /** Undefined for a pipeline that only retrieves. The empty text is an answer. */
   readonly answer: string | undefined
-  /** What the generator saw, by rank. */
   readonly context: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** One question with all that the judge needs to know of it. A side is undefined where its query failed, or there is no base. */
+/**
+ * One question with all that the judge needs to know of it. A side is undefined if its query failed, or there
+ * is no base.
+ */
 export type JudgeItem = {
   readonly id: string
   readonly query: string

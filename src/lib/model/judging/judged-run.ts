@@ -6,7 +6,7 @@ import type { JudgeItem } from './judge-item.ts'
 /** The matrices of each item, by its id. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
-/** A judged run, which people's labels are compared with. */
+/** A judged run, which human labels are compared with. */
 export type JudgedRun = {
   readonly items: readonly JudgeItem[]
   readonly matrices: Matrices

@@ -1,10 +1,10 @@
-/** How far questions moved by people's labels, of those that were drawn at random. */
+/** How far questions moved by human labels, of those that were drawn at random. */
 export type LabelledChanges = {
   /** Ids of the questions whose answer or chunks differ between the sides: no other can have moved. */
   readonly differing: ReadonlySet<string>
-  /** Ids of the questions that people's labels name, whether they count or not. */
+  /** Ids of the questions that human labels name, whether they count or not. */
   readonly named: ReadonlySet<string>
-  /** By metric: head - base by people's labels of both sides, by question. A metric that they cannot tell is left out. */
+  /** By metric: head - base by human labels of both sides, by question. A metric that they cannot tell is left out. */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** By metric: where the labelled questions end although others drawn later are labelled. */
   readonly gaps: ReadonlyMap<string, LabelGap>
@@ -13,7 +13,6 @@ export type LabelledChanges = {
 /** A question that lacks a label, so that labels of those drawn after it do not count. */
 export type LabelGap = {
   readonly item: string
-  /** How many of those have all their labels. */
   readonly behind: number
 }
 

@@ -1,7 +1,7 @@
 import type { Expectation } from '../items/golden-set.ts'
 import type { RubricSettings } from '../settings/settings.ts'
 
-/** A rubric that is rated only where a question expects this; the others are rated everywhere. */
+/** A rubric that is rated only if a question expects this; the others are rated everywhere. */
 type PresetRubric = RubricSettings & { readonly expects?: Expectation }
 
 const severity = [

@@ -31,7 +31,6 @@ const ownFields: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The name of a chat model, as its endpoint knows it. */
 export function chatModelName(): z.ZodString {
   return shortText('the name of a chat model', 200)
 }

@@ -107,7 +107,6 @@ export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', 
   ),
 })
 
-/** What is gated where a file does not say. */
 export const defaultGate = {
   'recall@context': { 'max-drop': 0.02 },
   context_tokens: { 'max-rise': '50%' },

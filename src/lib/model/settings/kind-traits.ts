@@ -6,27 +6,26 @@ type KindTraits = {
   readonly runsCode: boolean
   /** Chunks of equal score come in the same order in every run. */
   readonly fixesTies: boolean
-  /** An answer is written from the first `retrieve.k` chunks, so that no run has to say what it was written from. */
+  /** An answer is written from the first `retrieve.k` chunks, so no run has to say what it was written from. */
   readonly knowsContext: boolean
   /**
-   * What results depend on where `inputs` does not say: the documents, or every file of the repository. `elsewhere`:
-   * nobody can tell, and `inputs` says nothing either.
+   * What results depend on where `inputs` does not say: the documents, or every file of the repository.
+   * `elsewhere`: no one can tell, and `inputs` says nothing either.
    */
   readonly dependsOn: 'documents' | 'repository' | 'elsewhere'
 }
 
 const foreign = { runsCode: true, fixesTies: false, knowsContext: false } as const
 
-/** What the gate has to know of a kind, whatever its settings. */
 export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
   builtin: { runsCode: false, fixesTies: true, knowsContext: true, dependsOn: 'documents' },
   command: { ...foreign, dependsOn: 'repository' },
   http: { ...foreign, dependsOn: 'repository' },
-  // Who made the files is not known, so that they count as foreign code.
+  // Who made the files is not known, so they count as foreign code.
   runs: { ...foreign, dependsOn: 'elsewhere' },
 }
 
-/** Whether both sides search vectors and embed in different ways, so that one text can have two vectors. */
+/** Whether both sides search vectors and embed in different ways, so one text can have two vectors. */
 export function embedsAnew({
   base,
   head,
@@ -50,7 +49,7 @@ function stepsOf({ setup, build, teardown }: CommandSettings | HttpSettings) {
   return [setup, build, teardown]
 }
 
-/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so that they read what the job holds. */
+/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so they read what the job holds. */
 export function commandsOf(settings: PipelineSettings): readonly string[] {
   switch (settings.kind) {
     case 'builtin':

@@ -13,10 +13,8 @@ export const kindSchemas = {
   runs: RunsSchema,
 } as const
 
-/** A kind of pipeline. */
 export type PipelineKind = keyof typeof kindSchemas
 
-/** Every kind there is. */
 export const pipelineKinds: readonly PipelineKind[] = Object.keys(kindSchemas).filter(isKind)
 
 const { builtin, ...others } = kindSchemas

@@ -3,7 +3,6 @@ import { listOf, oneOf, prose, shortText } from '../../parse/expected.ts'
 import { mapping, section } from './section.ts'
 import { writtenAs } from './setting-traits.ts'
 
-/** What the label of a rubric looks like. */
 export const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/
 
 const SCORE = /^(0|[1-9][0-9]?|100)$/

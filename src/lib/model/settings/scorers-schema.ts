@@ -9,7 +9,6 @@ const LABEL = 'expected a name of a-z, 0-9 and -'
 
 const bound = z.number({ error: RANGE })
 
-/** What makes a metric of a scorer. */
 export const ScorerTraitsSchema = {
   better: oneOf(['higher', 'lower', 'neutral'])
     .default('higher')
@@ -40,5 +39,4 @@ export const ScorersSchema = mapping(
   'Metrics computed by programs of your own, by name: tone becomes the metric scorer.tone.',
 )
 
-/** A scorer, as its schema reads it. */
 export type ScorerSettings = z.output<typeof ScorerSchema>

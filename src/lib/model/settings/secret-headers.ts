@@ -16,7 +16,7 @@ export function secretName() {
   })
 }
 
-/** Headers, each with the variable that holds its value: `judge.headers`, `pipeline.headers`. */
+/** Headers, each with the variable that contains its value: `judge.headers`, `pipeline.headers`. */
 export const HeadersSchema = mapping(
   z
     .string()

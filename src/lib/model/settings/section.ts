@@ -17,7 +17,7 @@ type Plain<Setting> = Setting extends Milliseconds
     ? readonly Entry[]
     : Setting
 
-/** The settings that the keys of a section become; undefined where a key without default was left out. */
+/** The settings that the keys of a section become; undefined if a key without default was left out. */
 type Inside<Shape extends z.ZodRawShape> = {
   readonly [Key in keyof Shape & string as InsideName<Key, z.output<Shape[Key]>>]: Plain<
     z.output<Shape[Key]>
@@ -32,7 +32,7 @@ export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape)
   return keyed(what, shape).transform((written) => settingsOf(shape, written))
 }
 
-/** What was written under kebab-case keys, under the names that the code has for them; undefined where it was left out. */
+/** What was written under kebab-case keys, under the names that the code has for them; undefined if it was left out. */
 // Two signatures, as the compiler does not follow names that are computed.
 export function settingsOf<Shape extends z.ZodRawShape>(
   shape: Shape,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 type Traits = {
   /** The setting as a person would write it, in a form that is equal for equal settings. Takes settings of its schema only. */
   written(setting: unknown): unknown
-  /** What the name inside ends in: the unit. */
   readonly suffix: '' | 'Ms'
 }
 

@@ -4,7 +4,7 @@ import type { ConfigSchema } from './config-schema.ts'
 import type { MetricGateSchema, SliceSchema } from './gate-schema.ts'
 import type { PipelineSchema } from './pipeline-schema.ts'
 
-// Settings are what the schemas make of a file; what each means stands in the description of its key.
+// Settings are what the schemas make of a file; what each means is in the description of its key.
 
 /** A configuration file that fits its schema, before it is known which metrics there are. */
 export type ConfigFile = z.output<typeof ConfigSchema>
@@ -55,8 +55,8 @@ export type SliceGate = Omit<SliceEntry, 'maxDrop' | 'maxRise'> &
 export type Bounds = Pick<SliceGate, 'tolerance' | 'min' | 'max'>
 
 /**
- * How a movement past its tolerance is weighed. `auto`: more than one question, and more than chance or far past it.
- * `point`: as measured on these questions. `significant`: and also unlikely where nothing had changed.
+ * How a movement past its tolerance is weighed. `auto`: more than one question, and more than chance or far
+ * past it. `point`: as measured on these questions. `significant`: and also unlikely if nothing had changed.
  */
 export type Rule = NonNullable<GateEntry['rule']>
 
@@ -70,7 +70,7 @@ export type MetricGate = Omit<
     readonly rule: Rule
     /** Verdict of a breach that no test can tell from chance. */
     readonly inconclusive: 'warn' | 'fail'
-    /** Slices that have to hold as well, each with its bounds: its own, else those of the metric. */
+    /** Slices that have to contain as well, each with its bounds: its own, else those of the metric. */
     readonly perSlice: readonly SliceGate[]
   }
 
@@ -94,7 +94,7 @@ export type JudgeSettings = Omit<JudgeSection, 'model' | 'baseUrl' | 'headers' |
   readonly rubrics: readonly RubricSettings[]
 }
 
-/** What counts as a refusal to answer. The detector is `judge` only where there is one. */
+/** What counts as a refusal to answer. The detector is `judge` only if there is one. */
 export type RefusalSettings = {
   readonly detector: 'phrases' | 'judge'
   readonly phrases: readonly string[]

@@ -4,8 +4,8 @@ import { onlyPlaceholders } from '../../parse/placeholders.ts'
 import { holdsPlaceholder, replacePlaceholders } from '../../text/placeholders.ts'
 
 /**
- * The address of a server: http or https, no user, password or fragment; `{port}`, `{side}` and `{sha}` may stand in
- * it. `what` says in messages what was expected instead of something that is no address at all.
+ * The address of a server: http or https, no user, password or fragment; `{port}`, `{side}` and `{sha}` may
+ * be in it. `what` says in messages what was expected instead of something that is no address at all.
  */
 export function serverUrl(what: string): z.ZodString {
   return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]))
@@ -30,7 +30,10 @@ export function modelUrl(): z.ZodString {
   return url('the address of an API such as https://example.com/v1', new Map())
 }
 
-/** The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}` may stand in it. */
+/**
+ * The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}`
+ * may be in it.
+ */
 export function pageAddress(): z.ZodString {
   const what = 'the address of a page such as https://example.com/rag-gate/{pr}/report.html'
   return shortText(what, 2000)

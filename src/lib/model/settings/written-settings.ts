@@ -6,8 +6,8 @@ import { insideName, unwrapped, writtenBack } from './setting-traits.ts'
 export type WrittenSetting = readonly [path: string, value: unknown]
 
 /**
- * Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and empty
- * lists are left out. The schema is walked, so that a new key is in here without anybody doing anything.
+ * Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and
+ * empty lists are left out. The schema is walked, so a new key is in here without anybody doing anything.
  */
 export function writtenSettings(
   schema: z.core.$ZodType,
@@ -26,7 +26,7 @@ export function writtenSettings(
   return Array.isArray(value) && value.length === 0 ? [] : [[path, value]]
 }
 
-/** The same for the keys of a section, each of which `prefix` stands before. */
+/** The same for the keys of a section, each of which `prefix` is before. */
 export function writtenKeys(
   shape: z.core.$ZodShape,
   settings: unknown,

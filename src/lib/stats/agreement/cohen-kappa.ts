@@ -1,6 +1,5 @@
 import { ratio } from '../ratio.ts'
 
-/** How two raters agree on things that both of them labelled. */
 export type Agreement = {
   /** Things that were labelled. */
   readonly n: number
@@ -8,7 +7,7 @@ export type Agreement = {
   readonly observed: number | undefined
   /** Share that would be, were labels drawn by each rater's own habits. */
   readonly expected: number | undefined
-  /** Agreement beyond chance, at most 1; undefined where chance alone explains everything. */
+  /** Agreement beyond chance, at most 1; undefined if chance alone explains everything. */
   readonly kappa: number | undefined
   /** One per label, in the order given. */
   readonly labels: readonly LabelAgreement[]
@@ -16,7 +15,7 @@ export type Agreement = {
   readonly confusion: readonly (readonly number[])[]
 }
 
-/** How the second rater fares on one label where the first one's word is right; undefined: none to reckon with. */
+/** How the second rater fares on one label where the first one's word is right; undefined: none to compute with. */
 export type LabelAgreement = {
   readonly label: string
   /** Share of the things that each rater gives it. */

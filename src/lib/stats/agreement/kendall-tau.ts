@@ -7,7 +7,7 @@ export type Tau = {
   readonly pairs: number
   readonly tiedFirst: number
   readonly tiedSecond: number
-  /** -1 to 1; undefined where a list is all ties. */
+  /** -1 to 1; undefined if a list is all ties. */
   readonly tau: number | undefined
 }
 

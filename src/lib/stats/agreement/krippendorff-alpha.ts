@@ -3,13 +3,13 @@ import { ratio } from '../ratio.ts'
 /** What a difference between two values counts: any alike, by ranks, or by the numbers' distance. */
 export type Scale = 'nominal' | 'ordinal' | 'interval'
 
-/** Agreement of any number of raters, and how many values it rests on: those of units with at least two. */
+/** Agreement of any number of raters, and how many values it depends on: those of units with at least two. */
 export type Alpha = { readonly values: number; readonly alpha: number | undefined }
 
 /**
  * Krippendorff's alpha over units, each with the values that some raters gave it; who gave which does not
  * matter, and a rater may have given none. 1 - (n - 1) x observed / expected disagreement, from coincidences
- * (Krippendorff 2011). Undefined where no unit has two values, or nothing varies.
+ * (Krippendorff 2011). Undefined if no unit has two values, or nothing varies.
  */
 export function krippendorffAlpha(units: readonly (readonly number[])[], scale: Scale): Alpha {
   const paired = units.filter((values) => values.length > 1)
@@ -28,7 +28,6 @@ export function krippendorffAlpha(units: readonly (readonly number[])[], scale: 
 
 type Counts = ReadonlyMap<number, number>
 
-/** How often each value occurs, values ascending. */
 function countsOf(values: readonly number[]): Counts {
   const counts = new Map<number, number>()
   for (const value of values.toSorted((a, b) => a - b))

@@ -28,7 +28,7 @@ export function studentQuantile(p: number, df: number): number {
 
 /** Probability below -size, for size >= 0. */
 function lowerTail(size: number, df: number): number {
-  // The smaller of t^2/v and v/t^2, so that a square of a large t does not overflow.
+  // The smaller of t^2/v and v/t^2, so a square of a large t does not overflow.
   const isFar = size * size > df
   const ratio = isFar ? df / size / size : (size * size) / df
   const larger = 1 / (1 + ratio)

@@ -15,9 +15,9 @@ const slack = 1e-9
 
 /**
  * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
- * clusters, where there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at `percent`, a
- * whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for NaN, infinities and
- * lists of two lengths.
+ * clusters, if there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at
+ * `percent`, a whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for
+ * NaN, infinities and lists of two lengths.
  */
 export function bootstrapQuantile({
   base,

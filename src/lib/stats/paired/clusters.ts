@@ -1,7 +1,6 @@
 /** Which pairs belong together: a number per pair, from 0 in order of first appearance, and how many there are. */
 export type Clusters = { readonly of: readonly number[]; readonly count: number }
 
-/** Pairs whose name is the same are one cluster. */
 export function clustersOf(names: readonly string[]): Clusters {
   const numbers = new Map<string, number>()
   const of = names.map((name) => {

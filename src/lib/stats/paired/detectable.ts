@@ -19,8 +19,9 @@ export function minimumDetectable({ se, df, alpha }: DetectableOptions): number 
 type DetectableOptions = { readonly se: number; readonly df: number; readonly alpha: number }
 
 /**
- * How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they vary by the
- * standard deviation `s` > 0 in delta's unit; undefined where more than 100,000. The number asked already is in it.
+ * How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they
+ * vary by the standard deviation `s` > 0 in delta's unit; undefined if more than 100,000. The number asked
+ * already is in it.
  */
 export function questionsNeeded({
   s,

@@ -1,6 +1,6 @@
 import { fairCoin } from '../distributions/binomial.ts'
 
-/** What McNemar's test says to pairs of scores that are 0 or 1. All 1 where no pair changed. */
+/** What McNemar's test says to pairs of scores that are 0 or 1. All 1 if no pair changed. */
 export type McNemar = {
   /** Pairs that went from 1 to the worse, and the other way. */
   readonly worse: number

@@ -61,7 +61,7 @@ export type StudentTest = {
 }
 
 /**
- * Student's paired t against a true mean of 0. Undefined where the standard error is 0 or there is none.
+ * Student's paired t against a true mean of 0. Undefined if the standard error is 0 or there is none.
  */
 export function studentTest({ mean, se, df }: PairedSummary): StudentTest | undefined {
   if (se === undefined || df === undefined || se === 0) return undefined
@@ -72,8 +72,8 @@ export function studentTest({ mean, se, df }: PairedSummary): StudentTest | unde
 }
 
 /**
- * The interval that holds the true mean with the given confidence (0.95 for two-sided 95 %), not cut to any range;
- * the mean alone where all differences are alike, undefined without a standard error.
+ * The interval that contains the true mean with the given confidence (0.95 for two-sided 95 %), not cut to
+ * any range; the mean alone where all differences are alike, undefined without a standard error.
  */
 export function studentInterval(
   { mean, se, df }: PairedSummary,

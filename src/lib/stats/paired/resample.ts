@@ -24,7 +24,6 @@ export function resample(
   return values.toSorted()
 }
 
-/** How many resamples of so many units are drawn. */
 export function replicatesFor(units: number): number {
   const affordable = Math.floor(mostDraws / units)
   return Math.min(replicates, Math.max(fewestReplicates, affordable))

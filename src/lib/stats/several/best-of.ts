@@ -11,9 +11,8 @@ export type Field = {
    * the first of them only. A question on which any variant has no score counts for none.
    */
   readonly scores: readonly (readonly (number | undefined)[])[]
-  /** Of what is drawn. */
   readonly seed: number
-  /** The chance of naming a winner where there is none, 0..1. */
+  /** The chance of naming a winner if there is none, 0..1. */
   readonly alpha?: number
   /**
    * Questions from this place on confirm what those before it chose; undefined: all do both. So do they where either
@@ -46,13 +45,13 @@ type Placed = {
   readonly mayBeBest: boolean
 }
 
-/** What of alpha is spent on variants that were dropped early, where there are any. */
+/** What of alpha is spent on variants that were dropped early if there are any. */
 const spentEarly = 0.2
 
 /**
- * Whether one variant beats all others, and which ones cannot be told from the best, both wrong in about `alpha` of
- * cases whichever means are equal. docs/statistics.md says why one test against each of the others is enough for a
- * winner. Throws where no score counts, and for NaN and infinities.
+ * Whether one variant beats all others, and which ones cannot be determined from the best, both wrong in
+ * about `alpha` of cases whichever means are equal. docs/statistics.md says why one test against each of the
+ * others is enough for a winner. Throws if no score counts, and for NaN and infinities.
  */
 export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   const { scores, clusters, choosing } = countedOf(field)

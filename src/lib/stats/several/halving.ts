@@ -1,6 +1,5 @@
 import { generator } from '../generator.ts'
 
-/** How a field of variants is asked. */
 export type AskingPlan = {
   /** Places of the questions, in the order in which all variants are asked them. */
   readonly order: readonly number[]
@@ -43,7 +42,6 @@ type ToPlan = {
   /** Of each question, `test` for those that are set aside. */
   readonly splits: readonly ('dev' | 'test' | undefined)[]
   readonly seed: number
-  /** As many variants as can be asked everything. */
   readonly mostAsked: number
 }
 

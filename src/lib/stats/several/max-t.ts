@@ -82,7 +82,7 @@ function normsOf(columns: readonly Float64Array[], size: number): Float64Array {
   })
 }
 
-/** Fills in how far each variant is behind the one that it is farthest behind; 0 where it is behind none. */
+/** Fills in how far each variant is behind the one that it is farthest behind; 0 if it is behind none. */
 function farthest(found: Float64Array, sums: Float64Array, norms: Float64Array): Float64Array {
   for (let own = 0; own < sums.length; own += 1) {
     let distance = 0

@@ -28,7 +28,7 @@ export function bareText(source: string): NormalisedText {
   }
 }
 
-/** Those of HTML alone: `Array<string>` is no tag. */
+/** Those of HTML alone: `Array<string>` is not a tag. */
 const tags =
   'a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul'
 

@@ -1,6 +1,5 @@
 import { compileGlob } from '../compile-glob.ts'
 
-/** Which paths a list of globs selects. */
 export type DocumentSelector = {
   /** Whether some glob without a leading `!` matches and none with one does, in whatever order they stand. */
   selects(path: string): boolean

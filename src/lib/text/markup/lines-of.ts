@@ -13,7 +13,7 @@ export function* linesOf(text: string, start: number, stop: number): Generator<L
 export function lineReader(text: string, start: number, stop: number): () => Line | undefined {
   // A search of the text for a sign that it lacks reads to its end, and a text may have a million stretches.
   const stretch = text.slice(start, stop)
-  /** Past the end where nothing is found, so that it is not looked for again. */
+  /** Past the end if nothing is found, so it is not looked for again. */
   const find = (sign: string): number => {
     const index = stretch.indexOf(sign, from - start)
     return index === -1 ? stop : start + index

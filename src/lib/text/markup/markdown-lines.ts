@@ -1,14 +1,13 @@
 import { type Line, lineReader } from './lines-of.ts'
 
-/** What a line of Markdown belongs to. Lists and quotes are paragraphs. */
 export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | 'front-matter'
 
 /**
- * The lines of a Markdown document with what they belong to; `opens` where one begins something new
- * although the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes
- * to the end of the text where none closes it; table rows begin with a bar, or follow a header with its
- * delimiter row; front matter stands between `---` at the top. No full parser: what it takes for a
- * paragraph can be cut at any line, which is never wrong, only less tidy.
+ * The lines of a Markdown document with what they belong to; `opens` where one begins something new although
+ * the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes to the end of
+ * the text if none closes it; table rows begin with a bar, or follow a header with its delimiter row; front
+ * matter is between `---` at the top. No full parser: what it takes for a paragraph can be cut at any line,
+ * which is never wrong, only less tidy.
  */
 export function* markdownLines(
   text: string,
@@ -31,7 +30,6 @@ export function* markdownLines(
 
 type Reading = { readonly kind: LineKind; readonly opens: boolean }
 
-/** What the lines read so far leave open. */
 type State =
   | { readonly kind: 'top' | 'text' | 'table' | 'underline' | 'front-matter' }
   | { readonly kind: 'fence'; readonly mark: string }

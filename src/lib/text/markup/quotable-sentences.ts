@@ -1,6 +1,5 @@
 import { words } from '../words/words.ts'
 
-/** What a document offers for first questions. */
 export type QuotableText = {
   /** Its first heading of the first level, without markup. */
   readonly title: string | undefined

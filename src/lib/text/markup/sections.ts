@@ -3,12 +3,14 @@ import { linesOf, type Line } from './lines-of.ts'
 import { markdownLines } from './markdown-lines.ts'
 import { hasPages, pagesOf, slugOfPage } from './pages.ts'
 
-/** A part of a document: from its heading's line up to, not including, the next heading that is no deeper. Offsets in UTF-16 units. */
+/**
+ * A part of a document: from its heading's line up to, not including, the next heading that is not a deeper.
+ * Offsets in UTF-16 units.
+ */
 export type Section = {
   /** What a link to the heading has behind `#`, as GitHub makes it; `-1`, `-2` for headings that repeat. Of a page `page=12`. */
   readonly slug: string
   readonly start: number
-  /** Where its heading ends. */
   readonly body: number
   readonly end: number
 }

@@ -4,9 +4,9 @@ import type { Side } from '../../sides.ts'
 export type CleanOptions = { readonly side?: Side; readonly limit?: number }
 
 /**
- * One foreign line made fit for a log or a terminal: no control character but the tab, no escape
- * sequence, and nothing that a workflow runner reads as a command, wherever it stands in the line.
- * Line ends inside are dropped, so the result is always one line.
+ * One foreign line made fit for a log or a terminal: no control character but the tab, no escape sequence,
+ * and nothing that a workflow runner reads as a command, wherever it is in the line. Line ends inside are
+ * dropped, so the result is always one line.
  */
 export function cleanLine(line: string, options: CleanOptions = {}): string {
   const bare = line.toWellFormed().replaceAll(escapeSequence, '').replaceAll(invisible, '')

@@ -1,7 +1,6 @@
 // Programs for tables run a cell that begins like a formula, in full-width signs and after blanks or a byte order mark as well.
 // A `'` before it keeps them from it.
 
-/** A cell that no program runs. */
 export function guarded(cell: string): string {
   return /^'*[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
 }

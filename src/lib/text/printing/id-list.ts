@@ -3,8 +3,8 @@ import { markdownText } from './markdown-text.ts'
 import { id, joinWords, say, type Words } from './sentence.ts'
 
 /**
- * As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.
- * Undefined where not even the first one fits, or there are none.
+ * As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`. Undefined if
+ * not even the first one fits, or there are none.
  */
 export function idList(ids: readonly string[], room: number): Words | undefined {
   return listWithin(ids.map(id), room)
@@ -16,7 +16,7 @@ export function listWithin(
   room: number,
   total: number = list.length,
 ): Words | undefined {
-  // Each takes more than two bytes, so that no more than this many could fit.
+  // Each takes more than two bytes, so no more than this many could fit.
   const candidates = list.slice(0, room)
   const fitting = countWithin(
     candidates.map((each) => markdownText(each)),

@@ -30,9 +30,9 @@ function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'chang
 }
 
 /**
- * Foreign text as a code span on one line, of at most `limit` code points. Text that holds what could end
- * a span or a cell, make a link a definition or open a comment becomes an HTML code element instead. Text without a
- * visible character prints as `(empty)`.
+ * Foreign text as a code span on one line, of at most `limit` code points. Text that contains what could end
+ * a span or a cell, make a link a definition or open a comment becomes an HTML code element instead. Text
+ * without a visible character prints as `(empty)`.
  */
 export function codeText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -41,9 +41,10 @@ export function codeText(text: string, limit: number = textLimit): string {
 }
 
 /**
- * Foreign text as prose on one line, of at most `limit` code points: a backslash before whatever Markdown would read
- * as markup, and a zero width space inside whatever GitHub and other readers would make a mention, a reference, an
- * emoji or a link. Text that holds a dollar sign, which could begin a formula, or a commit is shown as code instead.
+ * Foreign text as prose on one line, of at most `limit` code points: a backslash before whatever Markdown
+ * would read as markup, and a zero width space inside whatever GitHub and other readers would make a mention,
+ * a reference, an emoji or a link. Text that contains a dollar sign, which could begin a formula, or a commit
+ * is shown as code instead.
  */
 export function proseText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -82,8 +83,9 @@ export function concatenate(pieces: readonly string[]): string {
 }
 
 /**
- * Every ASCII character that is not a letter, a digit or the space is a character reference, which no Markdown parser
- * reads as markup wherever the element stands; the `wbr` keep parsers that look for addresses in text from finding one.
+ * Every ASCII character that is not a letter, a digit or the space is a character reference, which no
+ * Markdown parser reads as markup wherever the element is; the `wbr` keep parsers that look for addresses in
+ * text from finding one.
  */
 export function codeElement(text: string): string {
   const escaped = text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at: number) =>

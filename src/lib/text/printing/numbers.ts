@@ -58,7 +58,6 @@ export function share(value: number): string {
   return `${(100 * value).toFixed(1)}%`
 }
 
-/** A probability: three decimals. */
 export function probability(value: number): string {
   return value.toFixed(3)
 }

@@ -1,8 +1,8 @@
 const LONGEST = 60
 
 /**
- * Foreign text that can stand in a message as it is: control and format characters, line separators
- * and lone surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
+ * Foreign text that can be in a message as it is: control and format characters, line separators and lone
+ * surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
  */
 export function printable(text: string, longest = 1000): string {
   // Two UTF-16 units at most make one code point: no need to spread a long text to cut it.

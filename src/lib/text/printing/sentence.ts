@@ -32,12 +32,11 @@ export const pathLimit = 200
 /** Code points shown of any other foreign text. */
 export const textLimit = 160
 
-/** What the words consist of, for the sinks. */
 export function partsOf(sentence: Words): readonly Part[] {
   return sentence[content]
 }
 
-/** Joins our own words with what stands between them: counts get thousands' commas, bare strings are foreign. */
+/** Joins our own words with what is between them: counts get thousands' commas, bare strings are foreign. */
 export function say(
   literals: TemplateStringsArray,
   ...values: readonly (Words | string | number)[]
@@ -70,8 +69,8 @@ export function id(text: string): Words {
 }
 
 /**
- * Figures and plain words, such as `−5.8` or `2 min 34 s`, printed as they are. Text that holds
- * anything which could be markup in any sink is treated as foreign instead.
+ * Figures and plain words, such as `−5.8` or `2 min 34 s`, printed as they are. Text that contains anything
+ * which could be markup in any sink is treated as foreign instead.
  */
 export function plain(text: string): Words {
   return figures.test(text) ? words([own(text)]) : foreign(text)
@@ -97,7 +96,7 @@ export function strong(sentence: Words): Words {
   return words([{ ...own(bold), as: 'strong' }, own(text.slice(bold.length)), ...rest])
 }
 
-/** A sentence without its full stop, to stand between others. */
+/** A sentence without its full stop, to be between others. */
 export function withoutStop(sentence: Words): Words {
   const parts = partsOf(sentence).filter(({ kind, text }) => kind !== 'own' || text !== '')
   const last = parts.at(-1)

@@ -3,7 +3,6 @@ export function visibleJson(value: unknown, indent?: number): string {
   return visible(JSON.stringify(value, undefined, indent))
 }
 
-/** The same JSON with such characters escaped. */
 export function visible(json: string): string {
   return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) =>
     Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(''),

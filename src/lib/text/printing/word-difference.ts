@@ -4,9 +4,9 @@ import { unspacedScripts } from '../words/words.ts'
 import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
- * How a wording became another: what differs, with up to `around` of the words that stay on both sides of it. Capitals,
- * white space, quotation marks and punctuation are no difference. Empty where there is none. `most`: of the places that
- * differ, the first ones.
+ * How a wording became another: what differs, with up to `around` of the words that stay on both sides of it.
+ * Capitals, white space, quotation marks and punctuation are no difference. Empty if there is none. `most`:
+ * of the places that differ, the first ones.
  */
 export function wordDifference(
   before: string,

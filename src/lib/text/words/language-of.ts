@@ -1,9 +1,9 @@
 import { words } from './words.ts'
 
 /**
- * The language of a text, as its code or the name of its script: the script where only a few languages use it, else the
- * language most of whose small words the text has: at least two different ones, and one in ten of all words. Undefined
- * where no script or language is clearly ahead, as in names and numbers alone.
+ * The language of a text, as its code or the name of its script: the script where only a few languages use
+ * it, else the language most of whose small words the text has: at least two different ones, and one in ten
+ * of all words. Undefined if no script or language is clearly ahead, as in names and numbers alone.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -4,9 +4,9 @@ import { type Offsets, offsetsInto } from './offsets.ts'
 import { isSeparator } from './words.ts'
 
 /**
- * The letters, digits and marks of a text, normalised, with the way back: unit i of `text` was made of the source's
- * units from `from[i]` up to, not including, `to[i]`. White space and signs are gone, so that two forms of one
- * passage are equal.
+ * The letters, digits and marks of a text, normalised, with the way back: unit i of `text` was made of the
+ * source's units from `from[i]` up to, not including, `to[i]`. White space and signs are gone, so two forms
+ * of one passage are equal.
  */
 export type Letters = {
   readonly source: string
@@ -20,7 +20,6 @@ export function lettersOf(source: string): Letters {
   return { source, ...lettersIn(normalise(source)) }
 }
 
-/** The letters of a text that is normalised. */
 export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'source'> {
   const reach = to.at(-1) ?? 0
   const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)]

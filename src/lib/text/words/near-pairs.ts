@@ -12,7 +12,7 @@ type Accept = (pair: NearPair) => boolean
 
 /**
  * Pairs of texts that are alike by at least `least` (above 0) and that `accepts` takes: every text with a near duplicate
- * stands in one, and there are at most two for each text, so that a thousand equal ones make no million. Texts without
+ * is in one, and there are at most two for each text, so a thousand equal ones make no million. Texts without
  * words have none. Same texts, same pairs.
  *
  * Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share some of
@@ -29,7 +29,7 @@ export function nearPairs(
     .filter((at) => sizeOf(grams, at) > 0)
     .toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b)
   const holders: Holders = new Map()
-  /** Those of them that stand in no pair yet, and some that do. */
+  /** Those of them that are in no pair yet, and some that do. */
   const open: Holders = new Map()
   const paired = new Set<number>()
   const shared = { by: new Int32Array(texts.length), count: new Uint8Array(texts.length) }
@@ -120,7 +120,7 @@ function sizeOf(grams: readonly Uint32Array[], at: number): number {
   return grams[at]?.length ?? 0
 }
 
-/** The different sequences of each text, as numbers that are lower the fewer texts hold the sequence; ascending. */
+/** The different sequences of each text, as numbers that are lower the fewer texts contain the sequence; ascending. */
 function rankedGrams(texts: readonly string[]): readonly Uint32Array[] {
   const numbers = new Map<string, number>()
   const counts: number[] = []

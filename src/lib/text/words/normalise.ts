@@ -137,7 +137,7 @@ function isMark(unit: number): boolean {
   return marks[unit] === 1
 }
 
-/** By unit: 1 for a mark, 2 for what is none, 0 where nobody has asked yet. */
+/** By unit: 1 for a mark, 2 for what is none, 0 if nobody has asked yet. */
 const marks = new Uint8Array(2 ** 16)
 
 const FIRST_BEYOND_ASCII = 0x80
@@ -177,7 +177,10 @@ const foldings = new Map([
 
 const REMOVED = -1
 
-/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
+/**
+ * Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may be in a class of a
+ * pattern.
+ */
 export const invisibleCharacters =
   '\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069\ufeff'
 const visible = new RegExp(`[^\\s${invisibleCharacters}]`)

@@ -77,7 +77,7 @@ function germanOrdinal(word: string): number | undefined {
 
 type Word = { readonly text: string; readonly start: number; readonly end: number }
 
-/** How a number in words goes on from the word at `at`; undefined where none begins there. */
+/** How a number in words goes on from the word at `at`; undefined if none begins there. */
 function numberAt(
   words: readonly Word[],
   { at, isNext }: { readonly at: number; readonly isNext: (place: number) => boolean },
@@ -139,8 +139,8 @@ const care =
   /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
 
 /**
- * A normalised text, English or German, with its numbers in digits: `21 days` for `twenty-one days`, `12 eggs` for
- * `a dozen eggs`, and `ord3` for `third`, so that it is no number by itself.
+ * A normalised text, English or German, with its numbers in digits: `21 days` for `twenty-one days`, `12
+ * eggs` for `a dozen eggs`, and `ord3` for `third`, so it is no number by itself.
  */
 export function inDigits(text: string): string {
   const plain = text

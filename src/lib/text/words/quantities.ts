@@ -146,7 +146,7 @@ export function daysIn(text: string): readonly Told[] {
       if (year === undefined) return [whole]
       const before = match[0].indexOf(year)
       const [start, end] = [match.index + before, match.index + before + year.length]
-      // The year stands at one end, so that the rest is one stretch.
+      // The year is at one end, so the rest is one stretch.
       const rest =
         before === 0 ? { start: end, end: whole.end } : { start: whole.start, end: start }
       return [{ ...rest, key: place }, spanOf(match, `${place}-${year}`)]

@@ -12,9 +12,9 @@ export type AnswerNumbers = {
 }
 
 /**
- * Numbers in digits of an answer that none of the sources says: in digits or in English or German words, as another
- * time of the same clock, another way to write the day, or another unit by an exact factor. `-5` is not `5`, unless words
- * say a decrease. What counts items and steps is no number of the answer.
+ * Numbers in digits of an answer that none of the sources says: in digits or in English or German words, as
+ * another time of the same clock, another way to write the day, or another unit by an exact factor. `-5` is
+ * not `5`, unless words say a decrease. What counts items and steps is not a number of the answer.
  */
 export function inventedNumbers(answer: string, sources: readonly string[]): AnswerNumbers {
   const text = withoutCounts(normalText(minusInWords(answer.replaceAll(atLineStart, ' '))))
@@ -51,7 +51,7 @@ function readSources(sources: readonly string[]) {
   return { keys, ordinals }
 }
 
-/** A number where it stands in a normalised text. */
+/** A number where it is in a normalised text. */
 type Placed = {
   readonly start: number
   readonly end: number
@@ -67,7 +67,6 @@ function numbersOf(text: string): readonly Placed[] {
     const [digits] = match
     const [number = digits] = numbersIn(digits)
     const [start, end] = [match.index, match.index + digits.length]
-    // In German a point stands before thousands.
     const thousands = /^\d{1,3}(?:\.\d{3})+$/.test(digits) ? [digits.replaceAll('.', '')] : []
     const values = [number, ...thousands].map(Number).filter((value) => Number.isFinite(value))
     const behind = text.slice(end, end + 24)
@@ -112,7 +111,7 @@ function withoutCounts(text: string): string {
   }, text)
 }
 
-/** Where the marks stand that count, at least two in a row; what stands between them is none. */
+/** Where the marks stand that count, at least two in a row; what is between them is none. */
 function countsAmong(marks: readonly RegExpExecArray[]): readonly number[] {
   const lists: { at: number[]; last: number }[] = []
   for (const { index, 1: number } of marks) {

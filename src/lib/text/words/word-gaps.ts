@@ -1,6 +1,6 @@
 type Range = { readonly start: number; readonly end: number }
 
-/** Words of one text, and those of the other that stand in their place; one of them may be empty. */
+/** Words of one text, and those of the other that are in their place; one of them may be empty. */
 export type Gap = { readonly before: Range; readonly after: Range }
 
 /**

@@ -84,8 +84,8 @@ function kindOf(point: number): Kind {
 }
 
 /**
- * The scripts that put no blanks between words, to stand in a class of a pattern. `sc`: characters of their own; `scx`:
- * also those that they share, such as the sign for long vowels of Hiragana and Katakana.
+ * The scripts that put no blanks between words, to be in a class of a pattern. `sc`: characters of their own;
+ * `scx`: also those that they share, such as the sign for long vowels of Hiragana and Katakana.
  */
 export function unspacedScripts(property: 'sc' | 'scx'): string {
   return ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']

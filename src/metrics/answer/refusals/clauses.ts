@@ -69,7 +69,7 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** What stands in quotes is somebody else's word, unless the whole answer does. */
+/** What is in quotes is somebody else's word, unless the whole answer does. */
 function withoutQuotes(text: string): string {
   const rest = text.replaceAll(quoted, ' ')
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text

@@ -8,19 +8,14 @@ export type RefusalWords = {
   /** Negations of a verb, and of a noun. */
   readonly not: string
   readonly none: string
-  /** That it is missing, or not enough. */
   readonly lacks: string
-  /** What is asked for: information, details. */
   readonly told: string
   /** An answer; that none came is no word of the writer's by itself. */
   readonly reply: string
-  /** What was to tell it: documents, context, sources. */
   readonly texts: string
   /** Stands before them: in, from. */
   readonly within: string
-  /** What texts do: mention, contain, say; participles too. */
   readonly says: string
-  /** What one does with information: have, find; that it exists or suffices. */
   readonly holds: string
   /** Words beside negations without which no pattern of `more` fits: what has none of them is not looked at. */
   readonly unable: string
@@ -32,9 +27,8 @@ export type RefusalWords = {
   readonly sorry: string
   /** Offers and advice: no answer beside a clause that declines. */
   readonly idle: readonly string[]
-  /** What texts do that tell of something else. */
   readonly about: string
-  /** Makes a clause that declines an answer all the same: a guess, or what somebody else is said to have said. */
+  /** Makes a clause that declines an answer anyway: a guess, or what somebody else is said to have said. */
   readonly answers: string
   /** Stands between a clause that declines and one that may answer. */
   readonly contrasts: string

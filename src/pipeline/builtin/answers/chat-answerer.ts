@@ -7,7 +7,6 @@ import { GateError } from '../../../lib/errors.ts'
 import type { Answerer, AnswerQuestion, WrittenAnswer } from '../../answerer.ts'
 import { answerPrompt } from './answer-prompt.ts'
 
-/** A chat model that writes answers. */
 type AnswerModel = Pick<OpenChatModel, 'model' | 'ask'> & {
   facts(): Pick<ReturnType<OpenChatModel['facts']>, 'stopped'>
 }
@@ -60,7 +59,6 @@ function keyOf({ query, history, chunks }: AnswerQuestion): string {
 function writtenBy(chat: AnswerModel, reply: ChatReply): WrittenAnswer {
   if (reply.kind === 'reply') {
     const { value, usage } = reply
-    // Without a schema the value of a reply is its text.
     if (typeof value !== 'string') throw new Error('a reply without a schema is not a text')
     const spent = { inputTokens: usage.input, outputTokens: usage.output }
     return { kind: 'written', text: value, usage: usage.estimated ? undefined : spent }

@@ -5,8 +5,8 @@ import type { Answerer } from '../../answerer.ts'
 import { chatAnswerer } from './chat-answerer.ts'
 
 /**
- * Opens what writes answers with the models of one endpoint. The same settings get the same answerer, so that
- * both sides share what was asked. `concurrency` is that of the first who opens it. Rejects with
+ * Opens what writes answers with the models of one endpoint. The same settings get the same answerer, so both
+ * sides share what was asked. `concurrency` is that of the first who opens it. Rejects with
  * `judge-unavailable` where the endpoint may not be used.
  */
 export function openAnswerers(
@@ -21,7 +21,6 @@ export function openAnswerers(
   }
 }
 
-/** Of one request. */
 const timeoutMs = 120_000
 
 async function open(

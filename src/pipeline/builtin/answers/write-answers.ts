@@ -5,13 +5,11 @@ import type { Answerer, AnswerQuestion, KnownAnswer, WrittenAnswer } from '../..
 import type { BuiltinRequest } from '../run-builtin.ts'
 import { throttled } from '../throttled.ts'
 
-/** What answers are written from, and for whom. */
 export type AnswerWork = Pick<
   BuiltinRequest,
   'side' | 'queries' | 'concurrency' | 'log' | 'signal' | 'onAnswer'
 > & {
   readonly answerer: Answerer
-  /** How many chunks the model is shown. */
   readonly k: number
 }
 

@@ -1,6 +1,6 @@
 import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
 
-/** The most that a stretch of text may hold: UTF-16 units, or bytes of UTF-8. */
+/** The most that a stretch of text may contain: UTF-16 units, or bytes of UTF-8. */
 export type Budget = { readonly unit: 'utf16' | 'utf8'; readonly most: number }
 
 /** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */

@@ -8,7 +8,7 @@ import { type Block, textBlocks } from './text-blocks.ts'
 // The digest of a side's index names this code by a version: whatever makes other chunks of the same
 // text (here, or in how text is read, measured and divided into blocks) raises it in index-version.ts.
 
-/** A part of a document: `text` is what stands at `[start, end)`, UTF-16 offsets in the document's text. */
+/** A part of a document: `text` is what is at `[start, end)`, UTF-16 offsets in the document's text. */
 export type DocumentChunk = {
   readonly doc: string
   readonly start: number
@@ -22,13 +22,13 @@ export function chunkId({ doc, start, end }: Omit<DocumentChunk, 'text'>): strin
 }
 
 /**
- * Cuts a document into chunks, in the order of the text; a text without words has none. Together they
- * hold everything but white space, which no chunk begins or ends with. None exceeds `size` (a single
- * character may, where it takes two units and size is one). Cuts fall where the text breaks best in the
- * second half of what fits: before headings, then between blocks, lines, sentences, words; inside a
- * heading, a fence, a table row or a word only where that alone exceeds `size`. Each chunk begins up to `overlap`
- * before the end of the last, at the best break there; less if none is good or nothing new would fit.
- * For `headings`, every section is cut by itself and sections do not overlap.
+ * Cuts a document into chunks, in the order of the text; a text without words has none. Together they contain
+ * everything but white space, which no chunk begins or ends with. None exceeds `size` (a single character
+ * may, where it takes two units and size is one). Cuts fall where the text breaks best in the second half of
+ * what fits: before headings, then between blocks, lines, sentences, words; inside a heading, a fence, a
+ * table row or a word only if that alone exceeds `size`. Each chunk begins up to `overlap` before the end of
+ * the last, at the best break there; less if none is good or nothing new would fit. For `headings`, every
+ * section is cut by itself and sections do not overlap.
  */
 export function* chunkDocument(
   {
@@ -56,7 +56,6 @@ function whole(text: string): Stretch {
   return { start: 0, end: text.length }
 }
 
-/** What lies between headings. Headings without text between them stay together. */
 function* sectionsOf(text: string, blocks: readonly Block[]): Generator<Stretch> {
   let start = 0
   let afterText = false

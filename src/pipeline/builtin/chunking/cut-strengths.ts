@@ -88,7 +88,7 @@ function isBetweenLetters(text: string, at: number, next: number): boolean {
 
 const trait = { isKnown: 1, isUnspaced: 2, isOpening: 4, isBeginning: 8, endsLine: 16 }
 
-/** Traits of characters by code point; 0 where nobody has asked yet. */
+/** Traits of characters by code point; 0 if nobody has asked yet. */
 const traits = new Uint8Array(0x11_0000)
 
 function traitsOf(point: number): number {
@@ -128,7 +128,6 @@ function endsSentence(text: string, start: number, end: number): boolean {
   return fullStops.has(text.charCodeAt(at))
 }
 
-/** Of ASCII, with which most words end. */
 function isLetter(unit: number): boolean {
   return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a)
 }

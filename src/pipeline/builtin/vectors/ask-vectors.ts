@@ -2,13 +2,12 @@ import { GateError } from '../../../lib/errors.ts'
 import { TextRefused } from '../../../lib/llm/embedder.ts'
 import { batchesOf } from './batches-of.ts'
 
-/** Unit vectors one after the other, in the order of the texts asked for. */
+/** Unit vectors in sequence, in the order of the texts asked for. */
 export type PackedVectors = {
   readonly dimensions: number
   readonly numbers: Float32Array<ArrayBuffer>
 }
 
-/** Asks for the vectors of one batch of texts. */
 export type AskVectors = (texts: readonly string[]) => Promise<PackedVectors>
 
 /** Asks for vectors batch by batch, a few at once, and hands each over as it comes, in whatever order. */
@@ -24,7 +23,6 @@ export async function vectorsOf<T>(
     /** Texts of one batch. */
     readonly most: number
     readonly textOf: (item: T) => string
-    /** What a message calls an item whose text the model refuses. */
     readonly nameOf: (item: T) => string
     readonly ask: AskVectors
     readonly take: (item: T, vector: Float32Array) => void

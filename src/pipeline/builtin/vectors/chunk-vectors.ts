@@ -16,7 +16,6 @@ export type ChunkVectors = {
   readonly embedded: number
 }
 
-/** How texts get their vectors. */
 export type Embedding = {
   readonly side: Side
   /** Names of the documents. */

@@ -4,16 +4,16 @@ import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import type { AskVectors } from './ask-vectors.ts'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** Texts that the model is asked for once more. */
+/** Texts that the model is asked for again. */
 const sampled = 3
 
 /** Mean cosine of the same texts by the same model: services differ in the last digits from call to call. */
 const leastAlike = 0.98
 
 /**
- * Whether kept vectors are those that a model gives now, by a few texts of the documents. A model behind a name may be
- * replaced: its vectors of questions then share no space with those that were kept, and the ranking is by chance. True
- * where none of the documents has a kept one.
+ * Whether kept vectors are those that a model gives now, by a few texts of the documents. A model behind a
+ * name may be replaced: its vectors of questions then share no space with those that were kept, and the
+ * ranking is by chance. True if none of the documents has a kept one.
  */
 export async function areOfModel(
   kept: TextVectors,

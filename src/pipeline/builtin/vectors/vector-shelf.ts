@@ -1,7 +1,6 @@
 /** Vectors of texts by their digests (SHA-256 in Base64), all of one length. */
 export type TextVectors = ReadonlyMap<string, Float32Array>
 
-/** Where the vectors of one side's index are kept between runs. */
 export type VectorShelf = {
   /** What an earlier run left of this length; of most documents the text is still the same. Empty: nothing. */
   restore(dimensions: number): Promise<TextVectors>

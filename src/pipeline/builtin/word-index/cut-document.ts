@@ -10,14 +10,17 @@ import { languageOf } from './terms.ts'
 export type CutDocument = {
   /** Three numbers a chunk: where it starts and ends in UTF-16 units, and its bytes of UTF-8. */
   readonly spans: Uint32Array
-  /** Of each chunk 16 bytes as Latin-1, equal for those with the same normalised text; `noTwin` where nothing is left of it. */
+  /**
+   * Of each chunk 16 bytes as Latin-1, equal for those with the same normalised text; `noTwin` if nothing is
+   * left of it.
+   */
   readonly twins: readonly string[]
   /** Words of each chunk. */
   readonly lengths: Uint32Array
-  /** Different terms of each chunk; they stand one after the other in `terms` and `counts`. */
+  /** Different terms of each chunk; they stand in sequence in `terms` and `counts`. */
   readonly widths: Uint32Array
   readonly terms: Uint32Array
-  /** How often the chunk has the term; beyond 65,535 the ranking does not tell. */
+  /** How often the chunk has the term; beyond 65,535 the ranking does not say. */
   readonly counts: Uint16Array
 }
 
@@ -29,7 +32,6 @@ export type Cutter = (
   settings: ChunkSettings,
 ) => CutDocument
 
-/** A cutter that gives terms these numbers. */
 export function openCutter(numbers: TermNumbers): Cutter {
   // How often the chunk that is read has each term; all zeros between chunks.
   let tally = new Uint32Array(firstTerms)
@@ -95,5 +97,4 @@ function twinOf(text: string): string {
   return normal === '' ? noTwin : hash('sha256', normal, 'binary').slice(0, noTwin.length)
 }
 
-/** Of chunks without words. */
 export const noTwin = '\0'.repeat(16)

@@ -1,10 +1,9 @@
-/** What a character is to the words around it. */
 const kind = {
   /** Belongs to no word. */
   separator: 0,
   /** A letter or digit. */
   plain: 1,
-  /** May stand in a number. */
+  /** May are in a number. */
   mark: 2,
   /** A pattern has to say what words it and its neighbours make; most of what is not ASCII is of this kind. */
   other: 3,
@@ -22,7 +21,7 @@ function kindOf(unit: number): number {
   return isSeparator(unit) ? kind.separator : kind.other
 }
 
-/** Dashes, quotation marks, bullets, ellipsis and arrows, but for the apostrophe, which may stand in a number. */
+/** Dashes, quotation marks, bullets, ellipsis and arrows, but for the apostrophe, which may be in a number. */
 function isSeparator(unit: number): boolean {
   return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
 }
@@ -34,7 +33,6 @@ export function nextWord(text: string, start: number, end: number): number {
   return at
 }
 
-/** What is longer is more than one word. */
 const longestRun = 255
 
 /**
@@ -50,7 +48,7 @@ export function plainEnd(text: string, start: number, end: number): number {
   return isEnd && at - start <= longestRun ? at : start
 }
 
-/** Whether the mark may stand between digits, of any script. */
+/** Whether the mark may be between digits, of any script. */
 function isInNumber(text: string, at: number, end: number): boolean {
   if (at + 1 === end) return false
   const next = text.charCodeAt(at + 1)

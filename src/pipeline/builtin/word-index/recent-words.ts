@@ -1,6 +1,5 @@
-/** What is known of the words that were met last. */
 type RecentWords<Known> = {
-  /** Of the word that stands from `start` to `end`; undefined where it has to be looked up. */
+  /** Of the word that is from `start` to `end`; undefined if it has to be looked up. */
   find(text: string, start: number, end: number): Known | undefined
   put(word: string, known: Known): void
 }

@@ -4,7 +4,6 @@ import { type Language, termsOf, wordsOf } from './terms.ts'
 
 /** Numbers for the terms of texts, as long as they are not yet in a segment. */
 export type TermNumbers = {
-  /** The terms by their numbers. */
   readonly terms: readonly string[]
   /** The terms of the text from `start` to `end`, in order; new ones get a number. */
   add(
@@ -14,7 +13,6 @@ export type TermNumbers = {
   ): { readonly terms: readonly number[]; readonly words: number }
 }
 
-/** No term has a number yet. */
 export function termNumbers(): TermNumbers {
   const numbers = new Map<string, number>()
   const all: string[] = []
@@ -85,8 +83,8 @@ function copyOf(written: string): string {
 type Numbered = number | { readonly terms: readonly number[]; readonly words: number }
 
 /**
- * The terms of a question, whatever its language, and how much each counts: as often as its word stands there, and the
- * parts of a word together as much as a whole one.
+ * The terms of a question, whatever its language, and how much each counts: as often as its word is there,
+ * and the parts of a word together as much as a whole one.
  */
 export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()

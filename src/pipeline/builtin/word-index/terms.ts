@@ -3,7 +3,6 @@ import { digitOf } from '../../../lib/text/words/digit-of.ts'
 import { invisibleCharacters } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
-/** How the words of a document in Latin letters are made terms. */
 export type Language = 'english' | 'other'
 
 /**
@@ -76,7 +75,6 @@ function joinedNumber(number: string): string {
   return decimals === undefined ? digits : `${digits}.${decimals}`
 }
 
-/** What stands between the digits of a number. */
 const separator = /[.,'’．，]/
 
 /** One separator before each three digits, and another before decimals. */
@@ -123,7 +121,7 @@ function charactersOf(run: string): readonly string[] {
 
 const partLength = 4
 
-/** With a mark in front, so that no part is taken for an English word. */
+/** With a mark in front, so no part is taken for an English word. */
 function partsOf(word: string): readonly string[] {
   const count = Math.max(word.length - partLength, 0) + 1
   return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`)
@@ -133,8 +131,9 @@ function partsOf(word: string): readonly string[] {
 const sampleLength = 20_000
 
 /**
- * `other` only where there is reason to: one Latin letter in 200 has an accent, and less than one word in 12 is one that
- * English texts are full of. Everything else is treated as English: code, tables, texts without letters.
+ * `other` only if there is reason to: one Latin letter in 200 has an accent, and less than one word in 12 is
+ * one that English texts are full of. Everything else is treated as English: code, tables, texts without
+ * letters.
  */
 export function languageOf(text: string): Language {
   const sample = text.slice(0, sampleLength).normalize('NFC')

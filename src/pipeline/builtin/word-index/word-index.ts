@@ -4,8 +4,8 @@ import type { Postings, Segment } from './segment.ts'
 import { termsOfQuestion } from './term-numbers.ts'
 
 /**
- * Chunks that share words with a question: BM25 (k1 1.2, b 0.75), best first, ties by place, at most `depth`. Each
- * word of the question counts as often as it stands there.
+ * Chunks that share words with a question: BM25 (k1 1.2, b 0.75), best first, ties by place, at most `depth`.
+ * Each word of the question counts as often as it is there.
  */
 export type WordSearch = (query: string, depth: number) => readonly Hit[]
 
@@ -13,14 +13,13 @@ const k1 = 1.2
 const b = 0.75
 
 /**
- * Searches documents, whose chunks have their places in this order. Segments may hold others beside them, and one
- * document may stand at several places: what counts is what stands in the list.
+ * Searches documents, whose chunks have their places in this order. Segments may contain others beside them,
+ * and one document may be at several places: what counts is what is in the list.
  */
 export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
   const { parts, slots } = layOut(documents)
   const norms = normsOf(parts, slots)
   const scores = new Float64Array(norms.length)
-  // Of the terms that were asked for.
   const idfs = new Map<string, number>()
   return (query, depth) => {
     for (const [term, weight] of termsOfQuestion(query)) {
@@ -61,7 +60,7 @@ function addScores(
 type Part = {
   readonly segment: Segment
   readonly first: number
-  /** At how many places each chunk stands. */
+  /** At how many places each chunk is. */
   readonly times: Uint32Array
 }
 

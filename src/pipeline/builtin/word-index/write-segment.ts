@@ -11,10 +11,9 @@ export function segmentOfDocuments(
   return writeSegment(documents, invert([...documents.values()], terms))
 }
 
-/** Some documents of a segment, by their keys. */
 export type SegmentPart = { readonly segment: Segment; readonly keys: ReadonlySet<string> }
 
-/** The bytes of one segment of all these documents, each of which stands in one part alone. */
+/** The bytes of one segment of all these documents, each of which is in one part alone. */
 export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
   const documents = new Map<string, ChunkFacts>()
   const sources: Source[] = []
@@ -39,7 +38,6 @@ export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
 
 type Source = {
   readonly segment: Segment
-  /** Of its terms. */
   readonly places: ReadonlyMap<string, number>
   /** The new number of each chunk; -1 for one that is left out. */
   readonly renumbered: Int32Array

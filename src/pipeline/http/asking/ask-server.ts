@@ -12,7 +12,6 @@ import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
 import { type EndWatch, watchEnd } from './watch-end.ts'
 import type { ServerRequest } from './server-request.ts'
 
-/** Who is asked, and where its answers go. */
 type Asking = {
   readonly server: OpenServer
   /** The measured commit. */

@@ -14,7 +14,7 @@ export type Exchange = {
   readonly ask: (queries: readonly Query[]) => Promise<readonly Asked[]>
   /** UTF-16 units of all that was answered. */
   readonly units: () => number
-  /** What to tell of batches that were not answered as such; undefined where there is nothing. */
+  /** What to tell of batches that were not answered as such; undefined if there is nothing. */
   readonly told: () => string | undefined
 }
 

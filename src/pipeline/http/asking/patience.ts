@@ -3,7 +3,6 @@ import { openLimiter } from '../../../lib/llm/limits/limiter.ts'
 import { type Clock, realClock } from '../../../lib/clock.ts'
 import type { Outcome } from './query-client.ts'
 
-/** What came of a request in the end. */
 export type Settled = Exclude<Outcome, { kind: 'busy' }>
 
 /** Sends what `send` sends, and again where the server has no time; rejects with the signal's reason. */
@@ -14,9 +13,9 @@ export type Patience = {
 }
 
 /**
- * Patience with one server. Where it is busy, all requests wait as long as it asks, else the one waits about one second
- * and then twice as long each time, and fewer are sent at once until they come through. After six requests, or for a
- * wait of more than a minute, the question is given up.
+ * Patience with one server. If it is busy, all requests wait as long as it asks, else the one waits about one
+ * second and then twice as long each time, and fewer are sent at once until they come through. After six
+ * requests, or for a wait of more than a minute, the question is given up.
  */
 export function openPatience(
   connections: number,

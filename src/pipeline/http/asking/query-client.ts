@@ -28,8 +28,8 @@ export type QueryClient = Disposable & {
 export type QueryLimits = { readonly timeoutMs: number; readonly longestBody: number }
 
 /**
- * A client for the server at `url` that has at most `connections` requests under way. Values of `headers` are taken out of
- * what comes back.
+ * A client for the server at `url` that has at most `connections` requests under way. Values of `headers` are
+ * taken from what comes back.
  */
 export function queryClient(
   url: string,

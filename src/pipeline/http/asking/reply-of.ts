@@ -3,7 +3,6 @@ import { printable, quoted } from '../../../lib/text/printing/printable.ts'
 import { retryAfterMs } from '../../../lib/retry.ts'
 import { sizeOf } from '../../../lib/text/printing/size-of.ts'
 
-/** What the body of an answer is, or why it is none. */
 export type Reply =
   | { readonly kind: 'answered'; readonly text: string }
   | { readonly kind: 'failed'; readonly message: string }

@@ -2,15 +2,15 @@ import { isMapping } from '../../../lib/parse/written-values.ts'
 import type { Side } from '../../../lib/sides.ts'
 import type { Query } from '../../side-request.ts'
 
-/** What a request's placeholders stand for. */
 export type Question = Query & { readonly k: number; readonly side: Side; readonly sha: string }
 
 /**
- * The JSON of one request for some questions, at least one: the template with `{id}`, `{query}`, `{k}`, `{side}` and
- * `{sha}` replaced in its strings, in one pass, so that a placeholder inside a question stays as it is. A string that is
- * `{k}`, `{history}`, `{filters}` or `{filters.name}` and nothing else becomes the number, the list of turns, the object
- * of filters, empty without any, or one of them; without that one, the element of a list that it stands in is left out,
- * else its key. The first list that holds `{query}` has its elements once for each question. Keys are not touched.
+ * The JSON of one request for some questions, at least one: the template with `{id}`, `{query}`, `{k}`,
+ * `{side}` and `{sha}` replaced in its strings, in one pass, so a placeholder inside a question stays as it
+ * is. A string that is `{k}`, `{history}`, `{filters}` or `{filters.name}` and nothing else becomes the
+ * number, the list of turns, the object of filters, empty without any, or one of them; without that one, the
+ * element of a list that it is in is left out, else its key. The first list that contains `{query}` has its
+ * elements once for each question. Keys are not touched.
  */
 export function requestBody(template: unknown, questions: readonly Question[]): string {
   return JSON.stringify(forAll(template, questions))

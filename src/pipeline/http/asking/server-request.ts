@@ -2,7 +2,6 @@ import type { HttpSettings } from '../../../lib/model/settings/settings.ts'
 import { holdsPlaceholder } from '../../../lib/text/placeholders.ts'
 import { type Question, requestBody, requestLines, withPlaces } from './request-body.ts'
 
-/** One request of the questions that a server is asked. */
 export type ServerRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: URL

@@ -13,7 +13,6 @@ export type EndWatch = Disposable & {
   readonly signal: AbortSignal
 }
 
-/** Watches a server until disposed. */
 export function watchEnd({ ended }: OpenServer): EndWatch {
   let reason: string | undefined
   let timer: NodeJS.Timeout | undefined

@@ -19,18 +19,20 @@ export type AnswerReader = {
   readonly read: (text: string, asked: Asked) => ParsedAnswer
   /** The same of an answer that is data already, as `plainJson` makes it. */
   readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
-  /** What to tell of paths that somebody wrote and no chunk of any answer had, and of fields of other software; undefined where there is nothing. */
+  /**
+   * What to tell of paths that somebody wrote and no chunk of any answer had, and of fields of other
+   * software; undefined if there is nothing.
+   */
   readonly advice: () => string | undefined
 }
 
-/** Where the fields of one answer stand. */
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
- * A reader for answers whose chunks, text and context stand where `paths` say, and all else under the names of the
- * protocol. What is missing or `null` counts as absent; only the list of chunks, or that of steps, has to be there. Ids
- * and names of documents that are numbers become strings, since many stores have numbers for ids. Other software has
- * fields of these names: beside chunks, one that is none of ours is left unread.
+ * A reader for answers whose chunks, text and context are where `paths` say, and all else under the names of
+ * the protocol. What is missing or `null` counts as absent; only the list of chunks, or that of steps, has to
+ * be there. Ids and names of documents that are numbers become strings, since many stores have numbers for
+ * ids. Other software has fields of these names: beside chunks, one that is none of ours is left unread.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
@@ -139,12 +141,11 @@ function valueReader(
   }
 }
 
-/** What stands under a name; `null` where nothing does. */
+/** What is under a name; `null` if nothing does. */
 function fieldOf(value: unknown, name: string): unknown {
   return valueAt(value, [name]) ?? null
 }
 
-/** The fields of an answer that stand under their own names. */
 function ownFields(answer: unknown) {
   return {
     steps: fieldOf(answer, 'steps'),
@@ -188,7 +189,7 @@ type ChunkReading = {
   readonly sightings: FieldWatch
 }
 
-/** What is no list, and elements beyond the depth, are left as they are: these are counted and dropped unread. */
+/** What is not a list, and elements beyond the depth, are left as they are: these are counted and dropped unread. */
 function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown, index) => {
@@ -200,7 +201,7 @@ function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading):
   })
 }
 
-/** What stands nowhere is left out: `null` is a result like any other. */
+/** What is nowhere is left out: `null` is a result like any other. */
 function stepsFrom(found: unknown, reading: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown) => {

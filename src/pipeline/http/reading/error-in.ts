@@ -1,6 +1,7 @@
 /**
- * What an answer calls its error, as many servers do with status 200: a text at `error`, `errors`, `message` or `reason`, or
- * at one of these within, of a list in its first element. Undefined where there is none. The answer is `plainJson`.
+ * What an answer calls its error, as many servers do with status 200: a text at `error`, `errors`, `message`
+ * or `reason`, or at one of these within, of a list in its first element. Undefined if there is none. The
+ * answer is `plainJson`.
  */
 export function errorIn(answer: unknown, levels = 4): string | undefined {
   if (levels === 0 || typeof answer !== 'object' || answer === null) return undefined

@@ -1,7 +1,7 @@
 import { search } from '@aws-lambda-powertools/jmespath'
 import { isResponsePath } from '../../../lib/parse/response-path.ts'
 
-/** What stands at one place of an answer; `null` where nothing does. */
+/** What is at one place of an answer; `null` if nothing does. */
 export type Field = (answer: unknown) => unknown
 
 /**

@@ -8,8 +8,8 @@ export type PlainJson =
 
 /**
  * A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
- * what the text holds, or nothing. Refuses what is nested more than 64 levels deep, or holds more than 200,000
- * objects, lists and keys, before parsing it.
+ * what the text contains, or nothing. Refuses what is nested more than 64 levels deep, or holds more than
+ * 200,000 objects, lists and keys, before parsing it.
  */
 export function plainJson(text: string): PlainJson {
   if (isNestedTooDeep(text)) return { kind: 'malformed', reason: 'nested more than 64 levels deep' }

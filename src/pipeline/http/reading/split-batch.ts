@@ -3,15 +3,15 @@ import { quoted, shown } from '../../../lib/text/printing/printable.ts'
 import { fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 
-/** What a question of a batch got. */
 type Part =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * The answers of a batch, one for each of `ids` and in their order. They stand in the list at `response.answers`, else the
- * body is that list, or a line of JSON each. One belongs to the question whose id it holds where ids were sent and come
- * back; else they count in order, and only if there are as many as were asked: nothing tells which one is missing.
+ * The answers of a batch, one for each of `ids` and in their order. They are in the list at
+ * `response.answers`, else the body is that list, or a line of JSON each. One belongs to the question whose
+ * id it contains where ids were sent and come back; else they count in order, and only if there are as many
+ * as were asked: nothing tells which one is missing.
  */
 export function splitBatch(
   text: string,
@@ -47,7 +47,7 @@ export function splitBatch(
   return all(`${list.length} answers came for ${ids.length} questions, and none says for which`)
 }
 
-/** Answers by the questions that they name; undefined where none names one. */
+/** Answers by the questions that they name; undefined if none names one. */
 function placed(
   list: readonly unknown[],
   path: string | undefined,

@@ -1,16 +1,16 @@
 import type { ResponsePaths } from '../../../lib/model/settings/settings.ts'
 import { quoted } from '../../../lib/text/printing/printable.ts'
 
-/** The fields of a chunk. At the path of its own name each is looked for where nobody wrote another. */
+/** The fields of a chunk. At the path of its own name each is looked for if nobody wrote another. */
 export const chunkFieldNames = ['id', 'doc', 'start', 'end', 'text', 'score'] as const
 
 type ChunkField = (typeof chunkFieldNames)[number]
 
 /** Notices fields that are looked for and never found. */
 export type FieldWatch = {
-  /** The fields of one chunk as they were found: `null` where nothing stands. */
+  /** The fields of one chunk as they were found: `null` if nothing is. */
   readonly see: (chunk: Readonly<Partial<Record<ChunkField, unknown>>>) => void
-  /** Names the paths that no chunk had; undefined where there are none, or no chunk was seen. */
+  /** Names the paths that no chunk had; undefined if there are none, or no chunk was seen. */
   readonly advice: () => string | undefined
 }
 

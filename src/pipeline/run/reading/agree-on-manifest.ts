@@ -2,11 +2,9 @@ import { printable, quoted } from '../../../lib/text/printing/printable.ts'
 import type { Manifest } from '../manifest.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** What every part of a comparison has to say alike. */
 export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
-  /** Number of shards; 1 where nothing was split. */
+  /** Number of shards; 1 if nothing was split. */
   readonly shards: number
-  /** Whether base was asked as well, or was to be. */
   readonly asksBase: boolean
 }
 
@@ -29,7 +27,6 @@ export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedM
     }
   requireNoneTwice(parts, agreed.shards)
   requireAllThere(folder, parts, agreed.shards)
-  // Where a part has no base there is none for all.
   const lost = parts.find(({ manifest }) => manifest.lost !== undefined)?.manifest.lost
   return { ...agreed, lost }
 }

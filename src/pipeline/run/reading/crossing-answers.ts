@@ -16,20 +16,18 @@ export type CrossingAnswers = {
   ranks(): number
   /** Every document that a step names, which the results do not list. */
   documentsOfSteps(): ReadonlySet<string>
-  /** Whether all that there is of it can cross: not where it would have to be read from the file. */
+  /** Whether all that there is of it can cross: not if it would have to be read from the file. */
   canCross(id: string): boolean
-  /** Of ids that can. */
   rows(ids: readonly string[]): PackedRows
 }
 
 const crossings = new WeakMap<Results, CrossingAnswers>()
 
-/** How the answers of a run cross; undefined where they cannot. */
+/** How the answers of a run cross; undefined if they cannot. */
 export function crossingAnswers(results: Results): CrossingAnswers | undefined {
   return crossings.get(results)
 }
 
-/** Lets the answers of a run cross. */
 export function letCross(results: Results, places: Places, holding: Holding): void {
   const { answers } = holding
   crossings.set(results, {
@@ -46,7 +44,6 @@ export function letCross(results: Results, places: Places, holding: Holding): vo
   })
 }
 
-/** Answers that crossed, made of chunks that did. */
 export function answersThatCrossed(rows: PackedRows, chunks: Holding['chunks']): Results {
   const holding = holdingOf(rows, chunks)
   return { get: (id) => heldAnswer(holding, id) }

@@ -9,7 +9,7 @@ export type Expected = {
   readonly commits: MeasuredSides<string>
   /** SHA-256 of the golden sets, hex. */
   readonly golden: MeasuredSides<string>
-  /** SHA-256 of the configuration files, hex; undefined where they cannot be told: not compared. */
+  /** SHA-256 of the configuration files, hex; undefined if they cannot be determined: not compared. */
   readonly config: { readonly base: string | undefined; readonly head: string | undefined }
   readonly depth: number
   /** Whether base is measured as well. */
@@ -48,7 +48,6 @@ export function requireCommits(
   requireAlike(facts, where)
 }
 
-/** What is compared, what was found, and what was expected. */
 type Fact = readonly [name: string, found: string | undefined, wanted: string | undefined]
 
 function requireAlike(facts: readonly Fact[], where: string = manifestName): void {

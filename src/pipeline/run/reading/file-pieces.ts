@@ -5,7 +5,7 @@ import { notUnpacked, whileReading } from '../runs-invalid.ts'
 
 /** A file as bytes in order, unpacked on the way where gzip made it; nothing is written anywhere. */
 export type FilePieces = {
-  /** The first bytes, at most 4 KiB before unpacking; empty where they cannot be unpacked. */
+  /** The first bytes, at most 4 KiB before unpacking; empty if they cannot be unpacked. */
   readonly beginning: Buffer
   /**
    * All bytes from the first, up to the size that the file has now, each time it is called. A piece is only valid until the next is asked for. Throws

@@ -14,12 +14,11 @@ export type HeldAnswers = {
   get(id: string): QueryResult | undefined
 }
 
-/** What answers are put together of. */
 export type Holding = {
   readonly answers: Pick<ReadonlyMap<string, Held>, 'get'>
   /** Each once, whatever its scores. */
   readonly chunks: readonly UnscoredChunk[]
-  /** Of all answers one after the other: the place of each chunk, and its score; NaN without one. */
+  /** Of all answers in sequence: the place of each chunk, and its score; NaN without one. */
   readonly ranked: Uint32Array<ArrayBuffer>
   readonly scores: Float64Array<ArrayBuffer>
 }
@@ -32,7 +31,7 @@ const unitsOfChunk = 200
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** An answer, with the first of its ranks among those of all answers in place of its chunks. */
+/** An answer, with the first of its ranks among those of all answers instead of its chunks. */
 export type Held = Omit<Answered, 'kind' | 'chunks' | 'beyond'> & {
   readonly first: number
   readonly returned: number

@@ -114,7 +114,7 @@ function complaint(id: string, shard: Shard, items: Items): string | undefined {
   return `stands in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`
 }
 
-/** Reading has refused what does not belong here, so that an item can only be missing. */
+/** Reading has refused what does not belong here, so an item can only be missing. */
 function requireAll(
   file: RunFile,
   { label, shard, items }: { readonly label: string; readonly shard: Shard; readonly items: Items },
@@ -145,7 +145,6 @@ function mergedRun(shards: readonly OpenShard[], items: Items): Run {
   const runs = shards.map(({ file }) => file.run)
   return {
     results: { get: (id) => byIndex.get(items.shardOf.get(id) ?? 0)?.get(id) },
-    // Every shard has built the same index.
     index: shards.find(({ told }) => told.index !== undefined)?.told.index,
     buildMs: longestBuild(shards.map(({ told }) => told.buildMs)),
     manifest: runs.find(({ manifest }) => manifest !== undefined)?.manifest,

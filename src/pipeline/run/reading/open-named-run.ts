@@ -8,16 +8,14 @@ import { stampOf } from './stamp-of.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
 import { changedMeanwhile, runsInvalid } from '../runs-invalid.ts'
 
-/** A run file that a person named. */
 export type NamedRunRules = FormRules & {
   /** Existing folder for the unpacked copy of a compressed file. */
   readonly temp: string
 }
 
 /**
- * Opens a run file of any size that was made elsewhere: JSON Lines or a form that a feature reads, plain or made
- * by gzip. Throws
- * `runs-invalid`, also for one that holds no answer at all, unless a part of it is read.
+ * Opens a run file of any size that was made elsewhere: JSON Lines or a form that a feature reads, plain or
+ * made by gzip. Throws `runs-invalid`, also for one that has no answer at all, unless a part of it is read.
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()

@@ -13,7 +13,6 @@ import { codeOf } from '../../../lib/reason-of.ts'
 /** An open file that can be read at any place. Closed, and its unpacked copy removed, when disposed. */
 type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
 
-/** How a run file may be opened. */
 export type FileRules = {
   /** The name that messages give the file. */
   readonly label: string

@@ -10,7 +10,7 @@ export type RunFile = ReadRun & AsyncDisposable
 
 /**
  * Opens and checks a run file: JSON Lines of any size, plain or made by gzip, of which no more is kept in
- * memory than where each answer stands. One that was collected is plain and at most 256 MiB large. Throws
+ * memory than where each answer is. One that was collected is plain and at most 256 MiB large. Throws
  * `runs-invalid` naming the file, and the line where it has one.
  */
 export async function openRunFile(path: string, rules: ReadRules): Promise<RunFile> {
@@ -23,7 +23,6 @@ export async function openRunFile(path: string, rules: ReadRules): Promise<RunFi
   return { ...run, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
 
-/** What is gathered over several files stays where it is gathered. */
 async function isForThread(
   file: FileHandle,
   { source, beside = false }: ReadRules,

@@ -13,13 +13,12 @@ export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
 /** Answers without the chunks that they are put together of. */
 export type PackedRows = Pick<Holding, 'ranked' | 'scores'> & {
   readonly ids: readonly string[]
-  /** First, returned and ms of each row. NaN where there is none. */
+  /** First, returned and ms of each row. NaN if there is none. */
   readonly numbers: Float64Array<ArrayBuffer>
   /** By row: the answers that are more than chunks and a time. */
   readonly more: ReadonlyMap<number, Held>
 }
 
-/** A list for each key, by chunk. */
 export type PackedChunks = {
   readonly ids: readonly string[]
   readonly starts: readonly UnscoredChunk['start'][]
@@ -58,7 +57,6 @@ function packedAlone(
   return { ...told, ...rows, positions, ranked, scores }
 }
 
-/** A row for each id. */
 export function packedRows(
   ids: readonly string[],
   answerTo: (id: string) => Held | undefined,
@@ -74,13 +72,11 @@ export function packedRows(
   return { ids, numbers, more }
 }
 
-/** What crosses without a copy. */
 export function buffersOf(answers: PackedAnswers): readonly ArrayBuffer[] {
   const { positions, numbers, ranked, scores } = answers
   return [positions.buffer, numbers.buffer, ranked.buffer, scores.buffer]
 }
 
-/** As it was before it was packed. */
 export function unpacked({ chunks, ...rest }: PackedAnswers): ReadAnswers {
   return readable(rest, unpackedChunks(chunks))
 }
@@ -162,7 +158,6 @@ export function packedChunks(chunks: Holding['chunks']): PackedChunks {
   }
 }
 
-/** As they were. */
 export function unpackedChunks(packedOnes: PackedChunks): Holding['chunks'] {
   const { ids, starts, ends, pages, texts, docOf, docs } = packedOnes
   return ids.map((id, at) => ({

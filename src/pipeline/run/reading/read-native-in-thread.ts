@@ -12,13 +12,12 @@ import { askThread, errorOf, type ThreadFailure } from './run-thread.ts'
 
 /** A run file to read, as it crosses to the thread. */
 export type NativeQuestion = Pick<ReadRules, 'label' | 'depth'> & {
-  /** Threads share open files: it reads the one that was checked, whatever stands under its name by now. */
+  /** Threads share open files: it reads the one that was checked, whatever is under its name by now. */
   readonly fd: number
   /** Undefined for a file that was collected. */
   readonly asked: ReadonlySet<string> | undefined
 }
 
-/** What the thread made of it. */
 export type NativeAnswer =
   | { readonly read: PackedAnswers }
   | { readonly failure: ThreadFailure; readonly places: ReadAnswers['places'] }
@@ -45,7 +44,7 @@ export async function readNativeInThread(
   return runOfAnswers(read, { file, rules })
 }
 
-/** The thread does not know which items belong here. What it complained of stands behind all that it took. */
+/** The thread does not know which items belong here. What it complained of is behind all that it took. */
 function refuseStrays(places: Places, { label, source }: ReadRules): void {
   if (source.kind === 'named') return
   for (const id of places.keys()) {

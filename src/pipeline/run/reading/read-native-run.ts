@@ -20,13 +20,11 @@ export type ReadRun = {
   readonly run: Run
   /** Ids with a result, in the order of the file. */
   readonly ids: readonly string[]
-  /** How many of them are failed queries. */
   readonly failed: number
   /** The first id of an answer to no question; left out: there is none. */
   readonly strangeId?: string
 }
 
-/** How a run file is read. */
 export type ReadRules = {
   /** The name that messages give the file. */
   readonly label: string
@@ -51,7 +49,7 @@ type RunSource =
       readonly temp: string
     }
   | {
-      /** Written by `collect`: nothing stands there twice, and nothing that should not. */
+      /** Written by `collect`: nothing is there twice, and nothing that should not. */
       readonly kind: 'collected'
       /** Why an id has no place in this file; undefined for one that has. */
       readonly complaintAbout: (id: string) => string | undefined
@@ -62,19 +60,16 @@ type RunSource =
 /** Gathers the documents that the chunks name and holds answers, over all files of a side. */
 export type Gathered = { readonly documents: DocumentNames; readonly held: HeldAnswers }
 
-/** What a file tells of itself beside its answers. */
 export type ReadFacts = Pick<ReadRun, 'failed' | 'strangeId'> &
   Pick<Run, 'manifest' | 'models' | 'anomalies'>
 
-/** Where answers stand, by id. */
 export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'keys'>
 
-/** What was read of a file, without the file. */
 export type ReadAnswers = ReadFacts & {
   /** In the order of the file. */
   readonly places: Places
   readonly held: Pick<HeldAnswers, 'get'> & { readonly holding?: Holding }
-  /** Every document that a chunk names; undefined where they are gathered over several files. */
+  /** Every document that a chunk names; undefined if they are gathered over several files. */
   readonly documents: ReadonlySet<string> | undefined
 }
 
@@ -160,7 +155,7 @@ export async function readAnswers(
   return { failed, anomalies, manifest, models, ...strange }
 }
 
-/** Where an answer stands: line number from 1; offset and length in bytes. */
+/** Where an answer is: line number from 1; offset and length in bytes. */
 export type Place = { readonly number: number; readonly offset: number; readonly length: number }
 
 type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
@@ -223,7 +218,7 @@ function counts(
   }
 }
 
-/** The error for an item that has no place where it stands. */
+/** The error for an item that has no place where it is. */
 export function itemInvalid(
   id: string,
   {

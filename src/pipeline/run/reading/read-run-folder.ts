@@ -14,7 +14,6 @@ export type RunPart = { readonly files: ScannedPart; readonly manifest: Manifest
 
 /** All that was collected for one comparison: one part, or one for each shard in their order. */
 export type RunFolder = {
-  /** What all parts say alike. */
   readonly manifest: AgreedManifest
   readonly parts: readonly RunPart[]
   /** The copies of the golden sets, which are what the manifest says. */

@@ -37,7 +37,6 @@ export async function askThread<Answer>(
   }
 }
 
-/** What was wrong with the file, as it crosses from the thread. */
 export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'> & {
   /** The system's name for its cause, such as `EIO`, where it has one. */
   readonly trouble: string | undefined
@@ -50,7 +49,6 @@ export function failureOf(error: unknown): ThreadFailure {
   return { code, message, hint, trouble: codeOf(cause) }
 }
 
-/** The error that crossed. */
 export function errorOf({ code, message, hint, trouble }: ThreadFailure): GateError {
   const cause = trouble === undefined ? undefined : Object.assign(new Error(), { code: trouble })
   return new GateError(code, message, { hint, cause })

@@ -20,13 +20,14 @@ export type ScannedPart = {
   readonly goldenHead: string | undefined
 }
 
-/** Most bytes of all files together. */
+/** Maximum number of bytes of all files together. */
 const mostBytes = 2 * 1024 * 1024 * 1024
 
 /**
  * Finds what `collect` wrote: in the folder itself, or in its subfolders, one for each shard, ordered by
- * name; what `ask` wrote lies in each one's folder `finished`. Throws `runs-invalid` naming the path of anything else that lies there: other names, links, what
- * is no file, more than 256 shards, 256 MiB a file, 2 GiB in all.
+ * name; what `ask` wrote lies in each one's folder `finished`. Throws `runs-invalid` naming the path of
+ * anything else that lies there: other names, links, what is not a file, more than 256 shards, 256 MiB a
+ * file, 2 GiB in all.
  */
 export async function scanRunFolder(folder: string): Promise<readonly ScannedPart[]> {
   const entries = await list(folder)
@@ -66,7 +67,6 @@ async function list(folder: string): Promise<readonly Dirent[]> {
     if (code === 'ENOENT') throw noRunFiles(folder)
     throw runsInvalid(folder, 'cannot be read as a folder', { cause })
   })
-  // What workers were answered counts once it is put together.
   const finished = entries.filter(({ name }) => partNamed(name) !== 'journal')
   if (finished.length === 0 && entries.length > 0) throw unfinished(folder)
   return finished.toSorted((one, other) => byCodeUnit(one.name, other.name))

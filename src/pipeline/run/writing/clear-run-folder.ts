@@ -9,16 +9,16 @@ import { codeOf } from '../../../lib/reason-of.ts'
 import { finishedName, partNamed, unfinishedName } from '../folder-names.ts'
 
 /**
- * Makes the folder for run files, or takes those of an earlier `collect` or `ask` out of it, so that it never holds
- * some of each. Throws `input-invalid` where anything else lies there, and then removes nothing. Of `names`, where they
- * are given, and of nothing that came later.
+ * Makes the folder for run files, or takes those of an earlier `collect` or `ask` out of it, so it never
+ * holds some of each. Throws `input-invalid` where anything else lies there, and then removes nothing. Of
+ * `names`, where they are given, and of nothing that came later.
  */
 export async function clearRunFolder(folder: string, names?: readonly string[]): Promise<void> {
   for (const name of names ?? (await requireRunFolder(folder)))
     if (partNamed(name) !== 'journal') await removeWhole(folder, name)
 }
 
-/** Takes it out of its place in one step, so that nobody finds half a folder there. */
+/** Takes it out of its place in one step, so nobody finds half a folder there. */
 async function removeWhole(folder: string, name: string): Promise<void> {
   const aside = join(folder, unfinishedName(randomBytes(8).toString('hex')))
   await rename(join(folder, name), aside).catch((error: unknown) => {

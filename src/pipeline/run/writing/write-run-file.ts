@@ -7,16 +7,16 @@ import { answerLine, type RunFacts } from '../answer-line.ts'
 import { longestLine } from '../answer-limits.ts'
 import type { Run } from '../../../lib/model/run.ts'
 
-/** What a run file holds. */
 type WrittenRunFile = { readonly items: number; readonly failed: number }
 
-/** Largest run file that a folder may hold, in bytes. */
+/** Largest run file that a folder may contain, in bytes. */
 export const mostFileBytes = 256 * 1024 * 1024
 
 /**
  * Writes a run as JSON Lines, an answer a line in the order of `ids`; an id without a result is a failed
- * query. The documents of the index stand in the first line that has room for them. The file must not exist.
- * Throws `pipeline-failed` for an answer longer than a line may be and past 256 MiB, which nobody would read again.
+ * query. The documents of the index are in the first line that has room for them. The file must not exist.
+ * Throws `pipeline-failed` for an answer longer than a line may be and past 256 MiB, which nobody would read
+ * again.
  */
 export async function writeRunFile({
   path,

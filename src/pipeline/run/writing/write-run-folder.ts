@@ -13,7 +13,6 @@ import { writeRunFile } from './write-run-file.ts'
 /** A golden set as its commit has it; of the path only the ending is kept. */
 export type GoldenBytes = { readonly path: string; readonly bytes: Uint8Array }
 
-/** What there is to write. */
 type WrittenFolder = {
   /** Made if it does not exist; run files that lie in it already are replaced. */
   readonly folder: string
@@ -23,7 +22,6 @@ type WrittenFolder = {
   /** Ids that were asked, in golden order: those of the shard only. */
   readonly ids: readonly string[]
   readonly golden: MeasuredSides<GoldenBytes>
-  /** Why base gave nothing, though it was to be asked. */
   readonly lost?: string | undefined
   readonly signal: AbortSignal
 }

@@ -35,7 +35,6 @@ export function checkBounds(
   ]
 }
 
-/** The tolerance that a metric takes, by its direction. */
 export function toleranceKey({ direction }: Pick<Metric, 'direction'>): 'max-drop' | 'max-rise' {
   return direction === 'higher' ? 'max-drop' : 'max-rise'
 }

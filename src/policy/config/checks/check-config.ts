@@ -14,9 +14,9 @@ import { isMapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 
 /**
  * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
- * and keys that contradict each other. It reads the file as written and skips what the schema refuses,
- * so that both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then
- * are mistakes too.
+ * and keys that contradict each other. It reads the file as written and skips what the schema refuses, so
+ * both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then are
+ * mistakes too.
  */
 export function checkConfig(
   written: unknown,
@@ -39,7 +39,6 @@ export function checkConfig(
   ]
 }
 
-/** What a file is held against beside the schema. */
 export type CheckRules = {
   /** Values of keys that a file need not have here; left out: it needs all. */
   readonly missing?: Readonly<Record<string, unknown>>
@@ -102,7 +101,7 @@ function checkNames(
 }
 
 type CheckedGate = CheckedMetrics & {
-  /** Undefined where `gate` is no mapping, so that nobody knows what it gates. */
+  /** Undefined if `gate` is no mapping, so it is unknown what it gates. */
   readonly gated: readonly Metric[] | undefined
 }
 

@@ -55,7 +55,7 @@ function checkRule(
   return []
 }
 
-/** Why a metric cannot be gated under a rule; undefined where it can. */
+/** Why a metric cannot be gated under a rule; undefined if it can. */
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
     return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`

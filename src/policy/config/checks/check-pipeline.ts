@@ -38,7 +38,7 @@ function checkTrials(metrics: readonly Metric[]): readonly SchemaMistake[] {
   return [{ path: ['pipeline'], part: 'key', message }]
 }
 
-/** The kind that is written or meant: builtin where none is, the nearest to a misspelt one. */
+/** The kind that is written or meant: builtin if none is, the nearest to a misspelt one. */
 function kindOf(pipeline: Mapping): PipelineKind | undefined {
   if (!Object.hasOwn(pipeline, 'kind')) return 'builtin'
   const written = pipeline['kind']
@@ -55,7 +55,6 @@ function checkKind(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistak
   ]
 }
 
-/** What a misspelt kind hides from the schema. */
 function checkAs(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistake[] {
   const own = Object.entries(pipeline).filter(([key]) => !isForeign(key, kind))
   return schemaMistakes(kindSchemas[kind], { ...Object.fromEntries(own), kind }, ['pipeline'])
@@ -66,7 +65,6 @@ const checks: Readonly<
   Partial<Record<PipelineKind, (pipeline: Mapping) => readonly SchemaMistake[]>>
 > = { builtin: checkBuiltin, http: checkHttp }
 
-/** Keys that another kind of pipeline has. */
 function checkKeys(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistake[] {
   const meant = Object.hasOwn(pipeline, 'kind') ? '' : ', which is meant where kind is left out'
   return Object.keys(pipeline)

@@ -7,11 +7,9 @@ import { scorerMetric } from '../../../metrics/scorer.ts'
 import type { ScorerSettings } from '../../../lib/model/settings/scorers-schema.ts'
 import { didYouMean, nearest } from '../../../lib/text/nearest.ts'
 
-/** The metrics that a configuration brings itself. */
 export type OwnMetrics = {
   /** Labels that the judge knows. */
   readonly rubrics: readonly string[]
-  /** What programs of the project measure, by label. */
   readonly scorers: ReadonlyMap<string, Pick<ScorerSettings, 'better' | 'range'>>
 }
 

@@ -36,7 +36,7 @@ export function answerCause(
   )
 }
 
-/** Head's answer is without what the metric counts, so that no chunk matters. */
+/** Head's answer is without what the metric counts, so no chunk matters. */
 function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: MetricEntry): boolean {
   if (entry.reads === 'answer') {
     if (entry.lacking?.reason !== 'no_citations' || details.results.head.kind === 'failed')
@@ -48,14 +48,14 @@ function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: Met
   return score?.kind === 'not_applicable' && score.reason === 'no_citations'
 }
 
-/** Undefined where a query failed. */
+/** Undefined if a query failed. */
 export function sightOf(degraded: DegradedItem, facts: DiagnosisFacts): Sight | undefined {
   const base = contextOf('base', degraded.details, facts)
   const head = contextOf('head', degraded.details, facts)
   return base && head && { degraded, facts, contexts: { base, head } }
 }
 
-/** What base's generator saw of the evidence and head's no longer does; undefined where that is nothing. */
+/** What base's generator saw of the evidence and head's no longer does; undefined if that is nothing. */
 export function lostBeforeGenerator(sight: Sight): Found | undefined {
   return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight)
 }

@@ -11,9 +11,9 @@ import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
 
 /**
- * Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
- * lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
- * did not get. Total: any question and any metric have an answer.
+ * Why one question got worse on one metric: the first cause of the decision tree that contains, `unknown`
+ * where the run lacks what it takes to tell. What was retrieved comes before what was made of it: a generator
+ * cannot use what it did not get. Total: any question and any metric have an answer.
  */
 export function attributeItem(degraded: DegradedItem, facts: DiagnosisFacts): Attribution {
   const { metric } = degraded
@@ -60,7 +60,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   }
 }
 
-/** Both sides gave the judge the very same to read, so that the difference is its own. */
+/** Both sides gave the judge the exact same to read, so the difference is its own. */
 function isUnchanged({ details: { results } }: DegradedItem): boolean {
   return results.base !== undefined && returned(results.base) === returned(results.head)
 }

@@ -15,7 +15,7 @@ import { onlyLetters } from '../../../lib/text/words/letters.ts'
 /** A question with what both sides returned for it. */
 export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
-/** What keeps a lost target from the rank that it had; undefined where head returns it, and at fault is its rank. */
+/** What keeps a lost target from the rank that it had; undefined if head returns it, and at fault is its rank. */
 export function beforeRanks(
   pair: TargetPair,
   matched: Matched,
@@ -47,8 +47,8 @@ export function isListCut(
 }
 
 /**
- * Why a passage that was returned is not before the generator: the context is shorter than base's, else it leaves out
- * what ranks well enough. Undefined where its rank is to blame. `room`: chunks of each context.
+ * Why a passage that was returned is not before the generator: the context is shorter than base's, else it
+ * leaves out what ranks well enough. Undefined if its rank is to blame. `room`: chunks of each context.
  */
 export function contextLoss(
   rank: Sides<number>,
@@ -58,7 +58,6 @@ export function contextLoss(
   return rank.head <= Math.max(room.head, rank.base) ? 'left-out-of-context' : undefined
 }
 
-/** A cause that is about one target, with its ranks. */
 export function lossOf({ base, head }: TargetPair, cause: Attribution['cause']): Found {
   return { cause, target: targetOf(base), rank: { base: rankOf(base), head: rankOf(head) } }
 }
@@ -79,8 +78,9 @@ const fewest = 3
 const kept = 0.75
 
 /**
- * Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
- * several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
+ * Whether a lost target's document is out of head's index by all signs, if no manifest tells: base returned
+ * it for several questions and head for none, while the question's other chunks are returned as before. If it
+ * had none, head may name its documents otherwise.
  */
 function isNeverReturned(
   pair: TargetPair,
@@ -112,8 +112,8 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
- * one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
+ * Where head's documents say what a lost target asks for, if that left its place: another document that is no
+ * renamed one, or another neighbourhood in its own. Undefined if any wording of the target stayed.
  */
 function movedTo(
   { base, head }: TargetPair,
@@ -136,10 +136,13 @@ function movedTo(
   return { doc: first.doc, lines: place && linesOf(facts.corpora.head, first.doc, place) }
 }
 
-/** Letters on either side of a text that tell whether it stands where it stood. */
+/** Letters on either side of a text that tell whether it is where it stood. */
 const beside = 40
 
-/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
+/**
+ * Whether what was before and after a text is in head's document still, and no longer beside it: nothing was
+ * edited there.
+ */
 function hasOtherNeighbours(
   doc: string,
   { was, is }: { readonly was: Span | undefined; readonly is: Span | undefined },

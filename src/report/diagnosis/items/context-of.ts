@@ -10,10 +10,9 @@ import type { Side } from '../../../lib/sides.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { holds } from '../stages/target-in-index.ts'
 
-/** What a side's generator had in front of it. */
 export type Context = {
   readonly chunks: readonly PlacedChunk[]
-  /** Text of one of the chunks; undefined where none is known. */
+  /** Text of one of the chunks; undefined if none is known. */
   readonly textOf: (placed: PlacedChunk) => string | undefined
 }
 
@@ -25,7 +24,7 @@ const noTexts: NormalCorpus = {
   placesOf: () => ({ spans: [], inPieces: false }),
 }
 
-/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
+/** The chunks that a side's generator saw, matched where the question has labels; undefined if its query failed. */
 export function contextOf(
   side: Side,
   { results, matches }: Pick<ItemDetails, 'results' | 'matches'>,
@@ -78,7 +77,7 @@ export function isReadable(
   )
 }
 
-/** Whether any target of the question is in front of head's generator; undefined where it has none. */
+/** Whether any target of the question is in front of head's generator; undefined if it has none. */
 export function seesSomething(
   match: ItemMatch | undefined,
   context: Context,

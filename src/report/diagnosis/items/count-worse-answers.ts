@@ -1,6 +1,6 @@
 import type { LostBy, WorseAnswers } from '../../../lib/model/worse-answers.ts'
 
-/** How many answers got worse, by what became of their passage; undefined where none did. */
+/** How many answers got worse, by what became of their passage; undefined if none did. */
 export function countWorseAnswers(
   answers: ReadonlyMap<string, { readonly lostBy: LostBy }>,
 ): WorseAnswers | undefined {

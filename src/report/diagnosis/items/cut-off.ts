@@ -15,8 +15,8 @@ export function endOfPassage(
 }
 
 /**
- * By how much a passage misses the last rank within reach. Undefined where scores are missing, all alike, or do not
- * descend: then they are not what the list is ranked by.
+ * By how much a passage misses the last rank within reach. Undefined if scores are missing, all alike, or do
+ * not descend: then they are not what the list is ranked by.
  */
 export function missedBy(
   rank: number,

@@ -11,7 +11,7 @@ import type { TargetPair } from './target-pairs.ts'
 
 type Label = NonNullable<NonNullable<Attribution['elsewhere']>['label']>
 
-/** A lost label with another passage that will do; undefined where it is no quote, or the passage has no place. */
+/** A lost label with another passage that will do; undefined if it is not a quote, or the passage has no place. */
 export function eitherLabel(
   { base: { what } }: TargetPair,
   { placed: { chunk, places }, said }: Said,
@@ -36,7 +36,7 @@ export function eitherLabel(
   return target && label && { any: [...target.any.map(labelOf), label] }
 }
 
-/** A section is no quote, and no quote stands beside it. */
+/** A section is not a quote, and no quote is beside it. */
 function targetsOf(labels: Labels): Extract<Labels, { readonly targets: unknown }>['targets'] {
   return labels.kind === 'evidence' ? labels.targets : []
 }

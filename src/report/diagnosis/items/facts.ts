@@ -15,21 +15,20 @@ export type DiagnosisFacts = {
   /** Chunks from the top that a side's generator sees where its answers do not say which; undefined: unknown. */
   readonly contextK: Sides<number | undefined>
   readonly corpora: MeasuredSides<Corpus>
-  /** What base's index holds of head's document, renamed or not: '' for nothing; undefined where that is unknown. */
+  /** What base's index contains of head's document, renamed or not: '' for nothing; undefined if that is unknown. */
   readonly onBase: (doc: string) => string | undefined
-  /** Ids of the documents in head's index; undefined where its pipeline does not tell. */
+  /** Ids of the documents in head's index; undefined if its pipeline does not say. */
   readonly manifest: ReadonlySet<string> | undefined
   /**
-   * Every chunk that head's index holds of a document; undefined where that cannot be told, such as for a pipeline of
-   * another kind or a document whose text is not at hand.
+   * Every chunk that head's index contains of a document; undefined if that cannot be determined, such as for
+   * a pipeline of another kind or a document whose text is not at hand.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
-  /** What was returned of a document for all questions together; undefined where nobody counted. */
+  /** What was returned of a document for all questions together; undefined if nobody counted. */
   readonly returned:
     | {
         /** Questions for which base returned a chunk of it. */
         readonly onBase: (doc: string) => number
-        /** Every chunk of it that head returned for any question. */
         readonly onHead: (doc: string) => readonly PlacedChunk[]
       }
     | undefined

@@ -18,7 +18,6 @@ import {
   targetInIndex,
 } from '../stages/target-in-index.ts'
 
-/** Where a target is missed although it stands in head's documents. */
 export function inIndex(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
   sides: { readonly base: ItemMatch; readonly head: ItemMatch },
@@ -43,8 +42,8 @@ export function inIndex(
 }
 
 /**
- * Of a target with several wordings, on head those that base found at its rank: another one further down is no reason why
- * they left. Undefined where there is one, or where none can be told.
+ * Of a target with several wordings, on head those that base found at its rank: another one further down is
+ * no reason why they left. Undefined if there is one, or if none can be told.
  */
 function wordingsFound(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },

@@ -8,7 +8,7 @@ import { contextLoss, isListCut } from './before-ranks.ts'
 import type { DegradedItem } from './facts.ts'
 import { chunkInIndex } from './in-index.ts'
 
-/** What the judge's word makes of an answer whose generator saw what it had to see; undefined where none fits. */
+/** What the judge's word makes of an answer whose generator saw what it had to see; undefined if none fits. */
 export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
   const unused = unusedClaim(matrices)
   if (unused !== undefined) return { cause: 'not-used', claim: unused.text }
@@ -36,7 +36,7 @@ function gainedClaims(
   matrices: DegradedItem['matrices'],
   is: (claim: AnswerClaim) => boolean,
 ): readonly AnswerClaim[] {
-  // One lost verdict may be the very one that tells.
+  // One lost verdict may be the exact one that tells.
   const before = judgedClaims(matrices.base)?.filter(is)
   const now = judgedClaims(matrices.head)?.filter(is)
   if (before === undefined || now === undefined || now.length <= before.length) return []
@@ -82,7 +82,7 @@ function referenceClaims(matrix: ClaimMatrix | undefined): readonly ReferenceCla
   return matrix?.reference?.kind === 'claims' ? matrix.reference.claims : []
 }
 
-/** Whether the judge finds any part of the reference in what a generator saw; undefined where it did not say. */
+/** Whether the judge finds any part of the reference in what a generator saw; undefined if it did not say. */
 export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefined {
   const claims = referenceClaims(matrix)
   if (claims.some(({ inContext }) => entails(inContext))) return true
@@ -91,8 +91,9 @@ export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefine
 }
 
 /**
- * For a question without labels: a chunk that carried a statement of the reference on base, where no chunk of head's
- * context carries it any more. Only the same chunk is looked for, since nothing tells which other one would serve.
+ * For a question without labels: a chunk that carried a statement of the reference on base, if no chunk of
+ * head's context carries it any more. Only the same chunk is looked for, since nothing tells which other one
+ * would serve.
  */
 export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefined {
   const { details, matrices } = degraded

@@ -34,7 +34,7 @@ function saidOnBase({ base }: DegradedItem['details']['results']): readonly stri
   return chunksOf(base).map(({ text }) => onlyLetters(text ?? ''))
 }
 
-/** What cannot be told is not new. `said`: the letters of what base returned for the question. */
+/** What cannot be determined is not new. `said`: the letters of what base returned for the question. */
 function isNew(
   { chunk }: PlacedChunk,
   said: readonly string[],
@@ -56,5 +56,5 @@ function isIn(document: Letters | undefined, piece: string): boolean {
   return document !== undefined && occurrencesIn(document, piece).next().done === false
 }
 
-/** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
+/** About four words: long enough to be in a text for a reason, short enough to miss most edits. */
 const pieceOf = /.{1,24}/gsu

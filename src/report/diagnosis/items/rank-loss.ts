@@ -9,7 +9,6 @@ import { isOustedByNewText } from './new-text.ts'
 import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'
 
-/** What a metric, or a generator, looks at of each ranking. */
 export type Within = {
   /** Ranks from the top, or chunks of the context. */
   readonly reach: Sides<number>
@@ -50,7 +49,7 @@ export function rankLoss(
 /** A size of chunks counts as another one past this share of the old. */
 const largerBy = 1.1
 
-/** Whether base's token budget reached a rank, which larger chunks than base's stand before on head. */
+/** Whether base's token budget reached a rank, which larger chunks than base's are before on head. */
 function isBehindLarger(
   rank: number,
   { base, head }: Sides<ItemMatch>,

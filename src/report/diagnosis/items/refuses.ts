@@ -1,13 +1,15 @@
 import type { Side } from '../../../lib/sides.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 
-/** What tells whether an answer declines. */
 type Answered = {
   readonly details: Pick<DegradedItem['details'], 'results'>
   readonly matrices: DegradedItem['matrices']
 }
 
-/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
+/**
+ * Whether a side declines to answer: by the judge's word if there is one, else by its phrases; undefined
+ * without an answer.
+ */
 export function refuses(
   side: Side,
   { details, matrices }: Answered,

@@ -32,10 +32,10 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   return fallen === undefined ? { cause: 'unknown' } : lossOf(fallen, 'reordered')
 }
 
-/** What a metric looks at of both rankings, and whether a side holds a target there. */
+/** What a metric looks at of both rankings, and whether a side contains a target there. */
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
-/** A context may leave out any chunk, so that it goes by what stands in it and not by ranks. */
+/** A context may leave out any chunk, so it depends on what is in it and not by ranks. */
 function scopeOf(
   { details, metric }: DegradedItem,
   { base, head }: Sides<ItemMatch>,
@@ -98,7 +98,7 @@ function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean
   )
 }
 
-/** A loss that head declares is left out on both sides, so that nothing is scored. */
+/** A loss that head declares is left out on both sides, so nothing is scored. */
 function goneEvidence({ item }: DegradedItem): Found {
   const [gone] = item.gone
   if (gone === undefined) return { cause: 'unknown' }

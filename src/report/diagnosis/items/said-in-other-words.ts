@@ -10,8 +10,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Where head's context says a lost answer in other words: three sentences of it hold every number of the reference, or
- * else of a lost quote, and its rarest words. Only where these say more than the question does.
+ * Where head's context says a lost answer in other words: three sentences of it hold every number of the
+ * reference, or else of a lost quote, and its rarest words. Only if these say more than the question does.
  */
 export function saidInOtherWords(
   { base: { what } }: TargetPair,
@@ -34,7 +34,7 @@ export function saidInOtherWords(
   return undefined
 }
 
-/** The first sentences that hold what is decisive. What some label of the question counts already is no news. */
+/** The first sentences that contain what is decisive. What some label of the question counts already is no news. */
 function sayingAny(
   decisive: readonly Decisive[],
   { relevant }: PlacedChunk,
@@ -42,9 +42,10 @@ function sayingAny(
 ): string | undefined {
   if (relevant) return undefined
   const letters = normalTextOnce(text)
-  // Few chunks hold the words, and to find the sentences of the others takes long. Parted sentences may say more: with
-  // the mark of a footnote behind it, the 12 at the end of one reads 12.2 in the whole, and a stray accent at its end
-  // goes to the word behind. So numbers are not looked for here, and of words only the letters.
+  // Few chunks contain the words, and to find the sentences of the others takes long. Parted sentences may
+  // say more: with the mark of a footnote behind it, the 12 at the end of one reads 12.2 in the whole, and a
+  // stray accent at its end goes to the word behind. So numbers are not looked for here, and of words only
+  // the letters.
   const possible = decisive.filter(({ terms }) =>
     [...terms].every((term) => letters.includes(term)),
   )
@@ -66,7 +67,7 @@ type Decisive = { readonly numbers: ReadonlySet<string>; readonly terms: Readonl
 const shortest = 5
 const mostTerms = 3
 
-/** Undefined without a number, or without enough words, that the question does not hold. */
+/** Undefined without a number, or without enough words, that the question does not contain. */
 function decisiveWords(
   text: string,
   {

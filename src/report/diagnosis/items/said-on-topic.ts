@@ -44,7 +44,7 @@ export function saidOnTopic(
 
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
 
-/** The sentences of a text that ask nothing, each by itself and then each with the next of its paragraph. */
+/** The sentences of a text that ask nothing, separately and then each with the next of its paragraph. */
 function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))
   const pairs = own.flatMap((first, at) => {

@@ -19,8 +19,8 @@ const everything = { base: 1, head: 1 }
 const mostPlaces = 20
 
 /**
- * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
- * wording. By id only where neither is known, since the next text may be given the same one.
+ * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else
+ * by their wording. By id only if neither is known, since the next text may be given the same one.
  */
 export const sharesOf = oncePer(openShares)
 
@@ -60,7 +60,7 @@ function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   }
 }
 
-/** Where a chunk lies; by its own word only where no document speaks against it. */
+/** Where a chunk lies; by its own word only if no document speaks against it. */
 function placesOf({ chunk, places, inPieces, matchedBy }: PlacedChunk): readonly Place[] {
   if (inPieces === true) return []
   const { doc, start, end } = chunk
@@ -83,7 +83,7 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
 /** Chunks whose words are remembered at once; past it all are forgotten. */
 const mostRead = 4_096
 
-/** The runs of words of a chunk, read once for all questions; undefined where its text is not known, or holds no word. */
+/** The runs of words of a chunk, read once for all questions; undefined if its text is not known, or has no word. */
 function openWordings(corpus: Corpus | undefined) {
   const read = new Map<string, ReadonlySet<number>>()
   return (placed: PlacedChunk): ReadonlySet<number> | undefined => {

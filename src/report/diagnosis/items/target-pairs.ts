@@ -5,8 +5,8 @@ import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }
 
 /**
- * Relevant targets that both sides were asked for, in base's order. `minGrade`: undefined takes that of the match. Empty
- * where either side has nothing to find.
+ * Relevant targets that both sides were asked for, in base's order. `minGrade`: undefined takes that of the
+ * match. Empty if either side has nothing to find.
  */
 export function targetPairs(
   { matches: { base, head } }: Pick<ItemDetails, 'matches'>,

@@ -7,8 +7,9 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a call made again just so, then
- * an error that nothing mended, before the calls that either kept from being made. `unknown`: the same was done.
+ * Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a
+ * call made again just so, then an error that nothing fixed, before the calls that either kept from being
+ * made. `unknown`: the same was done.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
   const [base, head] = [stepsOf(results.base), stepsOf(results.head)]
@@ -36,7 +37,7 @@ export function dropsPassage({
     (at) => isFound(base, at) && isFound(inSteps, at),
   )
   if (found.some((at) => !isFound(head, at))) return true
-  // Where the answer names no context it is the first chunks, and what stands behind them was ranked too low.
+  // Where the answer names no context it is the first chunks, and what is behind them was ranked too low.
   const isNamed = results.head.kind === 'answered' && results.head.context !== undefined
   const seen = isNamed ? context.head : undefined
   if (found.length === 0 || seen === undefined) return false
@@ -87,7 +88,6 @@ function wrongCalls(
   return steps.filter(({ tool }) => isWrong(tool)).length
 }
 
-/** Expected calls that were not made. */
 function missingCalls(steps: readonly Step[], calls: readonly ExpectedCall[]): number {
   const made = new Map<string, number>()
   for (const { tool } of steps) made.set(tool, (made.get(tool) ?? 0) + 1)

@@ -8,14 +8,14 @@ import type { Sight } from './answer-cause.ts'
 import { stringInContext } from '../stages/string-in-context.ts'
 import type { Found } from './attribute-item.ts'
 
-/** What the words of an answer tell without any judge; undefined where they tell nothing. */
+/** What the words of an answer tell without any judge; undefined if they tell nothing. */
 export function wordCause(sight: Sight): Found | undefined {
   return unusedString(sight) ?? inventedNumber(sight)
 }
 
 /**
- * A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator: in one
- * that counts.
+ * A string that the answer has to contain, that it held on base, and that is in a chunk before head's
+ * generator: in one that counts.
  */
 export function unusedString(
   sight: Sight,
@@ -25,7 +25,7 @@ export function unusedString(
   return found && { cause: 'not-used', ...found }
 }
 
-/** Strings that the answer has to hold, that base's holds and head's does not; none where a side has no answer. */
+/** Strings that the answer has to contain, that base's holds and head's does not; none if a side has no answer. */
 export function droppedStrings(sight: Sight): readonly string[] {
   const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
   if (answers.base === undefined || answers.head === undefined) return []
@@ -42,8 +42,8 @@ function inventedNumber(sight: Sight): Found | undefined {
 }
 
 /**
- * Numbers of head's answer that neither its context nor the question holds; none where the text of a chunk is not known.
- * Those of base's answer, and right ones, are not made up: head may remember them.
+ * Numbers of head's answer that neither its context nor the question holds; none if the text of a chunk is
+ * not known. Those of base's answer, and right ones, are not made up: head may remember them.
  */
 export function inventedNumbers(sight: Sight): readonly string[] {
   const [base, head] = [answerOf('base', sight), answerOf('head', sight)]

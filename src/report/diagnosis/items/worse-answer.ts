@@ -61,9 +61,9 @@ function hasPassage({ base }: ScoredItem['golden']): boolean {
 }
 
 /**
- * What became of the passage of an answer that got worse, by the contexts of both generators; undefined where a query
- * failed, and for the same answer from the same chunks, which only the judge reads otherwise. `idsKept`: the sides name
- * chunks alike, so that a label by id tells something.
+ * What became of the passage of an answer that got worse, by the contexts of both generators; undefined if a
+ * query failed, and for the same answer from the same chunks, which only the judge reads otherwise.
+ * `idsKept`: the sides name chunks alike, so a label by id tells something.
  */
 export function worseAnswer(
   degraded: DegradedItem,
@@ -113,8 +113,9 @@ function isInvented({ kind }: AnswerFault): boolean {
 }
 
 /**
- * Head's answer lacks what base's had and a chunk before head's generator says. A string has to stand in a labelled
- * passage that is still there: elsewhere it may mean something else. Who declines may miss the part that was lost.
+ * Head's answer lacks what base's had and a chunk before head's generator says. A string has to be in a
+ * labelled passage that is still there: elsewhere it may mean something else. Who declines may miss the part
+ * that was lost.
  */
 function ignoresWhatItKept(sight: Sight): boolean {
   const { degraded, facts, contexts } = sight
@@ -145,7 +146,7 @@ function saysTheSame({ details: { results } }: DegradedItem): boolean {
   return base?.kind === 'answered' && head.kind === 'answered' && base.answer === head.answer
 }
 
-/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only where it is trusted. */
+/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only if it is trusted. */
 function answerFaults(sight: Sight): readonly AnswerFault[] {
   const { matrices } = sight.degraded
   const of = (kind: AnswerFault['kind'], texts: readonly string[]): readonly AnswerFault[] =>

@@ -14,20 +14,23 @@ export function byCauses(
 }
 
 /**
- * Whether a question lost its passage to what the ranking, or the chunks, made of it: found before, and lower or not at
- * all now. Nothing tells whether an index that does not return it holds it.
+ * Whether a question lost its passage to what the ranking, or the chunks, made of it: found before, and lower
+ * or not at all now. Nothing tells whether an index that does not return it contains it.
  */
 export function isLostInRanking({ cause, rank }: Question): boolean {
   if (cause === undefined) return false
   return ofRanking.has(cause) || (cause === 'unknown' && rank.base !== undefined)
 }
 
-/** The same where head's index is known to hold the passage, else a part of it: what nothing tells of may be missing. */
+/**
+ * The same where head's index is known to contain the passage, else a part of it: what nothing tells of may
+ * be missing.
+ */
 export function isCutOrRankedElsewhere(question: Question): boolean {
   return isRankedElsewhere(question) || (question.isInPart && isLostInRanking(question))
 }
 
-/** The same where head's index is known to hold all of the passage. */
+/** The same where head's index is known to contain all of the passage. */
 export function isRankedElsewhere(question: Question): boolean {
   return question.cause !== 'unknown' && isLostInRanking(question)
 }

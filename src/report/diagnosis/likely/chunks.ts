@@ -49,7 +49,10 @@ export const splitEvidence: Proof = (facts) => {
   }
 }
 
-/** Of the text of all returned chunks, the share that another one holds already: 0..1. Undefined where no places are known. */
+/**
+ * Of the text of all returned chunks, the share that another one contains already: 0..1. Undefined if no
+ * places are known.
+ */
 function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
   const [base, head] = sideNames.map((side) => {
     const distinct = new Map(
@@ -69,8 +72,8 @@ function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
 }
 
 /**
- * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is cut.
- * Undefined where the sides are cut alike, or nothing tells.
+ * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is
+ * cut. Undefined if the sides are cut alike, or nothing tells.
  */
 export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
   const cutting = cuttingOf(facts)
@@ -89,7 +92,7 @@ export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
     : { chunkTokens }
 }
 
-/** Whether most of the difference in length is text that the documents do not hold. */
+/** Whether most of the difference in length is text that the documents do not contain. */
 function isAdded({ base, head }: Sides<number>, { addedTokens: added }: Facts): boolean {
   if (added === undefined || base === head) return false
   return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base)

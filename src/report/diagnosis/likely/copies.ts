@@ -5,7 +5,7 @@ import { comparable, meanOfSides } from './lists.ts'
 /** A rise of the share of repeated texts that is no accident. */
 const rise = 0.05
 
-/** Texts that stand in a list already push others down. */
+/** Texts that are in a list already push others down. */
 export const copies: Proof = ({ questions }) => {
   const duplicates = meanOfSides(comparable(questions), ({ passages }) =>
     passages.length === 0 ? undefined : repeated(passages) / passages.length,
@@ -17,7 +17,7 @@ export const copies: Proof = ({ questions }) => {
   return { cause: 'copies', explains, evidence: { duplicates } }
 }
 
-/** Documents that base does not have stand before what was lost. */
+/** Documents that base does not have are before what was lost. */
 export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
     passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length
@@ -27,7 +27,7 @@ export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   return questions.some(explains) ? { cause: 'new-texts', explains, evidence: {} } : undefined
 }
 
-/** Passages whose text stands before them already. */
+/** Passages whose text is before them already. */
 function repeated(passages: readonly Passage[]): number {
   return passages.length - new Set(passages.map(({ key }) => key)).size
 }
@@ -35,7 +35,7 @@ function repeated(passages: readonly Passage[]): number {
 /** Of a list in which something is not to be found, the share that may be taken up. */
 const fills = 0.25
 
-/** Whether so many more passages of a kind stand before what was lost that they make at least half of its fall. */
+/** Whether so many more passages of a kind are before what was lost that they make at least half of its fall. */
 function isPushedDown(
   { rank, lists: { base, head } }: Question,
   count: (passages: readonly Passage[]) => number,

@@ -10,15 +10,15 @@ const leastAligned = 0.9
 /** Places that cover more than this of the shorter one compete. */
 const competing = 0.6
 
-/** Of head's passages, the share that may say something else than base's in the very same place. */
+/** Of head's passages, the share that may say something else than base's in the exact same place. */
 const mostRewritten = 0.1
 
 type Cutting = 'alike' | 'otherwise' | 'rewritten'
 
 /**
- * Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
- * known, a third of it has to be what base returned. `rewritten`: it has the same borders and says something else.
- * Undefined where nothing tells.
+ * Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. If no
+ * places are known, a third of it has to be what base returned. `rewritten`: it has the same borders and says
+ * something else. Undefined if nothing tells.
  */
 export const cuttingOf = oncePer(
   ({ questions, documents: { edited } }: Facts): Cutting | undefined => {
@@ -53,8 +53,8 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * Where a span lies among many: in the very place of one, or of its competitors. A document may have had a hundred
- * thousand of them returned.
+ * Where a span lies among many: in the exact place of one, or of its competitors. A document may have had a
+ * hundred thousand of them returned.
  */
 function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing' | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)

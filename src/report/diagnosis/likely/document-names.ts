@@ -7,7 +7,7 @@ const fitting = 0.9
 /** Of head's passages, those that base returned under another name; more say that documents are named in another way. */
 const mostRenamed = 0.5
 
-/** Head names its documents in another way: they fit nothing of it, or the same texts have other names. */
+/** Head names its documents in another way: they match nothing of it, or the same texts have other names. */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed
   const isUnhomed = base !== undefined && head !== undefined && base >= fitting && head < fitting

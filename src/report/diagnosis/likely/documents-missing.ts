@@ -12,7 +12,6 @@ const chance = 0.01
  */
 export const documentsMissing: Proof = (facts) => {
   const { questions, documents } = facts
-  // Lists that have nothing to do with the questions miss any document.
   const tellsNothing = !documents.listed && unrelatedResults(facts) !== undefined
   const missing =
     documents.listed || tellsNothing
@@ -38,7 +37,7 @@ function vanished(questions: Facts['questions']): readonly string[] {
   const counts = new Map<string, number>()
   const stayed = { kept: 0, of: 0 }
   for (const { lists } of asked) {
-    // A shorter list says nothing of what stood below its end.
+    // A shorter list says nothing of what was below its end.
     const base = documentsOf(lists.base.passages.slice(0, lists.head.length))
     const head = new Set(documentsOf(lists.head.passages))
     for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1)

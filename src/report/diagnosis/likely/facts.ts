@@ -11,7 +11,7 @@ export type Facts = {
   readonly documents: DocumentFacts
   /** Head's settings of the ranking differ from base's, or a model does. */
   readonly rankingSet: boolean
-  /** Tokens of a returned chunk that its document does not hold there, median; left out: unknown. */
+  /** Tokens of a returned chunk that its document does not contain there, median; left out: unknown. */
   readonly addedTokens?: Sides<number>
   /** The change is known to touch documents and nothing else of what is measured. */
   readonly onlyDocuments: boolean
@@ -19,7 +19,7 @@ export type Facts = {
 
 /** What is known of the documents of both indexes. Names are as ids are compared. */
 export type DocumentFacts = {
-  /** Documents of base that head's files or index are known not to hold. */
+  /** Documents of base that head's files or index are known not to contain. */
   readonly removed: ReadonlySet<string>
   /** Documents of base that head is known to call otherwise, and meant to. */
   readonly renamed: ReadonlySet<string>
@@ -27,9 +27,9 @@ export type DocumentFacts = {
   readonly edited: ReadonlySet<string>
   /** Whether a document that head returns is known to be none of base's, by head's name. */
   readonly isNew: (doc: string) => boolean
-  /** Shares of returned chunks that name a document of the side; undefined where no list of documents is known. */
+  /** Shares of returned chunks that name a document of the side; undefined if no list of documents is known. */
   readonly homed: Sides<number | undefined>
-  /** Both pipelines tell which documents their index holds. */
+  /** Both pipelines tell which documents their index contains. */
   readonly listed: boolean
 }
 
@@ -47,7 +47,6 @@ export type Question = {
   readonly lists: Sides<List>
 }
 
-/** What one side returned for a question. */
 export type List = {
   /** Best first; of a long list its beginning. */
   readonly passages: readonly Passage[]

@@ -43,9 +43,10 @@ const fewestNamed = 2
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
- * The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
- * where none explains enough alone, or where two fit alike. Undefined where all that is proven explains too little, where nothing got worse, and
- * where that is mostly since queries failed, which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
+ * The likely cause of what got worse. It leads that explains most questions, of equals the better proven;
+ * `unknown` if none explains enough alone, or where two fit alike. Undefined if all that is proven explains
+ * too little if nothing got worse, and where that is mostly since queries failed, which says so itself.
+ * `only`: what leads is to explain these; undefined: all that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)

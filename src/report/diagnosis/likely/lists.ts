@@ -23,7 +23,6 @@ export function meanOfSides(
   return known === 0 ? undefined : { base: sums.base / known, head: sums.head / known }
 }
 
-/** Every passage that a side returned, once. */
 export function returned(questions: readonly Question[], side: Side): ReadonlySet<Passage> {
   return new Set(questions.flatMap(({ lists }) => lists[side].passages))
 }

@@ -1,7 +1,7 @@
 import type { Diagnosis, LikelyCause, Named } from '../../../lib/model/cause.ts'
 import type { Changed } from '../../../lib/model/changed.ts'
 
-/** Names that a report holds. */
+/** Names that a report contains. */
 const most = 20
 
 /** The diagnosis with what the change touches and goes with each cause. */

@@ -4,29 +4,27 @@ import type { Passage, Question } from './facts.ts'
 import { summarisePairs } from '../../../lib/stats/paired/paired.ts'
 import { comparable } from './lists.ts'
 
-/** How far the lists of both sides are the same. */
 export type Overlap = {
-  /** Of what the shorter list of a question holds, what both hold: 0..1. */
+  /** Of what the shorter list of a question holds, what both contain: 0..1. */
   readonly own: number
   /** The same between head's list and base's lists of other questions: 0..1; 0 for a single question. */
   readonly chance: number
   /** How surely lists have more in common than by chance: standard errors above it, over the questions. */
   readonly surely: number
-  /** Kendall's rank correlation of what both hold, over all questions: -1..1; 1 where nothing can be ordered. */
+  /** Kendall's rank correlation of what both contain, over all questions: -1..1; 1 if nothing can be ordered. */
   readonly order: number
 }
 
-/** What lists have in common by the text of their passages. Undefined where nothing can be compared. */
+/** What lists have in common by the text of their passages. Undefined if nothing can be compared. */
 export const passagesInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'passages'),
 )
 
-/** The same by the documents that they name. */
 export const documentsInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'documents'),
 )
 
-/** Sums of whole numbers, so that the order of the questions is nothing to them. */
+/** Sums of whole numbers, so the order of the questions is nothing to them. */
 function overlapOf(
   questions: readonly Question[],
   by: 'passages' | 'documents',
@@ -72,7 +70,6 @@ function standardErrors(numbers: readonly number[]): number {
 
 type Ranks = ReadonlyMap<string | number, number>
 
-/** The best rank of each name. */
 function ranksOf(passages: readonly Passage[], by: 'passages' | 'documents'): Ranks {
   const ranks = new Map<string | number, number>()
   for (const [at, { key, doc }] of passages.entries()) {

@@ -9,9 +9,12 @@ import type { List, Passage } from './facts.ts'
 /** Chunks of a list that are compared. */
 const mostCompared = 100
 
-/** What is known of a side: where its documents hold a chunk, and how many chunks make a context that nobody reports. */
+/**
+ * What is known of a side: where its documents contain a chunk, and how many chunks make a context that
+ * nobody reports.
+ */
 export type ListsOf = {
-  /** Undefined where that is unknown. */
+  /** Undefined if that is unknown. */
   readonly spanOf: (chunk: Chunk) => Span | undefined
   readonly k: number | undefined
 }

@@ -8,13 +8,13 @@ import type { WeighedMetric } from '../../../verdict/weigh-metrics.ts'
 import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
-/** One-sided p from which on a fall may be chance: a cause has to rest on more than a gate that blocks. */
+/** One-sided p from which on a fall may be chance: a cause has to depend on more than a gate that blocks. */
 const alpha = 0.05
 
 /** Questions that have to be worse, net. */
 const fewest = 2
 
-/** `only`: the questions that fail by themselves, where nothing else fell; else whatever got worse counts. */
+/** `only`: the questions that fail by themselves if nothing else fell; else whatever got worse counts. */
 type Sought = {
   readonly about: 'quality' | 'price'
   readonly only: ReadonlySet<string> | undefined

@@ -9,9 +9,9 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stringInContext } from './string-in-context.ts'
 
 /**
- * Where a question stops whose passages, if it has labels, are all before the generator; undefined where its answer, if
- * there is one, does not fail. An answer fails by the strings that it has to hold or must not, where it declines, and by
- * a statement of the reference that a trusted judge misses.
+ * Where a question stops whose passages, if it has labels, are all before the generator; undefined if its
+ * answer, if there is one, does not fail. An answer fails by the strings that it has to contain or must not,
+ * where it declines, and by a statement of the reference that a trusted judge misses.
  */
 export function answerStage(
   question: AskedQuestion,
@@ -40,7 +40,10 @@ function declined({ details, matrix }: AskedQuestion): Stopped {
   return judgedSight(matrix) === true ? { stage: 'not-used', byJudge: true } : { stage: 'unknown' }
 }
 
-/** A string that the answer lacks stands in the context: where there are labels, in a chunk that holds what they ask for. */
+/**
+ * A string that the answer lacks is in the context: if there are labels, in a chunk that contains what they
+ * ask for.
+ */
 function isUnused(
   { item, details }: AskedQuestion,
   { answer, reached }: { readonly answer: string; readonly reached: Reached },

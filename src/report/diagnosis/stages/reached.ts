@@ -6,8 +6,8 @@ import type { AskedQuestion, StageFacts } from './stage-facts.ts'
 export type Reached = Context & { readonly holds: (target: MatchedTarget) => boolean }
 
 /**
- * The chunks that the generator gets, or those down to the rank that gated metrics look at; the whole list where nobody
- * says what the generator gets, so that nothing is called left out of it.
+ * The chunks that the generator gets, or those down to the rank that gated metrics look at; the whole list if
+ * nobody says what the generator gets, so nothing is called left out of it.
  */
 export function reachedOf(details: AskedQuestion['details'], facts: StageFacts): Reached {
   const { window, contextK } = facts

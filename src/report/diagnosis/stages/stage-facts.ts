@@ -14,8 +14,8 @@ export type StageFacts = Pick<
   /** Up to where a passage counts as found. */
   readonly window: Window
   /**
-   * Whether a question shares a word that tells something with what lies at these places of a document, or with any of
-   * it; undefined where head's index does not go by words, or nobody knows them.
+   * Whether a question shares a word that tells something with what lies at these places of a document, or
+   * with any of it; undefined if head's index does not depend on words, or it is unknown them.
    */
   readonly sharesWords: (
     query: string,
@@ -24,7 +24,6 @@ export type StageFacts = Pick<
   ) => boolean | undefined
 }
 
-/** One question as head answered it. */
 export type AskedQuestion = {
   readonly item: Pick<ScoredItem, 'golden' | 'origin' | 'facts' | 'gone' | 'stale'>
   readonly details: Pick<ItemDetails, 'results' | 'matches'>
@@ -32,20 +31,17 @@ export type AskedQuestion = {
   readonly matrix: ClaimMatrix | undefined
 }
 
-/** The version of a question that was asked and graded. */
 export function goldenOf({ golden, origin }: AskedQuestion['item']): GoldenItem {
   return origin === 'added' ? golden.head : golden.base
 }
 
-/** Where a question stops, and what shows it. */
 export type Stopped = {
   readonly stage: Stage
-  /** The document, or the id of the chunk, that its label names; left out where no label is missed. */
+  /** The document, or the id of the chunk, that its label names; left out if no label is missed. */
   readonly name?: string
   /** From 1, of the passage that is missed; left out: not in the list. */
   readonly rank?: number
-  /** By how much its score misses the last rank that counts; left out where scores do not tell. */
+  /** By how much its score misses the last rank that counts; left out where scores do not say. */
   readonly missedBy?: number
-  /** A judge says so, and no rule. */
   readonly byJudge?: true
 }

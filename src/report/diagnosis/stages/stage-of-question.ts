@@ -11,9 +11,9 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stageOfTarget } from './stage-of-target.ts'
 
 /**
- * Where a question stops on head, whatever base did; undefined where it does not fail. A question with quotes fails where
- * one of them is missed, one that names documents or chunks where all are. What was retrieved comes before what was
- * made of it: an answer without its passage is right by luck.
+ * Where a question stops on head, whatever base did; undefined if it does not fail. A question with quotes
+ * fails where one of them is missed, one that names documents or chunks where all are. What was retrieved
+ * comes before what was made of it: an answer without its passage is right by luck.
  */
 export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const { item, details } = question
@@ -35,7 +35,7 @@ function lower(one: Stopped, other: Stopped): Stopped {
   return (other.rank ?? 0) > (one.rank ?? 0) ? other : one
 }
 
-/** Whose labels quote what no document holds; else an answer is all there is to look at. */
+/** Whose labels quote what no document contains; else an answer is all there is to look at. */
 function withoutLabels(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const name = nameOfLost(question)
   return name === undefined
@@ -88,12 +88,12 @@ function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string | 
   return (found ?? what.any[0])?.doc
 }
 
-/** The document of a label that fits nothing any more. */
+/** The document of a label that matches nothing any more. */
 function nameOfLost({ item: { stale, gone } }: AskedQuestion): string | undefined {
   return stale[0]?.name ?? gone[0]?.doc
 }
 
-/** Head's documents hold no wording of it any more. */
+/** Head's documents have no wording of it any more. */
 function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   return (
     what.kind === 'evidence' &&
@@ -102,7 +102,7 @@ function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   )
 }
 
-/** None of the chunks that hold it shares a word with the question that tells anything. */
+/** None of the chunks that contain it shares a word with the question that tells anything. */
 function areWordsApart(
   { what }: MatchedTarget,
   { item }: AskedQuestion,

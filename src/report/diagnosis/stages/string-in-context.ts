@@ -3,7 +3,10 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 import type { Context } from '../items/context-of.ts'
 
-/** The first of these strings that a chunk of the context holds, with the id of the chunk; of the chunks those that count. */
+/**
+ * The first of these strings that a chunk of the context contains, with the id of the chunk; of the chunks
+ * those that count.
+ */
 export function stringInContext(
   strings: readonly string[],
   { chunks, textOf }: Context,

@@ -11,12 +11,11 @@ import {
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * Where a target is in head's index: head removed the wording that base found, it is not there, cut into pieces of which
- * none will do, there, or nobody knows.
+ * Where a target is in head's index: head removed the wording that base found, it is not there, cut into
+ * pieces of which none will do, there, or it is unknown.
  */
 export type InIndex = 'removed' | 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 
-/** Where a target is in head's index, whatever base had of it. */
 export function targetInIndex(
   target: MatchedTarget,
   ranking: ItemMatch,
@@ -43,10 +42,8 @@ export function targetInIndex(
   }
 }
 
-/** What is known of head's index. */
 type IndexFacts = Pick<DiagnosisFacts, 'manifest' | 'returned' | 'chunksOf'>
 
-/** One wording of an evidence. */
 export type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
 
 /** What head is known to return of a document, for whatever question: that is in its index. */
@@ -54,17 +51,16 @@ export function returnedOf(doc: string, { returned }: IndexFacts): readonly Plac
   return returned?.onHead(documentId(doc)) ?? []
 }
 
-/** Whether the index may hold a document: head's manifest names it, or there is none. */
+/** Whether the index may contain a document: head's manifest names it, or there is none. */
 export function isListed(doc: string, { manifest }: IndexFacts): boolean {
   return manifest === undefined || manifest.has(documentId(doc))
 }
 
-/** Where one wording is. */
 export function memberInIndex(member: Member, ranking: ItemMatch, facts: IndexFacts): InIndex {
   return isReturnedWhole(member, ranking, facts) ? 'there' : inChunks(member, facts)
 }
 
-/** Whether head returned a chunk that holds the member, for the question of this `ranking` or any. */
+/** Whether head returned a chunk that contains the member, for the question of this `ranking` or any. */
 function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFacts): boolean {
   const { doc } = member
   if (!isListed(doc, facts)) return false
@@ -107,8 +103,8 @@ function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
 }
 
 /**
- * The chunks of a document, in its order, that hold a part of a place: found by halving, as there may be a hundred
- * thousand of them. Chunks overlap, so that starts ascend and ends do as well.
+ * The chunks of a document, in its order, that contain a part of a place: found by halving, as there may be a
+ * hundred thousand of them. Chunks overlap, so that starts ascend and ends do as well.
  */
 function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[] {
   const first = firstIndex(chunks, (chunk) => chunk.end > start)
@@ -117,8 +113,8 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 }
 
 /**
- * What head returned covers the evidence together, and no chunk of it does alone. Only where the whole index is not
- * known: what was returned is a part of it.
+ * What head returned covers the evidence together, and no chunk of it does alone. Only if the whole index is
+ * not known: what was returned is a part of it.
  */
 function isSplitInRanking(
   target: MatchedTarget,

@@ -34,7 +34,6 @@ export function costRows(report: Report): readonly CostRow[] {
   ].flat()
 }
 
-/** The rows as a table. */
 export function costTable(rows: readonly CostRow[]): SafeMarkdown {
   return table(costColumns, rows)
 }
@@ -86,7 +85,7 @@ function moneyOf({ usd, budget, planned }: JudgeSpending): Words {
   return say`${money(usd)}${limit}${plan}, by the prices configured`
 }
 
-/** Undefined where every reply was as asked. */
+/** Undefined if every reply was as asked. */
 function repairWords(cost: JudgeSpending): Words | undefined {
   const parts = [
     counted(cost.askedAgain, 'claim asked again', 'claims asked again'),
@@ -106,7 +105,7 @@ function counted(number: number, one: string, many: string): readonly Words[] {
   return number === 0 ? [] : [plural(number, one, many)]
 }
 
-/** Undefined where there was nothing to keep. */
+/** Undefined if there was nothing to keep. */
 const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   saved: say`saved`,
   unchanged: say`nothing new to save`,
@@ -115,7 +114,7 @@ const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   unasked: undefined,
 }
 
-/** Undefined where nothing is missing. */
+/** Undefined if nothing is missing. */
 function lostWords(lost: NonNullable<Report['judge']>['lost']['head']): Words | undefined {
   if (lost.length === 0) return undefined
   const parts = lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`)

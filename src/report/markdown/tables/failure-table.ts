@@ -10,7 +10,7 @@ export type FailedQueries = {
   /** Ids of the questions, at least one. */
   readonly ids: readonly string[]
   readonly side: Side
-  /** The pipeline's own words; empty where the text level withholds them. */
+  /** The pipeline's own words; empty if the text level withholds them. */
   readonly message: string
 }
 
@@ -30,7 +30,6 @@ export function failedQueries({ items }: Report): readonly FailedQueries[] {
   return [...groups.values()]
 }
 
-/** How many queries failed. */
 export function countFailed(groups: readonly FailedQueries[]): number {
   return groups.reduce((sum, { ids }) => sum + ids.length, 0)
 }
@@ -43,7 +42,6 @@ export function failedIds({ ids }: FailedQueries): Words {
   return idList(ids, idRoom) ?? plural(ids.length, 'question')
 }
 
-/** One row per reason and side. */
 export function failureTable(rows: readonly FailedQueries[], texts: boolean): SafeMarkdown {
   const columns: readonly Column<FailedQueries>[] = [
     leftColumn(say`Questions`, failedIds),

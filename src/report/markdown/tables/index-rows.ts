@@ -28,7 +28,7 @@ export function indexRows({ index: { base, head }, times }: Report): readonly Si
   ].flat()
 }
 
-/** What the rows above were counted over: a pipeline that does not tell is judged by what it returned. */
+/** What the rows above were counted over: a pipeline that does not say is judged by what it returned. */
 function basisRow(facts: Sides<IndexFacts>): readonly SideRow[] {
   return sideRow(say`chunks counted`, (side) =>
     facts[side].basis === 'index' ? say`whole index` : say`those returned`,

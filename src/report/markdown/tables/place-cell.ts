@@ -7,7 +7,7 @@ import { say } from '../../../lib/text/printing/sentence.ts'
 /** Lines of one cell before the rest is only counted. */
 const shown = 3
 
-/** A place as a link to its lines, where there is a file to link to. */
+/** A place as a link to its lines if there is a file to link to. */
 export function placeCell(place: Place, origin: Origin): SafeMarkdown {
   const words = gfm`${placeWords(place)}`
   return place.kind === 'file' ? fileLink(words, place, origin) : words

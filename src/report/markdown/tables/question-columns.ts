@@ -57,7 +57,7 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   ]
 }
 
-/** Units of a cell that a column can hold beside three others. */
+/** Units of a cell that a column can contain beside three others. */
 const mostUnbroken = 20
 
 function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {
@@ -67,7 +67,7 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
   return gfm`${placeLink(passage, report)}${more}`
 }
 
-/** `golden-set.md:44` as a link, with its whole path where nothing is linked. */
+/** `golden-set.md:44` as a link, with its whole path if nothing is linked. */
 function placeLink(place: Place, report: Report): SafeMarkdown {
   if (place.kind !== 'file') return gfm`${placeWords(place)}`
   const { origin } = report

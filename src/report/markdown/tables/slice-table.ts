@@ -20,7 +20,10 @@ export type SliceRow = {
   readonly promoted: boolean
 } & (
   | { readonly of: 'tag'; readonly slice: SliceReport }
-  /** `added`: the items that only head has. `dev`: those of the split that gates nothing. `drafts`: those that nobody reviewed. */
+  /**
+   * `added`: the items that only head has. `dev`: those of the split that gates nothing. `drafts`: those that
+   * was never reviewed.
+   */
   | { readonly of: 'added' | 'dev' | 'drafts'; readonly slice: PartReport }
 )
 
@@ -87,7 +90,7 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
   ]
 }
 
-/** How a slice is called: its tag, or our own words for what is no tag. */
+/** How a slice is called: its tag, or our own words for what is not a tag. */
 function sliceName(row: SliceRow): Words {
   switch (row.of) {
     case 'tag':

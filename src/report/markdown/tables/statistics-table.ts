@@ -33,7 +33,6 @@ export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
   return table(statisticsColumns, rows)
 }
 
-/** What statistics make of a metric, a column each. */
 export const statisticsColumns: readonly WordColumn<Row>[] = [
   leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf({ metric, tag })),
   leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
@@ -53,7 +52,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
   ),
 ]
 
-/** The test that the rule goes by; undefined where it asks for none. */
+/** The test that the rule depends on; undefined if it asks for none. */
 function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefined {
   const { test, own, changed, rule } = statistics
   if (rule === undefined || gate?.rule === 'point') return undefined

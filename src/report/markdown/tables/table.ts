@@ -2,7 +2,7 @@ import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { SideRow } from '../../wording/figures/side-row.ts'
 import { gfm, tableMarkdown, type SafeMarkdown } from '../escape.ts'
 
-/** A column: its heading, its side, and what it shows of a row; undefined where it has nothing to show. */
+/** A column: its heading, its side, and what it shows of a row; undefined if it has nothing to show. */
 export type Column<Row> = ColumnOf<Row, Words | SafeMarkdown>
 
 /** One that any sink can show. */
@@ -12,14 +12,12 @@ type ColumnOf<Row, Cell> = {
   readonly heading: Cell
   readonly align: 'left' | 'right'
   readonly cell: (row: Row) => Cell | undefined
-  /** Printed where there is nothing to show; by default `n/a`. */
+  /** Printed if there is nothing to show; by default `n/a`. */
   readonly gap?: Words | undefined
 }
 
-/** A column at the left, as for names and words. */
 export const leftColumn = columnAt('left')
 
-/** A column at the right, as for numbers. */
 export const rightColumn = columnAt('right')
 
 function columnAt(align: 'left' | 'right') {

@@ -77,7 +77,6 @@ export const schema = () => {
 export type Found = KindOf<'acceptance', typeof schema>
 type Reviews = NonNullable<Found['reviews']>
 
-/** Which losses somebody accepts: waivers of the configuration, and reviews. */
 export const noteKind: NoteKind<Found> = {
   kind: 'acceptance',
   place: 90,
@@ -100,7 +99,6 @@ export const noteKind: NoteKind<Found> = {
     ...sentence('Accepted for now', waivers.map(waiverWords), (2 * room) / 3),
     ...(reviews === undefined ? [] : reviewSentences(reviews)),
   ],
-  // What a waiver or a review accepts says so itself.
   isOpen: ({ waivers, expired, reviews }) =>
     expired.length > 0 ||
     waivers.some(
@@ -112,7 +110,7 @@ export const noteKind: NoteKind<Found> = {
         reviews.accepted.some(({ effect }) => effect !== 'accepts'))),
 }
 
-/** What became of reviews; undefined where none can accept anything. */
+/** What became of reviews; undefined if none can accept anything. */
 export function reviewsOf({ notes }: Pick<Report, 'notes'>): Reviews | undefined {
   return notes.flatMap((one) => (one.kind === 'acceptance' ? (one.reviews ?? []) : []))[0]
 }
@@ -184,7 +182,7 @@ function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'
   return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${lackOf(effect)})${listed(items, room / 6)}`
 }
 
-/** Why it accepts nothing; empty where it accepts. */
+/** Why it accepts nothing; empty if it accepts. */
 function lackOf(effect: Effect): Words {
   switch (effect) {
     case 'accepts':
@@ -217,7 +215,6 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   'unknown-name': 'names no gated metric and no question',
 }
 
-/** Why reviews could not be read. */
 export const unreadWords: Readonly<Record<NonNullable<Reviews['unread']>, Words>> = {
   'no-permission': say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
   'no-answer': say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,

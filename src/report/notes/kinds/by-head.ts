@@ -29,7 +29,6 @@ export const schema = () =>
 
 export type Found = KindOf<'by-head', typeof schema>
 
-/** What the verdict would be by head's questions and labels. */
 export type ByHead = ValueOf<ReturnType<typeof schema>>
 
 export const noteKind: NoteKind<Found> = {
@@ -46,7 +45,7 @@ export const noteKind: NoteKind<Found> = {
   },
 }
 
-/** That head's questions and labels would let pass what base's stop, or the reverse; undefined where they agree. */
+/** That head's questions and labels would let pass what base's stop, or the reverse; undefined if they agree. */
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
   if (found?.kind !== 'by-head' || isRed(found.verdict) === isRed(report.verdict)) return undefined

@@ -17,7 +17,7 @@ export const schema = () =>
 
 export type Found = KindOf<'context-changed', typeof schema>
 
-/** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
+/** Both sides are asked to one depth, so a smaller k of the pipeline moves no rank metric: it has to be said. */
 export const noteKind: NoteKind<Found> = {
   kind: 'context-changed',
   place: 150,
@@ -39,7 +39,6 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
 }
 
-/** Names of the metrics that look deeper than so many ranks. */
 function namesBeyond(ranks: number, metrics: NoteFacts['metrics']): readonly string[] {
   return metrics
     .map(({ comparison }) => comparison.metric)

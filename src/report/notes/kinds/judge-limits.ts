@@ -54,7 +54,6 @@ const limitNames = [
   'self-preference',
 ] as const
 
-/** Why the word of the judge is to be taken with care. */
 export type JudgeLimit = (typeof limitNames)[number]
 
 /** Evaluated by scripts and tests alone. */
@@ -249,7 +248,6 @@ function untrustedPart(trust: Told): { readonly reasons: readonly Distrust[] } |
   return [trust, trust?.preferences].find((part) => part?.kind === 'untrusted')
 }
 
-/** The same, if it is not proven. */
 function unprovenPart(trust: Told): { readonly missing: number } | undefined {
   return [trust, trust?.preferences].find((part) => part?.kind === 'unproven')
 }
@@ -282,12 +280,11 @@ function unmeasured({ metrics }: Report): readonly string[] {
     .map(({ metric }) => metric)
 }
 
-/** A score that rests on fewer claims than there are. */
+/** A score that depends on fewer claims than there are. */
 function isPart(own: Score | undefined): boolean {
   return own?.kind === 'scored' && own.claims !== undefined
 }
 
-/** All of them. */
 function partlyJudged(items: Report['items']) {
   return items.flatMap(({ id: item, scores }) =>
     scores.flatMap(({ metric, ...sides }) =>

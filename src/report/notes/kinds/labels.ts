@@ -129,7 +129,10 @@ function wordingOf(label: LabelReport): readonly (string | undefined)[] {
   return label.kind === 'reworded' ? [label.quote, label.label?.quote] : []
 }
 
-/** The labels that put head's words in place of reworded ones, as far as the report shows them; without those that head has. */
+/**
+ * The labels that put head's words instead of reworded ones, as far as the report shows them; without those
+ * that head has.
+ */
 export function newLabels({
   notes,
 }: Pick<Report, 'notes'>): readonly LabelOf<'reworded' | 'followed'>[] {
@@ -236,7 +239,6 @@ function rewordedWords(labels: readonly LabelOf<'reworded'>[]): Words {
   return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words count${listed(items)}.${next}`
 }
 
-/** By commit, of as many as fit. */
 function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
   const items = itemsOf(labels)
   const commits = [...new Set(labels.map(({ commit }) => commit))]

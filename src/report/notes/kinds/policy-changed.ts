@@ -61,7 +61,6 @@ export const noteKind: NoteKind<Found> = {
     ...(changed.changes.length === 0 ? [] : [settingsWords(changed.changes, report)]),
     ...goldenWords(changed, report),
   ],
-  // What weakens the policy is a warning, which says so.
   isOpen: (_, { findings }) => !findings.some(isWeakerPolicy),
 }
 
@@ -70,7 +69,6 @@ function isOfGoldenSet({ wordingOf }: ScoredItem): boolean {
   return wordingOf === undefined
 }
 
-/** What head makes of the questions. */
 function goldenChanges(
   scored: readonly ScoredItem[],
 ): Pick<Found, 'added' | 'removed' | 'relabelled' | 'regrouped'> {
@@ -160,7 +158,10 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
   }
 }
 
-/** What head makes of the questions, with what the first edited ones were and are; empty where it leaves all as they are. */
+/**
+ * What head makes of the questions, with what the first edited ones were and are; empty if it leaves all as
+ * they are.
+ */
 function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): readonly Words[] {
   const declared = new Set(
     findings.flatMap((finding) => (isDeclaredLoss(finding) ? finding.items : [])),

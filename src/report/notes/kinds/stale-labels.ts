@@ -57,7 +57,6 @@ export const noteKind: NoteKind<Found> = {
     [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those)),
 }
 
-/** The questions whose labels a finding tells of. */
 function questionsOf(finding: Finding): readonly string[] {
   if (isBrokenLabels(finding)) return finding.items
   return isUnhealthy(finding) && finding.check === 'labels-fit' ? (finding.items ?? []) : []
@@ -108,7 +107,6 @@ function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {
   return { item, level: 'notice', words }
 }
 
-/** What the history of its document says of it. */
 function since({ history, commit }: StaleLabel): Words {
   if (commit === undefined) return say``
   const sha = plain(commit.slice(0, 7))

@@ -24,7 +24,7 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
 }
 
-/** The files that did change, so that a list of inputs which forgets one is seen. */
+/** The files that did change, so a list of inputs which forgets one is seen. */
 export function unmeasuredFiles(files: FileChanges | undefined): readonly Found[] {
   if (files === undefined) return []
   const { added, removed, edited, renamed } = files

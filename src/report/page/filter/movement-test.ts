@@ -9,7 +9,7 @@ type Movement = 'worse' | 'better' | 'same'
 /** Whether a question moved so. */
 export type MovementTest = (item: ItemReport, movement: Movement) => boolean
 
-/** Movements on any of the metrics named. Where none is, those that the report's headline counts. */
+/** Movements on any of the metrics named. If none is, those that the report's headline counts. */
 export function movementTest(report: Report, names: readonly string[]): MovementTest {
   if (names.length > 0) {
     const metrics = report.metrics.filter(({ metric }) => names.includes(metric))
@@ -22,7 +22,7 @@ export function movementTest(report: Report, names: readonly string[]): Movement
       : item.change === (movement === 'better' ? 'improved' : 'unchanged')
 }
 
-/** Undefined where a side has no score. */
+/** Undefined if a side has no score. */
 function movementOn(metric: MetricReport, item: ItemReport): Movement | undefined {
   const pair = pairOf(item, metric.metric)
   if (pair === undefined) return undefined

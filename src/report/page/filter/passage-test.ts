@@ -3,7 +3,7 @@ import type { ItemReport } from '../../schema/item.ts'
 /** Ranks of a passage on each side, any of which it may have; empty for whatever rank. */
 export type Ranks = { readonly base: readonly string[]; readonly head: readonly string[] }
 
-/** Whether a question has a passage that stands at such ranks: `1`, `4-5`, or `none` where it was not found. */
+/** Whether a question has a passage that is at such ranks: `1`, `4-5`, or `none` where it was not found. */
 export function passageTest({ base, head }: Ranks): (item: ItemReport) => boolean {
   if (base.length + head.length === 0) return () => true
   return ({ targets = [] }) =>

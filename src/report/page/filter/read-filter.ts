@@ -1,4 +1,4 @@
-/** One condition of a filter; `not`: it must not hold. */
+/** One condition of a filter; `not`: it must not contain. */
 export type Term = { readonly not: boolean } & (
   | { readonly kind: 'word'; readonly word: FilterWord }
   | { readonly kind: 'field'; readonly key: FilterKey; readonly value: string }
@@ -52,7 +52,6 @@ function readTerm(written: string, not: boolean): Term | undefined {
   if (isWord(written)) return { not, kind: 'word', word: written }
   const text = unquoted(written)
   if (text === '') return undefined
-  // An address is no field.
   const isField = key !== '' && !value.startsWith('//')
   return { not, kind: 'text', text, ...(isField && { unknown: key }) }
 }

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact'
 import { filterKeys, filterWords } from '../filter/read-filter.ts'
 
-/** What a filter may hold. */
 export function FilterHelp(): VNode {
   return (
     <details class="no-print">

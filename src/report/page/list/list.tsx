@@ -74,7 +74,6 @@ export function List({ report, address }: ViewProps): VNode {
   )
 }
 
-/** From the search to the list below it. */
 function leave(event: KeyboardEvent): void {
   if (event.key !== 'Escape' && event.key !== 'Enter') return
   event.preventDefault()

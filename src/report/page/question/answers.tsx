@@ -49,7 +49,7 @@ export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
 
 type Part = { readonly text: string; readonly isChanged: boolean }
 
-/** Each side's text in parts, those apart that the other side lacks; undefined where there is nothing to compare. */
+/** Each side's text in parts, those apart that the other side lacks; undefined if there is nothing to compare. */
 function compared(
   base: string | undefined,
   head: string | undefined,
@@ -119,7 +119,6 @@ function Judged({ lines, label }: JudgedProps): VNode | null {
   )
 }
 
-/** What a judge quoted, or the reasons that it gave. */
 function Quotes({ texts }: { readonly texts: readonly string[] }): VNode {
   return (
     <>

@@ -14,7 +14,6 @@ type ChunkCardProps = {
   readonly report: Report
   readonly ranked: RankedChunk
   readonly side: Side
-  /** Where the other side has the same text. */
   readonly twin: { readonly side: Side; readonly rank: number } | undefined
   readonly isPointed: boolean
 }

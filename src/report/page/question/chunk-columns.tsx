@@ -18,7 +18,7 @@ type Side = 'base' | 'head'
 /** What each side returned, best first, side by side; the same text is joined across them. */
 export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode {
   const joined = useMemo(() => joinSides(item, report.chunks), [item, report])
-  /** The chunk that the reader points at, by its id in the page, and the one that holds the same text. */
+  /** The chunk that the reader points at, by its id in the page, and the one that contains the same text. */
   const [pointed, setPointed] = useState<readonly string[]>([])
   const sides = (['base', 'head'] as const).filter(
     (side) => item.chunks?.[side] !== undefined && (shown === 'both' || shown === side),

@@ -59,7 +59,6 @@ function inAFortnight(): string {
   return new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** What the reader has selected in a chunk. */
 function chosenPassage(): Chosen | undefined {
   const selection = getSelection()
   const quote = selection?.toString().trim() ?? ''

@@ -14,7 +14,7 @@ import { placeText } from '../list/item-rows.ts'
 /** A passage that a reader chose in a chunk. */
 export type Chosen = { readonly doc: string; readonly quote: string }
 
-/** The command that repeats the comparison on this question alone; undefined where no shell can be given its id. */
+/** The command that repeats the comparison on this question alone; undefined if no shell can be given its id. */
 export function reproduceLine({ id }: ItemReport, report: Report): string | undefined {
   const command = reproduceCommand(report, [id])
   return command?.endsWith(` ${shellLine(['--only', id])}`) === true ? command : undefined
@@ -37,7 +37,7 @@ export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
   return `"evidence": ${visibleJson(evidence.length === 0 ? [chosen] : evidence)}`
 }
 
-/** What an agent needs to look into the question. Text of the repository stands in it as JSON strings. */
+/** What an agent needs to look into the question. Text of the repository is in it as JSON strings. */
 export function agentPrompt(item: ItemReport, report: Report): string {
   const { id, query, history = [], targets = [], references = [] } = item
   const changed = whatChanged(report)

@@ -1,6 +1,6 @@
 import type { ChunkReport, ItemReport, RankedChunk } from '../../schema/item.ts'
 
-/** By rank of one side the rank of the chunk on the other side that holds the same text. */
+/** By rank of one side the rank of the chunk on the other side that contains the same text. */
 export type Joined = {
   readonly base: ReadonlyMap<number, number>
   readonly head: ReadonlyMap<number, number>
@@ -33,10 +33,10 @@ function ranksOn(
   return new Map(found)
 }
 
-/** Of the shorter chunk, the share that both must hold. */
+/** Of the shorter chunk, the share that both must contain. */
 const least = 0.5
 
-/** Above 1 for the very same chunk. */
+/** Above 1 for the exact same chunk. */
 function sharedBy(one: RankedChunk, other: RankedChunk, chunks: readonly ChunkReport[]): number {
   if (one.chunk === other.chunk) return 2
   const [a, b] = [chunks[one.chunk], chunks[other.chunk]]

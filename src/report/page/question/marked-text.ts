@@ -1,13 +1,13 @@
 import type { ChunkReport, TargetReport } from '../../schema/item.ts'
 
-/** A piece of the text of a chunk. */
 export type Piece = { readonly text: string; readonly isEvidence: boolean }
 
 type Span = { readonly start: number; readonly end: number }
 
 /**
- * The text of a chunk in pieces, with the evidence that stands in it apart: by offsets where the text is that of the
- * document between the chunk's own, else where the quote stands in it word for word. Joined they are the whole text.
+ * The text of a chunk in pieces, with the evidence that is in it apart: by offsets where the text is that of
+ * the document between the chunk's own, else where the quote is in it word for word. Joined they are the
+ * whole text.
  */
 export function markedText(
   chunk: ChunkReport,
@@ -32,7 +32,7 @@ export function markedText(
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** Of a long text only what stands around its evidence; undefined where the text is short or holds none. */
+/** Of a long text only what is around its evidence; undefined if the text is short or holds none. */
 export function aroundEvidence(pieces: readonly Piece[]): readonly Piece[] | undefined {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0)
   if (length <= shortText || !pieces.some(({ isEvidence }) => isEvidence)) return undefined
@@ -46,7 +46,7 @@ const shortText = 900
 /** UTF-16 units shown on each side of evidence. */
 const around = 300
 
-/** What stands next to evidence before or after the text, with an ellipsis for the rest. */
+/** What is next to evidence before or after the text, with an ellipsis for the rest. */
 function middleCut(text: string, hasBefore: boolean, hasAfter: boolean): string {
   const first = hasBefore ? around : 0
   const last = hasAfter ? around : 0
@@ -54,7 +54,7 @@ function middleCut(text: string, hasBefore: boolean, hasAfter: boolean): string 
   return `${text.slice(0, first)}…${last === 0 ? '' : text.slice(-last)}`.toWellFormed()
 }
 
-/** Where a target stands in the text of the chunk; undefined where it does not, or is all of it. */
+/** Where a target is in the text of the chunk; undefined if it does not, or is all of it. */
 function spanOf(chunk: ChunkReport, target: TargetReport, side: 'base' | 'head'): Span | undefined {
   const { text = '', doc, start, end } = chunk
   const at = target.at[side]

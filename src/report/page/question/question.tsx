@@ -78,7 +78,7 @@ export function Question({ item, report, address }: QuestionProps): VNode {
   )
 }
 
-/** Where the question stands in the list that it is read in, with the ones before and after it. */
+/** Where the question is in the list that it is read in, with the ones before and after it. */
 function Neighbours({ item, report, address }: QuestionProps): VNode {
   const listing = listingOf(address)
   const { filter, sort } = listing

@@ -1,4 +1,3 @@
-/** Which sides a question shows. */
 export type Shown = 'both' | 'base' | 'head'
 
 /** The one after it. */

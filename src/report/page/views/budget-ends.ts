@@ -1,7 +1,7 @@
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Where a passage stands on a side: tokens up to its end, or that it was not found. */
+/** Where a passage is on a side: tokens up to its end, or that it was not found. */
 type End = number | 'none'
 
 /** A passage with where it ends on both sides. */
@@ -14,7 +14,7 @@ export type BudgetEnds = {
   readonly ends: readonly BudgetEnd[]
 }
 
-/** Undefined where no metric has a token budget. A passage whose length is not known on a side is left out. */
+/** Undefined if no metric has a token budget. A passage whose length is not known on a side is left out. */
 export function budgetEnds({ items }: Pick<Report, 'items'>): BudgetEnds | undefined {
   const tokens = items.find(({ budget }) => budget !== undefined)?.budget?.tokens
   if (tokens === undefined) return undefined
@@ -37,7 +37,6 @@ function endOf(
   return chunks?.[side]?.find((chunk) => chunk.rank === at)?.until
 }
 
-/** Where an end is, seen from the budget. */
 export const zones = ['within', 'beyond', 'none'] as const
 type Zone = (typeof zones)[number]
 

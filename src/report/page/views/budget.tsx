@@ -76,7 +76,7 @@ function ZoneTable(ends: BudgetEnds): VNode {
   )
 }
 
-/** Ends beyond four budgets stand at the edge, and passages that were not found behind it. */
+/** Ends beyond four budgets are at the edge, and passages that were not found behind it. */
 function Picture({ tokens, ends }: BudgetEnds): VNode {
   const most = Math.min(
     4 * tokens,

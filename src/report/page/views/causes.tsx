@@ -39,7 +39,6 @@ export function Causes({ report }: { readonly report: Report }): VNode {
   )
 }
 
-/** As the comment says it. */
 function wayWords(items: readonly ItemReport[], report: Report): Words {
   const [first] = items
   if (first === undefined) return say``

@@ -19,7 +19,6 @@ import { Whisker } from './whisker.tsx'
 type GatesProps = {
   readonly report: Report
   readonly metrics: readonly MetricReport[]
-  /** What else decides, in rows above. */
   readonly deciding?: readonly DecidingRow[]
 }
 

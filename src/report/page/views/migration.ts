@@ -20,7 +20,7 @@ export type Migration = {
   readonly passages: number
 }
 
-/** Counts every passage of the questions that the report has details of. Ranks past 20 have a band where there are any. */
+/** Counts every passage of the questions that the report has details of. Ranks past 20 have a band if there are any. */
 export function migrationOf({ items }: Pick<Report, 'items'>): Migration {
   const ranks = items.flatMap(({ targets = [] }) => targets.map(({ rank }) => rank))
   const deepest = Math.max(0, ...ranks.flatMap(({ base, head }) => [base ?? 0, head ?? 0]))

@@ -5,7 +5,7 @@ import { listHref } from '../address.ts'
 import { Scroll } from './word-table.tsx'
 import { bandText, migrationOf, type RankBand } from './migration.ts'
 
-/** Where passages stood on base and stand on head; a cell leads to the questions of its passages. */
+/** Where passages was on base and are on head; a cell leads to the questions of its passages. */
 export function MigrationMatrix({ report }: { readonly report: Report }): VNode {
   const { bands, counts, passages } = migrationOf(report)
   if (report.outcome !== 'compared' || passages === 0) return <></>

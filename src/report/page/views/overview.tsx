@@ -22,7 +22,6 @@ import { LinkedSentence } from './linked-sentence.tsx'
 import { NotMeasured } from './not-measured.tsx'
 import { MigrationMatrix } from './migration.tsx'
 
-/** What came out, and why, on one screen. */
 export function Overview({ report }: ViewProps): VNode {
   const { verdict, sentence } = headlineOf(report)
   const cause = causeSentence(report)
@@ -115,7 +114,6 @@ function isThere<T>(value: T | undefined): value is T {
   return value !== undefined
 }
 
-/** Lines to copy as they are. */
 function Lines({ title, list }: { readonly title: string; readonly list: readonly string[] }) {
   if (list.length === 0) return <></>
   return (

@@ -24,7 +24,7 @@ const area = { left: 56, right: 12, top: 12, bottom: 44 }
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 const unit = { from: 0, to: 1 }
 
-/** Two shares against each other, base dashed and head solid. The figures stand in the table above it. */
+/** Two shares against each other, base dashed and head solid. The figures are in the table above it. */
 export function Plot({ label, across, up, lines, caption, diagonal, bound }: PlotProps): VNode {
   return (
     <figure class="budget-ends">
@@ -76,7 +76,6 @@ function y(share: number): string {
   return placeOf(share, unit, [size - area.bottom, area.top])
 }
 
-/** A single point is a dot. */
 function pathOf(points: Line['points']): string {
   const path = points
     .map(([right, up], at) => `${at === 0 ? 'M' : 'L'}${x(right)} ${y(up)}`)

@@ -5,7 +5,6 @@ import { field } from '../filter/read-filter.ts'
 import type { ViewProps } from '../view.ts'
 import { WordTable } from './word-table.tsx'
 
-/** How the parts of the golden set fare. */
 export function Slices({ report }: ViewProps): VNode {
   return (
     <WordTable
@@ -21,7 +20,6 @@ function shareWorse({ slice: { degraded, pairs } }: SliceRow): number {
   return degraded / Math.max(1, pairs)
 }
 
-/** The questions of a slice. */
 function filterOf(row: SliceRow): string {
   switch (row.of) {
     case 'added':

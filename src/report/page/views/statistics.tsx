@@ -5,7 +5,6 @@ import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
 import { WordTable } from './word-table.tsx'
 
-/** What the rules went by, and what this many questions can see. */
 export function Statistics({ report }: ViewProps): VNode {
   const sight = sightSentence(report)
   return (

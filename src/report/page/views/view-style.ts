@@ -1,6 +1,5 @@
 import { chartStyle } from '../../charts/chart-style.ts'
 
-/** How views but the list and the question look. */
 export const viewStyle = `${chartStyle}
 .lead { font-size: 1.05rem; }
 .scroll { margin: .25rem 0 .75rem; }

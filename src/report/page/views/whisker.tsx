@@ -4,12 +4,12 @@ import type { MetricReport } from '../../schema/metric.ts'
 const [width, height] = [220, 24]
 const middle = height / 2
 
-/** Where a change stands, worse at the left, no change in the middle; each metric has a scale of its own. */
+/** Where a change is, worse at the left, no change in the middle; each metric has a scale of its own. */
 type Scale = (change: number) => number
 
 /**
- * The change of a metric as a dot, its 95 % interval as a line, and what the tolerance does not allow as an area at the
- * left. The numbers stand beside it: a reader who does not see it misses nothing.
+ * The change of a metric as a dot, its 95 % interval as a line, and what the tolerance does not allow as an
+ * area at the left. The numbers are beside it: a reader who does not see it misses nothing.
  */
 export function Whisker({ metric }: { readonly metric: MetricReport }): VNode {
   const { delta, gate, statistics, verdict } = metric

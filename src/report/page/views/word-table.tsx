@@ -13,7 +13,7 @@ type TableProps<Row> = {
   readonly caption: string
   readonly columns: readonly WordColumn<Row>[]
   readonly rows: readonly Row[]
-  /** What stands in the first cell of a row, made of its words; by default the words alone. */
+  /** What is in the first cell of a row, made of its words; by default the words alone. */
   readonly first?: (row: Row, words: VNode) => ComponentChildren
 }
 
@@ -75,7 +75,6 @@ export function Scroll({ caption, children }: ScrollProps): VNode {
 
 type SideTableProps = { readonly caption: string; readonly rows: readonly SideRow[] }
 
-/** What is known of each side; nothing where nothing is. */
 export function SideTable({ caption, rows }: SideTableProps): VNode {
   return rows.length === 0 ? <></> : <WordTable caption={caption} columns={sides} rows={rows} />
 }

@@ -20,7 +20,6 @@ export function codeQuality(report: Report): string {
     check_name: 'rag-gate',
     fingerprint: textHash(JSON.stringify([level, file, title])).toString(16),
     severity: severities[level],
-    // GitLab finds no file by a path that begins with ./
     location: { path: file.replace(/^(?:\.\/)+/, ''), lines: { begin: line } },
   }))
   return `${JSON.stringify(issues, undefined, 2)}\n`

@@ -33,7 +33,6 @@ type Case = {
   readonly result?: { readonly kind: 'failure' | 'error' | 'skipped'; readonly lines: Lines }
 }
 
-/** What it says first, and all of it. */
 type Lines = readonly [string, ...string[]]
 
 /**
@@ -121,7 +120,7 @@ function lossLines(item: ItemReport, { findings, metrics }: GatedLoss, report: R
   return [first, ...questionDetails(item, report)]
 }
 
-/** Why no gated metric compares the question; undefined where one does. */
+/** Why no gated metric compares the question; undefined if one does. */
 function whyUncompared(item: ItemReport, { metrics }: Report): string | undefined {
   const isCompared = metrics.some(
     ({ metric, gate }) => gate !== undefined && pairOf(item, metric) !== undefined,
@@ -159,8 +158,8 @@ function caseText({ name, line, result }: Case, suite: string): string {
 }
 
 /**
- * Text as it stands in an element or in an attribute between double quotes. Characters that XML 1.0 cannot hold, not
- * even as references, become U+FFFD.
+ * Text as it is in an element or in an attribute between double quotes. Characters that XML 1.0 cannot
+ * contain, not even as references, become U+FFFD.
  */
 function xmlText(text: string): string {
   return text

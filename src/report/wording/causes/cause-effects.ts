@@ -21,13 +21,12 @@ import {
 
 /** What a likely cause did to what was returned, in figures where the run has them. */
 type Effect = {
-  /** As a predicate of the settings that did it; undefined where none can be told to have. */
+  /** As a predicate of the settings that did it; undefined if none can be told to have. */
   readonly does: ((subject: 'one' | 'many') => Words) | undefined
   /** The same as a sentence of its own, without capital and full stop. */
   readonly seen: Words
 }
 
-/** What a likely cause did to what was returned. */
 export function causeEffect(likely: LikelyCause, report: Report): Effect {
   const { evidence } = likely
   switch (likely.cause) {
@@ -130,7 +129,6 @@ function only(seen: Words): Effect {
   return { does: undefined, seen }
 }
 
-/** What a setting makes head do, which head does anyway. */
 function makesHead(infinitive: string, present: string, rest: Words): Effect {
   return effect(
     (verb) => say`${verb('makes', 'make')} head ${plain(infinitive)}${rest}`,
@@ -163,7 +161,7 @@ export function areDeleted(
   return names.length > 0 && names.every((name) => deleted.has(name))
 }
 
-/** The documents that the lost passages stood in, the first three. */
+/** The documents that the lost passages was in, the first three. */
 function lostFrom(cause: Cause, { items }: Report): Words {
   const names = items.flatMap(({ why }) =>
     why?.cause === cause && why.target !== undefined ? [why.target.name] : [],
@@ -231,7 +229,6 @@ function longer(likely: LikelyCause, report: Report): Effect {
   return effect((verb) => say`${verb('makes', 'make')} chunks ${long}`, say`chunks are ${long}`)
 }
 
-/** Of a chunk with what is added to it. */
 function sizesOf({ evidence: { chunkTokens } }: LikelyCause): Words {
   return chunkTokens === undefined ? say`` : say` (${sizes(chunkTokens)} in all)`
 }

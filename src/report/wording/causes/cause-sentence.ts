@@ -18,9 +18,9 @@ import { decidingFinding } from '../headline.ts'
 import { enumerateLinked, type Linked, linked } from '../linked.ts'
 
 /**
- * What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done it, each
- * with its line, what they did in figures and so what it cost. `unknown` where no one cause is proven; undefined where
- * nothing is, and where the headline says that text is gone.
+ * What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done
+ * it, each with its line, what they did in figures and so what it cost. `unknown` if no one cause is proven;
+ * undefined if nothing is, and where the headline says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
@@ -53,7 +53,7 @@ function shareWords({ cause, questions, of }: LikelyCause, report: Report): Word
   return say` That explains ${plain(2 * questions > of ? 'most' : 'part')} of what got worse.`
 }
 
-/** The changed settings that alone can have done it; none where a file of the change may have. */
+/** The changed settings that alone can have done it; none if a file of the change may have. */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))
@@ -142,7 +142,7 @@ function globOf(
     .find((why) => why.glob === glob)
 }
 
-/** `500 → 1500`; undefined where a text is not quoted, or too long to be. */
+/** `500 → 1500`; undefined if a text is not quoted, or too long to be. */
 function valuesOf(
   { path }: Extract<Named, { readonly kind: 'config' }>,
   changed: Changed | undefined,

@@ -6,8 +6,8 @@ import type { Report } from '../../schema/report.ts'
 import { roomInBudget } from '../remedies/budget-room.ts'
 
 /**
- * How much longer or shorter chunks are: by the means of both indexes where these differ as the returned chunks do, else
- * by the 90th percentile of the returned ones. Undefined where nothing tells.
+ * How much longer or shorter chunks are: by the means of both indexes where these differ as the returned
+ * chunks do, else by the 90th percentile of the returned ones. Undefined if nothing tells.
  */
 export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
   const { chunkTokens: returned } = evidence
@@ -31,7 +31,7 @@ function times({ base, head }: Sides<number>): Words {
   return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
 }
 
-/** `, so 2,000 tokens hold about one, not five`; nothing where no budget is compared, or as many fit. */
+/** `, so 2,000 tokens hold about one, not five`; nothing if no budget is compared, or as many fit. */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``

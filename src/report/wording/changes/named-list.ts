@@ -12,13 +12,12 @@ import { listWithin } from '../../../lib/text/printing/id-list.ts'
 /** Bytes that one list may take. */
 export const listRoom = 600
 
-/** Names of one list. */
 const mostNames = 3
 
 /** Code points of a value beyond which it is only told that it changed. */
 export const longestValue = 40
 
-/** `a, b, c and 12 more`; undefined where not even the first fits. */
+/** `a, b, c and 12 more`; undefined if not even the first fits. */
 export function named(list: readonly Words[], total: number): Words | undefined {
   return listWithin(list.slice(0, mostNames), listRoom, total)
 }
@@ -37,7 +36,7 @@ export function value(text: string | undefined): Words {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue)
 }
 
-/** `2 files edited (a, b)`; nothing where there is none. */
+/** `2 files edited (a, b)`; nothing if there is none. */
 export function countedWords(
   { total, names }: NamedFiles,
   what: string,
@@ -47,7 +46,7 @@ export function countedWords(
   return [say`${plural(total, what)} ${plain(how)}${inBrackets(named(pathsOf(names), total))}`]
 }
 
-/** `1 file renamed (a → b)`; nothing where there is none. */
+/** `1 file renamed (a → b)`; nothing if there is none. */
 export function renamedWords(
   { total, names }: FileChanges['renamed'],
   what: string,

@@ -17,7 +17,7 @@ import { countedWords, inBrackets, named, renamedWords, value } from './named-li
 /** Bytes that the line may take, and its parts, on a pass and otherwise. */
 const most = { bytes: 2400, onPass: 3, parts: 6 }
 
-/** What differs between the sides and may explain what moved, as one line; undefined where nothing does. */
+/** What differs between the sides and may explain what moved, as one line; undefined if nothing does. */
 export function whatChanged({ changed, verdict }: Report): Words | undefined {
   if (changed === undefined) return undefined
   const parts = [
@@ -56,7 +56,6 @@ const facts: Readonly<Record<IndexChange['fact'], string>> = {
   'empty-chunks': 'empty chunks',
 }
 
-/** How many documents there are is told where they left and came. */
 function indexWords({ index, documents }: Changed): readonly Words[] {
   const isTold = documents !== undefined && movedWords(documents).length > 0
   return index

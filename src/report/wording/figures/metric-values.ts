@@ -24,12 +24,12 @@ import { joinWords, percent, plain, say, type Words } from '../../../lib/text/pr
  */
 export type Group = MetricReport['group']
 
-/** The group of a metric of the report; shares, where the report does not hold it. */
+/** The group of a metric of the report; shares, where the report does not contain it. */
 export function groupOf(metric: string, { metrics }: Pick<Report, 'metrics'>): Group {
   return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
-/** A side's value, `n/a` where there is none: the reason stands in a note. */
+/** A side's value, `n/a` if there is none: the reason is in a note. */
 export function valueWords(value: number | undefined, group: Group): Words {
   return value === undefined ? say`n/a` : styles[group].value(value)
 }
@@ -71,7 +71,6 @@ export function overshootWords(
   return { moved: plain(moved), limit: plain(limit) }
 }
 
-/** The unit of movements in prose. */
 export function unitOf(group: Group): Words {
   return plain(styles[group].unit)
 }
@@ -81,7 +80,7 @@ export function changeCell({ delta, group }: Pick<MetricReport, 'delta' | 'group
   return delta === undefined ? say`n/a` : styles[group].changeCell(delta)
 }
 
-/** `11 · 4`: worse, better; `n/a` where nothing was compared. */
+/** `11 · 4`: worse, better; `n/a` if nothing was compared. */
 export function countsCell({
   improved,
   degraded,
@@ -90,7 +89,6 @@ export function countsCell({
   return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`
 }
 
-/** What gates a metric, or a slice of it. */
 type Limited = {
   readonly gate: SliceReport['gate']
   readonly group: Group
@@ -136,7 +134,6 @@ type Style = {
   value(value: number): Words
   change(delta: number): string
   changeCell(delta: number): Words
-  /** Where a number alone would be read in the wrong unit. */
   changeBeside?(delta: number): Words
   amount(value: number): string
   amountCell(value: number): Words
@@ -178,7 +175,7 @@ const numbers: Style = {
   overshoot: (movement) => against(movement, 2, 6),
 }
 
-/** Prose stays in milliseconds, so that a movement and its tolerance are read in one unit. */
+/** Prose stays in milliseconds, so a movement and its tolerance are read in one unit. */
 const times: Style = {
   unit: 'ms',
   value: (ms) => plain(duration(ms)),

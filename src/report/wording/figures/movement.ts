@@ -28,7 +28,7 @@ export type Movement = Pick<
 > &
   Pick<MetricReport, 'metric' | 'direction' | 'group'> & {
     readonly tag?: string | undefined
-    /** A change that people's labels correct is not head - base. */
+    /** A change that human labels correct is not head - base. */
     readonly correction?: MetricReport['correction']
     /** It is the metric that the gate adds. */
     readonly promoted?: boolean
@@ -87,7 +87,7 @@ function signedPercent({ moved, limit }: { readonly moved: number; readonly limi
   return plain(`${moved < 0 ? '\u2212' : '+'}${size}%`)
 }
 
-/** Whether a change of this metric is for the worse; never where neither direction is good. */
+/** Whether a change of this metric is for the worse; never if neither direction is good. */
 export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: number): boolean {
   switch (direction) {
     case 'higher':

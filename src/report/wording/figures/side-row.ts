@@ -1,10 +1,9 @@
 import { sideNames, type Side } from '../../../lib/sides.ts'
 import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** One fact about both sides. */
 export type SideRow = { readonly name: Words; readonly base: Words; readonly head: Words }
 
-/** No row where neither side has a value, `n/a` where one has none. */
+/** No row if neither side has a value, `n/a` where one has none. */
 export function sideRow(
   name: Words,
   valueOf: (side: Side) => Words | undefined,

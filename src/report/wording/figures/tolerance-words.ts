@@ -21,7 +21,7 @@ import { amountWords, unitOf } from './metric-values.ts'
 import { type Movement, movementFacts, nounOf } from './movement.ts'
 import type { Detail } from '../../../verdict/findings/finding-kind.ts'
 
-/** The movement that a finding is about, with the counts that the report holds of it. */
+/** The movement that a finding is about, with the counts that the report contains of it. */
 export function movementOf(
   { metric: name, tag, base, head, tolerance }: OfTolerance,
   report: Report,
@@ -62,7 +62,7 @@ export function breachReason(finding: OfTolerance, report: Report, detail: Detai
   return detail === 'brief' ? say`${moved}.` : say`${moved}. ${why}.`
 }
 
-/** What stands behind a breach: questions, interval, test, and what more questions could tell. */
+/** What is behind a breach: questions, interval, test, and what more questions could tell. */
 function evidence(finding: OfTolerance, report: Report): readonly Words[] {
   const { statistics, group } = movementOf(finding, report)
   const interval = statistics?.interval95
@@ -92,7 +92,7 @@ function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalRe
   }
 }
 
-/** The p that decided, or why there is none; nothing where the rule asks for none. */
+/** The p that decided, or why there is none; nothing if the rule asks for none. */
 function testWords(
   finding: OfTolerance,
   statistics: StatisticsReport | undefined,
@@ -129,12 +129,11 @@ function correctedWords({ adjusted, family }: OfTolerance): Words {
     : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`
 }
 
-/** Whether `auto` let a loss pass because it rests on one question. */
+/** Whether `auto` let a loss pass because it depends on one question. */
 function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
   return statistics?.own !== undefined && restsOnOne(statistics.own)
 }
 
-/** Why a movement past its tolerance does not block. */
 export function doubtOf(finding: OfTolerance, report: Report): Words {
   const { statistics, degraded } = movementOf(finding, report)
   const { p, rule } = finding
@@ -148,7 +147,6 @@ export function doubtOf(finding: OfTolerance, report: Report): Words {
   return rule === 'auto' ? say`may be chance` : say`too little moved to test it`
 }
 
-/** Why a metric was not tested. */
 export function untestedWords(
   test: Extract<TestReport, { kind: 'none' }>,
   { pairs, changed }: { readonly pairs: number; readonly changed: number },

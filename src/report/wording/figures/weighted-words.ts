@@ -6,7 +6,7 @@ import { changeWithUnit, valueWords } from './metric-values.ts'
 /** Metrics that the sentence names at most. */
 const most = 3
 
-/** What the gated metrics come to by the weights of the questions; undefined where all weigh the same. */
+/** What the gated metrics come to by the weights of the questions; undefined if all weigh the same. */
 export function weightedSentence({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
   const told = gated.flatMap((metric) => weightedWords(metric) ?? []).slice(0, most)

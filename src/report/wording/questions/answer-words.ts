@@ -27,7 +27,7 @@ export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boole
 /** What head answers to so many of the questions that got worse in the same words. */
 export type CommonAnswer = { readonly text: string; readonly items: number; readonly of: number }
 
-/** The answer that head gives most often; undefined where none is given three times. */
+/** The answer that head gives most often; undefined if none is given three times. */
 export function commonAnswer(report: Report): CommonAnswer | undefined {
   const shown = worseItems(report).filter((item) => showsAnswer(item, report))
   const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text)
@@ -43,7 +43,7 @@ export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
   return say`${items} of ${of} now say: “${proseOf(text)}”`
 }
 
-/** What became of an answer between base and head, in a few lines; empty where nothing is known of it. */
+/** What became of an answer between base and head, in a few lines; empty if nothing is known of it. */
 export function answerWords(
   { answers, answerLostBy }: ItemReport,
   { texts, common }: { readonly texts: boolean; readonly common: CommonAnswer | undefined },
@@ -71,7 +71,7 @@ export function answerWords(
 
 type Answers = NonNullable<ItemReport['answers']>
 
-/** Only where head does something else with the question than base. */
+/** Only if head does something else with the question than base. */
 function outcomeWords(
   base: AnswerReport | undefined,
   head: AnswerReport | undefined,
@@ -149,7 +149,7 @@ const nameOf: Readonly<Record<AnswerFault['kind'], { label: string; one: string 
   'invented-claim': { label: 'made up', one: 'statement' },
 }
 
-/** Code points of a right answer that is short enough to stand beside what was said. */
+/** Code points of a right answer that is short enough to be beside what was said. */
 const shortAnswer = 80
 
 function expectedWords({ expected }: Answers): Words | undefined {
@@ -165,7 +165,7 @@ function sideWords(side: 'base' | 'head', { faults, ...answers }: Answers): Word
   return say`${plain(side)}: ${foreign(excerpt(text, fault))}`
 }
 
-/** Of a long answer the sentence that holds the words which matter. */
+/** Of a long answer the sentence that contains the words which matter. */
 function excerpt(text: string, wanted: string | undefined): string {
   if (text.length <= textLimit || wanted === undefined) return text
   const run = words(wanted)

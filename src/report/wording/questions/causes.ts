@@ -9,7 +9,7 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 
-/** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
+/** Why a question got worse, in one word and its ranks; undefined if nothing is known of it. */
 export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
   return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
 }
@@ -33,7 +33,6 @@ export function hintsOf({ movedTo, missedBy, elsewhere }: AttributionReport): re
   ].flat()
 }
 
-/** What the cause is about, in numbers. */
 function rankWords(why: AttributionReport): Words {
   const { cause, rank, depth, room = 0, movedTo, neverReturned } = why
   const { base, head } = rank

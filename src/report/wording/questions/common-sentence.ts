@@ -13,9 +13,9 @@ import { worstSlices } from './worst-slices.ts'
 export type Labelled = { readonly label: Words; readonly words: Words }
 
 /**
- * What the questions that got worse have in common: by what they did, each counted once, and the slices that lost most.
- * Undefined without a comparison, where none got worse, and where the headline metric
- * is one of size, time or money.
+ * What the questions that got worse have in common: by what they did, each counted once, and the slices that
+ * lost most. Undefined without a comparison if none got worse, and where the headline metric is one of size,
+ * time or money.
  */
 export const commonSentence = oncePer((report: Report): Labelled | undefined => {
   const { length: total } = worseItems(report)

@@ -1,7 +1,10 @@
 import type { Lines } from '../../../lib/model/schema-parts.ts'
 import { hasPages } from '../../../lib/text/markup/pages.ts'
 
-/** What follows a document's name to say where in it: `:12-14`, `:12`, of a PDF `, page 12`; nothing where it is not known. */
+/**
+ * What follows a document's name to say where in it: `:12-14`, `:12`, of a PDF `, page 12`; nothing if it is
+ * not known.
+ */
 export function inLines(doc: string, lines: Lines | undefined): string {
   if (lines === undefined) return ''
   const { first, last } = lines
@@ -10,7 +13,6 @@ export function inLines(doc: string, lines: Lines | undefined): string {
   return first === last ? `, page ${range}` : `, pages ${range}`
 }
 
-/** The same for where it begins. */
 export function fromLine(doc: string, lines: Lines | undefined): string {
   return inLines(doc, lines && { first: lines.first, last: lines.first })
 }

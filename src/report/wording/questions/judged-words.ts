@@ -6,7 +6,6 @@ import type { ItemReport } from '../../schema/item.ts'
 /** Something that a judge said, with the text that it quoted or the reason that it gave. Both hold foreign text. */
 export type JudgedLine = { readonly words: Words; readonly quotes: readonly string[] }
 
-/** How far a chunk helps to answer, by the judge. */
 export const helpWords = {
   relevant: 'helps',
   partly: 'helps in part',
@@ -32,7 +31,6 @@ export function referenceLines({ reference = [] }: AnswerReport): readonly Judge
   }))
 }
 
-/** What each rubric gave, and why. */
 export function ratingLines({ ratings = [] }: AnswerReport): readonly JudgedLine[] {
   return ratings.map(({ rubric, scores, reasons }) => ({
     words: say`${foreign(rubric)}: ${plain(scores.join(', '))}`,
@@ -40,7 +38,7 @@ export function ratingLines({ ratings = [] }: AnswerReport): readonly JudgedLine
   }))
 }
 
-/** Which answer the judge prefers, and why; none where it was not asked. */
+/** Which answer the judge prefers, and why; none if it was not asked. */
 export function preferenceLines({
   preferred,
 }: NonNullable<ItemReport['answers']>): readonly JudgedLine[] {

@@ -6,7 +6,6 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import type { Place } from './places.ts'
 
-/** What an adopting change is told of questions without labels. */
 export function unlabelledLater({ asked }: ListChanges): Words {
   return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, 'question')} return something else`
 }
@@ -19,7 +18,6 @@ export function listHeading({ changed, asked }: ListChanges): Words {
 /** A question without labels that returns something else, and the change. */
 export type ChangedItem = { readonly change: ListChange; readonly item: ItemReport }
 
-/** All of them, most changed first. */
 export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
   if (lists === undefined) return []
   const byId = new Map(items.map((item) => [item.id, item]))
@@ -29,7 +27,7 @@ export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
   })
 }
 
-/** The order, and the passages that came or went where nothing else changed; undefined where it did. */
+/** The order, and the passages that came or went if nothing else changed; undefined if it did. */
 export function sameOrderWords({ overlap, only, context }: ListChange): Words | undefined {
   if (share(overlap) !== share(1)) return undefined
   const moved = (side: Side, how: string): readonly Words[] => {
@@ -50,12 +48,11 @@ export function overlapWords(change: ListChange, order: Words): Words {
     : say`${order}; other answer (${plain(share(answer))} of the words shared)`
 }
 
-/** What the shares and the mark of a chunk say. */
 export function listLegend(mark: Words): Words {
   return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages that are less than half in the other side's context.`
 }
 
-/** How much of a side's context the other one's does not hold: `60.0% left` on base, `38.0% new` on head. */
+/** How much of a side's context the other one's does not contain: `60.0% left` on base, `38.0% new` on head. */
 export function movedWords({ lost, added }: ListChange, side: Side): Words {
   return side === 'base' ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`
 }
@@ -63,7 +60,7 @@ export function movedWords({ lost, added }: ListChange, side: Side): Words {
 /** A chunk of the context; `isOnly`: the other side's holds less than half of it. */
 export type ListedChunk = { readonly rank: number; readonly isOnly: boolean; readonly place: Place }
 
-/** What reached the generator of a side, in its order; undefined for a question of which the report holds no details. */
+/** What reached the generator of a side, in its order; undefined for a question of which the report has no details. */
 export function listedChunks(
   { change, item }: ChangedItem,
   side: Side,

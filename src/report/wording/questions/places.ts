@@ -10,7 +10,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { inLines } from './in-lines.ts'
 
-/** Where something stands that a table names: a file of one side, or only a chunk's id. */
+/** Where something is that a table names: a file of one side, or only a chunk's id. */
 export type Place =
   | {
       readonly kind: 'file'
@@ -20,7 +20,6 @@ export type Place =
     }
   | { readonly kind: 'chunk'; readonly id: string }
 
-/** What the item had within reach on base and lost. */
 export function lostTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter((target) => target.lost)
 }
@@ -30,7 +29,7 @@ export function gainedTargets({ targets }: ItemReport): readonly TargetReport[] 
   return (targets ?? []).filter((target) => target.gained)
 }
 
-/** What still is within reach, or has none, and stands at a worse rank than on base. */
+/** What still is within reach, or has none, and is at a worse rank than on base. */
 export function loweredTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base))
 }
@@ -56,8 +55,8 @@ export function placeWords(place: Place): Words {
 }
 
 /**
- * `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget
- * of a metric can run out above it all the same.
+ * `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget of a
+ * metric can run out above it anyway.
  */
 export function rankWords({ rank: { base, head } }: TargetReport): Words {
   if (base === undefined) return head === undefined ? say`not found` : say`not found → ${at(head)}`

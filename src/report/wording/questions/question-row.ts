@@ -23,7 +23,7 @@ import {
 
 /** What a table says of one question: the passage that moved, and where each side has it. */
 export type QuestionRow = {
-  /** Undefined where the question has none that the report tells. */
+  /** Undefined if the question has none that the report tells. */
   readonly passage: Place | undefined
   /** Other passages of the question that moved the same way. */
   readonly others: number
@@ -68,7 +68,7 @@ function baseOf(
   return failures.base === undefined ? rank('base') : say`query failed`
 }
 
-/** The passage of a question that fails since head holds its text no more, although no metric fell with it. */
+/** The passage of a question that fails since head contains its text no more, although no metric fell with it. */
 function goneTarget(
   { id, why, targets }: ItemReport,
   { findings }: Report,

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** The name of a document without its folders, where no other document of the questions has that name; else its path. */
+/** The name of a document without its folders, if no other document of the questions has that name; else its path. */
 export function shortPath(path: string, report: Report): string {
   const name = lastPart(path)
   return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name
@@ -17,7 +17,6 @@ const namesOf = oncePer(({ items }: Report): ReadonlyMap<string, ReadonlySet<str
   return names
 })
 
-/** What follows the last slash; the whole of what ends in one. */
 function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1) || path
 }

@@ -13,9 +13,9 @@ const fewest = 5
 const alpha = 0.05
 
 /**
- * `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: those that lost more on the headline metric than chance
- * would explain had its losses fallen on any questions. Undefined where none did, and without two slices of five
- * questions.
+ * `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: those that lost more on the headline metric
+ * than chance would explain had its losses fallen on any questions. Undefined if none did, and without two
+ * slices of five questions.
  */
 export function worstSlices(report: Report): Words | undefined {
   const metric = headlineMetricOf(report)

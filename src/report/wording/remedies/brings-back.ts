@@ -11,9 +11,9 @@ type Option = {
 }
 
 /**
- * The smallest context that keeps the loss within what is allowed, by the ranks that head gives the lost passages; where
- * nothing is allowed or gated, the one that brings all back. Undefined where no question lost its passage to a shorter
- * context.
+ * The smallest context that keeps the loss within what is allowed, by the ranks that head gives the lost
+ * passages; if nothing is allowed or gated, the one that brings all back. Undefined if no question lost its
+ * passage to a shorter context.
  */
 export function bringsBack(report: Report): Option | undefined {
   const metric = headlineMetricOf(report)

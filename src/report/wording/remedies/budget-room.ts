@@ -5,7 +5,7 @@ import { cutoffOf } from '../figures/cutoff.ts'
 /** How many whole chunks fit into a number of tokens on each side, the median over questions. */
 type Room = { readonly tokens: number; readonly base: number; readonly head: number }
 
-/** Of the token budget of the headline metric; undefined where it has none, or no question tells both sides. */
+/** Of the token budget of the headline metric; undefined if it has none, or no question tells both sides. */
 export function roomInBudget({ headline, items }: Report): Room | undefined {
   const cutoff = cutoffOf(headline ?? '')
   if (cutoff.kind !== 'tokens') return undefined

@@ -18,7 +18,6 @@ export function labelLines(report: Labelled): readonly string[] {
     .filter((line) => line.length <= longestLine)
 }
 
-/** What the lines are, above them. */
 export function labelTitle(report: Labelled): string {
   return judgmentLines(report).length === 0
     ? 'New labels to paste into the golden set'
@@ -42,7 +41,7 @@ function judgmentLines({ findings, golden }: Labelled): readonly string[] {
   })
 }
 
-/** Files whose items have keys; any other that holds labels is of TREC judgments. */
+/** Files whose items have keys; any other that contains labels is of TREC judgments. */
 const itemFile = /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv)$/i
 
 /** Labels of lost questions that count another passage as well. */
@@ -52,7 +51,6 @@ export function eitherLabels({ items }: Pick<Report, 'items'>) {
   )
 }
 
-/** What a column of TREC judgments can hold. */
 const column = /^[^\s\p{C}]+$/u
 
 const mostLines = 50

@@ -7,9 +7,10 @@ import { worseItems } from '../../build/worse-items.ts'
 const named = 10
 
 /**
- * The command that repeats the comparison on the questions that count against the verdict, for a shell in a clone that
- * holds both commits; undefined unless it failed or warned, and where two files were compared. Ids that nobody could copy,
- * or that would be read as a flag or as several, are left out. `only`: other questions than these.
+ * The command that repeats the comparison on the questions that count against the verdict, for a shell in a
+ * clone that contains both commits; undefined unless it failed or warned, and where two files were compared.
+ * Ids that nobody could copy, or that would be read as a flag or as several, are left out. `only`: other
+ * questions than these.
  */
 export function reproduceCommand(
   report: Report,
@@ -28,7 +29,7 @@ export function reproduceCommand(
   ].join(' ')
 }
 
-/** Whether a metric was gated by what people's labels make of it. */
+/** Whether a metric was gated by what human labels make of it. */
 export function isCorrected({ metrics }: Report): boolean {
   return metrics.some(({ correction }) => correction?.corrected !== undefined)
 }
@@ -44,8 +45,8 @@ function isNameable(id: string): boolean {
 }
 
 /**
- * Which questions got worse is found out anew; others that count against the verdict are named. None where people's labels
- * correct a metric: they do so for all questions together.
+ * Which questions got worse is found out anew; others that count against the verdict are named. None if human
+ * labels correct a metric: they do so for all questions together.
  */
 function accusedIn(report: Report): readonly string[] {
   if (isCorrected(report)) return []

@@ -11,7 +11,6 @@ import type { Report } from '../../schema/report.ts'
 
 /** What somebody pastes to accept a loss; either is undefined if it cannot accept this one. */
 export type ToAccept = {
-  /** The line of a review. */
   readonly review: string | undefined
   /** Lines for the configuration, which still lack the day and the reason. */
   readonly waivers: readonly string[] | undefined
@@ -22,7 +21,6 @@ const mostItems = 20
 
 const unfinished = 'until: YYYY-MM-DD, reason: "why" }'
 
-/** Accepts all that fails. */
 export function toAccept({ findings }: Pick<Report, 'findings'>): ToAccept {
   const names = [...new Set(findings.flatMap(namesToAccept))]
   const failing = findings.filter(({ verdict }) => verdict === 'fail')
@@ -33,7 +31,7 @@ export function toAccept({ findings }: Pick<Report, 'findings'>): ToAccept {
   }
 }
 
-/** What accepts the loss of one question, and for what the gate fails all the same; `still` is empty if for nothing. */
+/** What accepts the loss of one question, and for what the gate fails anyway; `still` is empty if for nothing. */
 type ToAcceptItem = ToAccept & { readonly still: readonly Words[] }
 
 /** Accepts what one question lost; undefined if the report does not fail, or not because of it. */
@@ -83,7 +81,7 @@ function reviewLine(names: readonly string[]): string {
   return `/rag-gate accept ${names.join(', ')}: reason`
 }
 
-/** One line of YAML; none where no waiver covers it. */
+/** One line of YAML; none if no waiver covers it. */
 function waiverOf(finding: Finding): readonly string[] {
   if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []

@@ -33,8 +33,8 @@ import { bringsBack } from './brings-back.ts'
 const most = 2
 
 /**
- * What to do next about a loss: what mends it, and where that is unknown and the merge is not blocked, what to read.
- * Undefined where nothing is known to help, and where the loss is accepted.
+ * What to do next about a loss: what fixes it, and where that is unknown and the merge is not blocked, what
+ * to read. Undefined if nothing is known to help, and where the loss is accepted.
  */
 export function toFix(report: Report): Labelled | undefined {
   const { verdict } = report
@@ -67,7 +67,7 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
   return proofOfJudge(report) ?? (isOpen ? more : undefined)
 }
 
-/** What makes a metric decide that an unproven judge holds back: people's labels, or controls of further runs. */
+/** What makes a metric decide that an unproven judge holds back: human labels, or controls of further runs. */
 function proofOfJudge(report: Report): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
@@ -78,9 +78,9 @@ function proofOfJudge(report: Report): Words | undefined {
 }
 
 /**
- * What mends the loss, at most two moves, the best known first: a setting that was tried and restores, a k that keeps
- * both recall of the context and its length, then what the likely cause suggests. None that this change has made
- * already. Undefined where nothing is known to help.
+ * What fixes the loss, at most two moves, the best known first: a setting that was tried and restores, a k
+ * that keeps both recall of the context and its length, then what the likely cause suggests. None that this
+ * change has made already. Undefined if nothing is known to help.
  */
 function movesOf(report: Report): Words | undefined {
   const { diagnosis } = report
@@ -99,7 +99,6 @@ function movesOf(report: Report): Words | undefined {
   return failed === undefined ? say`${told}.` : say`${told} (${failed}).`
 }
 
-/** Of moves that set one key the first. */
 function oncePerSetting(all: readonly Words[]): readonly Words[] {
   const keys = all.map((words) => /^set ([\w.-]+): /.exec(plainText(words))?.[1])
   return all.filter((_, at) => keys[at] === undefined || keys.indexOf(keys[at]) === at)
@@ -190,14 +189,12 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
   return named.some((one) => one.kind === 'config' && one.path === `pipeline.${key}`)
 }
 
-/** What lets a meant loss pass, where that is what fails. */
 export function declared(report: Report): readonly Words[] {
   return report.findings
     .filter(({ verdict }) => verdict === 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])
 }
 
-/** Globs that are named. */
 const mostGlobs = 3
 
 /** To take out a glob that excludes documents, or put one back that selected them. */
@@ -238,7 +235,7 @@ function headings(report: Report): readonly Words[] {
   return [say`cut along ${foreign('headings')} again${kept}`]
 }
 
-/** A value between those of base and head; base's where there is none. */
+/** A value between those of base and head; base's if there is none. */
 function between(key: string, report: Report): readonly Words[] {
   const change = changeOf(key, report)
   const [base, head] = [Number(change?.base), Number(change?.head)]
@@ -271,7 +268,7 @@ function hybrid(report: Report): readonly Words[] {
   return mode.head === 'hybrid' ? [] : [say`try ${foreign('retrieve.mode: hybrid')}`]
 }
 
-/** For a shorter context: how many of the lost passages each longer one would hold again. */
+/** For a shorter context: how many of the lost passages each longer one would contain again. */
 function cutMoves(report: Report): readonly Words[] {
   const key = cutKey(report)
   const option = key === undefined ? undefined : bringsBack(report)

@@ -5,21 +5,21 @@ import { isWithheld } from '../../../verdict/findings/kinds/judge-incomplete.ts'
 import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
-/** What to do where something kept a gated metric from being measured; undefined where nothing did, or nothing helps. */
+/** What to do where something kept a gated metric from being measured; undefined if nothing did, or nothing helps. */
 export function unmeasuredRemedy(report: Report): Words | undefined {
   return report.findings
     .filter(({ verdict }) => verdict !== 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])[0]
 }
 
-/** The hint of the error, else what to do where something was not measured; undefined where nothing is known to help. */
+/** The hint of the error, else what to do where something was not measured; undefined if nothing is known to help. */
 export function remedyOf(report: Report): Words | undefined {
   const hint = report.error?.hint
   const words = hint === undefined ? unmeasuredRemedy(report) : messageWords(hint, 600)
   return words && say`${withoutStop(words)}.`
 }
 
-/** Address of the page that shows how; undefined where the remedy is told in full. */
+/** Address of the page that shows how; undefined if the remedy is told in full. */
 export function remedyPage({ findings, origin }: Report): string | undefined {
   return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, 'recipes.md') : undefined
 }

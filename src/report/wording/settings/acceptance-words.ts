@@ -1,7 +1,10 @@
 import { isAllSeen } from '../../../lib/text/printing/unseen.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 
-/** What a line has to name so that the finding no longer fails: its questions, or its kind where they are many or hard to write. */
+/**
+ * What a line has to name so the finding no longer fails: its questions, or its kind where they are many or
+ * hard to write.
+ */
 export function namesToAccept(finding: Finding): readonly string[] {
   if (finding.verdict !== 'fail') return []
   if (!('items' in finding)) return [finding.metric]

@@ -13,9 +13,10 @@ import type { Report } from '../../schema/report.ts'
 import { amountWords, unitOf } from '../figures/metric-values.ts'
 
 /**
- * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
- * moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
- * `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
+ * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which
+ * nothing moved leaves open; and whether half of it or more hangs together by shared documents. Of the first
+ * gated share under `auto` or `point`; undefined without one, and if nothing is compared now or from the
+ * merge on.
  */
 export function sightSentence({ metrics, outcome, verdict }: Report): Words | undefined {
   if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined
@@ -39,7 +40,6 @@ function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | unde
   // A share of base is not known before there is one.
   if (gate.tolerance?.kind === 'relative' && base === undefined) return undefined
   if (gate.rule !== 'auto' && gate.rule !== 'point') return undefined
-  // What would warn fails then, be it one question.
   const rule = gate.inconclusive === 'fail' ? 'point' : gate.rule
   return { n: coverage.pairs, tolerance: gate.allowed, rule }
 }
@@ -62,7 +62,6 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
     : say`${losses}; ${points(tolerance)} are allowed.`
 }
 
-/** Of n questions none moved. */
 function leftOpen(n: number, points: (value: number) => Words): Words {
   return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`
 }

@@ -37,7 +37,6 @@ export const findingKind: FindingKind<Found> = {
   isAsOnBase,
 }
 
-/** An absolute bound is crossed. */
 export function pastBound(of: Omit<Found, 'kind'>): Found {
   return { kind: 'bound', ...of }
 }

@@ -37,7 +37,7 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** Labels that the change brings and that fit nothing on head; none: nothing to say. */
+/** Labels that the change brings and that match nothing on head; none: nothing to say. */
 export function brokenLabelsFound(labels: readonly BrokenLabel[]): readonly Found[] {
   if (labels.length === 0) return []
   const items = [...new Set(labels.map(({ item }) => item))]
@@ -54,7 +54,7 @@ function namesOf({ labels }: Found): Words {
   return list === undefined ? say`` : say`: ${list}`
 }
 
-/** Labels that head brings and that fit nothing. */
+/** Labels that head brings and that match nothing. */
 export function isBrokenLabels(finding: Finding): finding is Found {
   return finding.kind === 'broken-labels'
 }

@@ -60,7 +60,7 @@ export function unlabelledSentence({
     : say`${changed} of ${questions} without labels ${returned}.`
 }
 
-/** What the judge says of them; undefined where it said nothing. */
+/** What the judge says of them; undefined if it said nothing. */
 function preferenceSentence({ lists }: Facts): Words | undefined {
   const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
   if (said.length === 0) return undefined

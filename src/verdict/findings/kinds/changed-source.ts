@@ -53,7 +53,7 @@ function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Foun
   if (base.kind !== head.kind) return changed('kind', base.kind, head.kind)
   if (base.kind === 'runs' && head.kind === 'runs' && base.path !== head.path)
     return changed('path', base.path, head.path)
-  // An address may hold a secret.
+  // An address may contain a secret.
   if (base.kind === 'http' && head.kind === 'http' && base.url !== head.url) return changed('url')
   const [blurred] = blurredKeys(base, head)
   if (blurred !== undefined) return changed('side', blurred)
@@ -81,7 +81,7 @@ function inputsOf(
   ]
 }
 
-/** That base lacks the configuration that was named, so that the one it has counted. */
+/** That base lacks the configuration that was named, so the one it has counted. */
 export function otherConfig(base: string, head: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'config', base, head }
 }
@@ -97,7 +97,6 @@ export function otherGates(paths: readonly string[]): readonly Found[] {
 
 const mostGates = 5
 
-/** That head's answers come from somewhere else. */
 function sourceWords({ key, base, head }: Found): Words {
   switch (key) {
     case 'kind':

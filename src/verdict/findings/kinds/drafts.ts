@@ -40,8 +40,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance and by their rule: a warning,
- * never more. The drafts are tested apart, so that they take no part in what is corrected for among the questions.
+ * Gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance and by their rule:
+ * a warning, never more. The drafts are tested apart, so they take no part in what is corrected for among the
+ * questions.
  */
 function* draftFindings(
   items: readonly ScoredItem[],
@@ -57,7 +58,6 @@ function* draftFindings(
   )
 }
 
-/** As if somebody had accepted it. */
 function asQuestion(item: ScoredItem): ScoredItem {
   const { base, head } = item.golden
   return { ...item, golden: { base: { ...base, draft: undefined }, head } }

@@ -92,8 +92,8 @@ function reason(finding: Found, facts: Facts, detail: Detail): Words {
 }
 
 /**
- * What the pipeline said most often where queries failed, how often where not always, and of which question where not of
- * all; nothing where that is withheld.
+ * What the pipeline said most often where queries failed, how often where not always, and of which question
+ * where not of all; nothing if that is withheld.
  */
 function commonestFailure(
   { side = 'head', failed, asked }: Pick<Found, 'side' | 'failed' | 'asked'>,

@@ -63,8 +63,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Documents that a question forbids and that reach the generator on head, at any number of questions: `fail`, or `warn`
- * where base lets the same ones through. Where nobody says what the generator sees, the first `window` ranks count.
+ * Documents that a question forbids and that reach the generator on head, at any number of questions: `fail`,
+ * or `warn` where base lets the same ones through. If nobody says what the generator sees, the first `window`
+ * ranks count.
  */
 export function forbiddenFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const leaks = eligibleItems(items).flatMap((item) => {
@@ -94,7 +95,7 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
   )
 }
 
-/** Of a chunk without a known name nobody knows. */
+/** Of a chunk without a known name it is unknown. */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (
     verdict === 'warn' && accepted === undefined && documents.every(({ doc }) => doc !== undefined)

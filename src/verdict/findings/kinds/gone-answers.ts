@@ -132,7 +132,6 @@ function briefly(docs: readonly string[]): Words {
     : say` from ${plural(docs.length, 'document')}`
 }
 
-/** What lets a meant removal pass. */
 function meant(finding: Found, facts: Facts): Words {
   if (finding.verdict !== 'fail') return say``
   const { items, most } = finding
@@ -147,8 +146,9 @@ function meant(finding: Found, facts: Facts): Words {
 }
 
 /**
- * Whether the pull request that removes text can declare the loss of its questions, so that it only warns: not where
- * they are too many, or the text still stands in a file that has left the index, and not for a question that must pass.
+ * Whether the pull request that removes text can declare the loss of its questions, so it only warns: not if
+ * they are too many, or the text still is in a file that has left the index, and not for a question that must
+ * pass.
  */
 function mayDeclare(
   { items, unindexed, most }: Found,

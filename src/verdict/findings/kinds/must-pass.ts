@@ -36,9 +36,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
- * that base did not pass either (`warn`, inherited). Something relevant must stand within `window`. Items that only
- * head holds do not gate yet.
+ * Hard assertions on single items: one finding for those that head broke (`fail`), one for those that base
+ * did not pass either (`warn`, inherited). Something relevant must stand within `window`. Items that only
+ * head contains do not gate yet.
  */
 export function mustPassFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const broken = eligibleItems(items).filter(
@@ -52,10 +52,10 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 }
 
 /**
- * Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
- * once where the question was asked twice, and an answer that keeps what is asserted of it, where there is one. Without a
- * label that fits it never passes. What head removed and declares is left out of base's match as well: base counts as
- * having passed.
+ * Whether the item holds on one side, without any statistics: something relevant within the window where it
+ * has labels, once where the question was asked twice, and an answer that keeps what is asserted of it if
+ * there is one. Without a label that fits it never passes. What head removed and declares is left out of
+ * base's match as well: base counts as having passed.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]
@@ -70,7 +70,7 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   return askings.some((match) => match !== undefined && hits(match, window))
 }
 
-/** Base gives an answer to hold against what is asserted, and head gives none. */
+/** Base gives an answer to contain against what is asserted, and head gives none. */
 function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
   if (side === 'base' || facts.head.assertions !== 'no-answer') return false
   return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'

@@ -64,7 +64,6 @@ function incomparable({ verdict, metric, tag, message = '' }: Found, facts: Fact
   return say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`
 }
 
-/** What makes a metric score questions, by what keeps it from them. */
 const cures: Partial<Record<NotApplicableReason, Words>> = {
   answerable_item: say`add questions with answerable: false`,
   unanswerable_item: say`add questions that have an answer`,

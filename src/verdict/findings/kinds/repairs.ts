@@ -36,7 +36,7 @@ export function isRepair(finding: Finding): finding is Found {
   return finding.kind === 'repairs'
 }
 
-/** That the change mends a base which cannot be measured, and what base is broken by; `rest`: that alone. */
+/** That the change fixes a base which cannot be measured, and what base is broken by; `rest`: that alone. */
 function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): Words {
   const own = message?.replace(/^base: /, '')
   const why = own === undefined ? facts.faults(broken) : messageWords(own, 240)

@@ -65,7 +65,6 @@ function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
       ? 'lost'
       : 'others',
   )
-  // What base's context had not is no assertion that head could break.
   const isHard = ({ item, notes }: (typeof reworded)[number]) =>
     item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window))
   const unsure = others.filter((each) => !isHard(each) && isInDoubt(each))
@@ -135,7 +134,7 @@ function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words):
 
 const wordingsBytes = 300
 
-/** Empty where only the markup changed. */
+/** Empty if only the markup changed. */
 function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Words {
   const parts = [
     wordDifference(before, after, 0),

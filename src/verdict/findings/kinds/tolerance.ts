@@ -35,7 +35,6 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { facts, detail }) => facts.moved(finding, detail),
 }
 
-/** The metric moved past its tolerance. */
 export function pastTolerance(of: Omit<Found, 'kind'>): Found {
   return { kind: 'tolerance', ...of }
 }

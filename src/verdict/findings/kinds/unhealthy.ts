@@ -66,7 +66,7 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** How many of how many are bad, with an example where there is one. */
+/** How many of how many are bad, with an example if there is one. */
 export type Bad = Pick<Found, 'bad' | 'of'> &
   Partial<Pick<Found, 'example' | 'nearest' | 'metric' | 'items'>>
 
@@ -84,12 +84,11 @@ export function unhealthy(check: Found['check'], side: Side | undefined, bad: Ba
   }
 }
 
-/** The same as a warning. */
 export function warned(finding: Found): Found {
   return { ...finding, verdict: 'warn' }
 }
 
-/** What a verdict has to rest on and does not, where, and what to do. */
+/** What a verdict has to depend on and does not, where, and what to do. */
 export function unhealthyWords(finding: Found, findings: readonly Finding[] = []): Words {
   const { side, check } = finding
   const both = check === 'labels-fit' ? 'either side' : 'both sides'
@@ -158,7 +157,6 @@ export function isUnhealthy(finding: Finding): finding is Found {
   return finding.kind === 'unhealthy'
 }
 
-/** What base is broken by, by the checks that it fails. */
 const faults: Readonly<Record<string, Words>> = {
   'labels-fit': say`labels that match nothing`,
   'chunks-homed': say`chunks of no known document`,

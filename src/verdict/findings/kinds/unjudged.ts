@@ -18,7 +18,7 @@ export const schema = () =>
 
 export type Found = KindOf<'unjudged', typeof schema>
 
-/** Pairs of a question and a result that a warning may rest on: what one person rates in less than an hour. */
+/** Pairs of a question and a result that a warning may depend on: what one person rates in less than an hour. */
 const mostToJudge = 50
 
 /**
@@ -43,7 +43,7 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** Undefined where one result is new for so many questions that it cannot be what they look for. */
+/** Undefined if one result is new for so many questions that it cannot be what they look for. */
 export function unjudgedResults(
   credits: readonly { readonly item: string; readonly by: readonly string[] }[],
 ): Found | undefined {

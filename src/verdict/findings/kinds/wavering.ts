@@ -35,7 +35,6 @@ export const raised: Raised<Found> = {
   by: ({ items }) => waveringFindings(items),
 }
 
-/** What makes a search return the same again. */
 export const steadyWords: Words = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`
 
 /** That head wavers, where chance alone would hardly have it waver for so many more questions than base. */

@@ -36,7 +36,6 @@ const ways = [
   'counts-less',
 ] as const
 
-/** How head makes a question easier. */
 type Way = (typeof ways)[number]
 
 /** Evaluated by scripts and tests alone. */
@@ -57,9 +56,9 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * What head's policy asks less strictly than base's. Base's decides as long as the change is open; named and at least
- * a warning, so that nobody weakens the policy first and makes use of it later. Labels that follow their document are
- * none of it, nor are losses that head declares, which count by themselves.
+ * What head's policy asks less strictly than base's. Base's decides as long as the change is open; named and
+ * at least a warning, so nobody weakens the policy first and makes use of it later. Labels that follow their
+ * document are none of it, nor are losses that head declares, which count by themselves.
  */
 export function weakerPolicy(
   items: readonly ScoredItem[],

@@ -92,7 +92,7 @@ export const generatorChanges: readonly GeneratorChange[] = [
   },
 ]
 
-/** In place of the answer's first number, else behind its first sentence. */
+/** Instead of the answer's first number, else behind its first sentence. */
 function withInventedNumber(answer: string, at: number): string {
   const invented = `${4371 + 13 * at}`
   const changed = answer.replace(/(?<![[\d.,])\d+(?![\d\]])/u, invented)

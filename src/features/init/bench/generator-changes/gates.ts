@@ -3,7 +3,6 @@ import { answerGates, leastLength } from '../../answer-gates.ts'
 /** A gate of answers that `init` and the documentation recommend for what a golden set has. No line needs a model. */
 export type RecommendedGate = {
   readonly name: string
-  /** The pipeline's answers cite their passages. */
   readonly cites: boolean
   /** `tokens`: of base's answers, on average. */
   gate(tokens: number): Readonly<Record<string, object>>

@@ -6,9 +6,9 @@ const german = new Map(
 )
 
 /**
- * An English text as a German reader would take it for German: common words are translated, names (in capitals within a
- * sentence) and numbers kept, and other words respelt, so that they are no longer those of the passages. No translation,
- * and no sense; only rules that read words see it.
+ * An English text as a German reader would take it for German: common words are translated, names (in
+ * capitals within a sentence) and numbers kept, and other words respelt, so they are no longer those of the
+ * passages. No translation, and no sense; only rules that read words see it.
  */
 export function inGerman(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word, at: number) => {

@@ -1,7 +1,6 @@
 import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
 import { seededWords } from '../../../../../bench/seeded-words.ts'
 
-/** What both sides returned for a question. */
 export type AnsweredQuestion = {
   readonly id: string
   readonly query: string
@@ -23,7 +22,6 @@ export type Loss = 0 | 8 | 16
  */
 export type Manner = 'plain' | 'padded' | 'styled' | 'ordered' | 'long-chunks'
 
-/** How a generator that a judge may prefer begins its claims. */
 export const ownStyle = 'Certainly, '
 
 /** The first words of an order that a judge may obey. */

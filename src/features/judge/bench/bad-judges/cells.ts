@@ -13,7 +13,7 @@ export type Cell = {
   /** Runs by the state of trust, and by verdict. */
   readonly trust: Counts
   readonly verdict: Counts
-  /** The mean change that was measured, in points, where there was one. */
+  /** The mean change that was measured, in points if there was one. */
   readonly seen: number | undefined
   /** Runs by what they tell: a prompt that was cut, or that a preference is not measured. */
   readonly told: Counts
@@ -53,7 +53,6 @@ function countsOf(words: readonly string[]): Counts {
 /** Share of runs without a true loss that may fail. */
 const mostFalse = 0.05
 
-/** What cells miss, in words; none where they hold all bars. */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap((cell) => {
     const { judge, bar, tells, loss, door, runs, trust, verdict, told } = cell
@@ -61,7 +60,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
     const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16
-    // Without a loss head holds nothing that some of them are wrong about.
+    // Without a loss head is empty that some of them are wrong about.
     const mayBeTrusted = bar !== 'no-trust' || loss === 0
     return [
       ...(isFalse ? [missed('fails without a loss')] : []),

@@ -27,9 +27,9 @@ import { type BadJudge, replyOf } from './judges.ts'
 export type Ending = {
   readonly trust: string
   readonly verdict: string
-  /** Undefined where the metric has no mean on both sides. */
+  /** Undefined if the metric has no mean on both sides. */
   readonly seen: number | undefined
-  /** What stopped judging, and whether a note says that a preference is not measured; undefined where nothing does. */
+  /** What stopped judging, and whether a note says that a preference is not measured; undefined if nothing does. */
   readonly told: 'cut_prompt' | 'not measured' | undefined
 }
 
@@ -59,8 +59,9 @@ export async function runInProcess(
 }
 
 /**
- * Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing kept. Controls
- * are drawn by the seed, so that it always ends alike. `seen`: the change of the first metric, in points.
+ * Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing
+ * kept. Controls are drawn by the seed, so it always ends alike. `seen`: the change of the first metric, in
+ * points.
  */
 export async function judgedInProcess(
   chat: ChatModel,
@@ -147,7 +148,6 @@ function judgeItemOf({ id, query, references = [], base, head }: AnsweredQuestio
   return { id, query, references, claims: undefined, answerable: true, sides }
 }
 
-/** The id of a question's chunk. */
 export function chunkId(question: string, at: number): string {
   return `${question}-c${at}`
 }

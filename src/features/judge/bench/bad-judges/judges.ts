@@ -17,14 +17,12 @@ import { type Manner, order, ownStyle } from './answers.ts'
  */
 export type BadJudge = {
   readonly name: string
-  /** What head does that shows the judge's weakness. */
   readonly manner: Manner
   /**
    * `no-pass`: a loss of 16 points never passes. `no-trust`: neither, and it is never trusted where its weakness shows.
    * `no-distrust`: it is never untrusted. Left out: it is only measured.
    */
   readonly bar?: 'no-pass' | 'no-trust' | 'no-distrust'
-  /** What every run has to tell, whatever the loss. */
   readonly tells?: 'cut_prompt' | 'not measured'
   /** Also on the public checks. */
   readonly failsChecks?: boolean
@@ -39,7 +37,6 @@ type Claim = {
   readonly isSaid: boolean
   /** True with this probability, the same for the same seed of the run and claim. */
   readonly chance: (probability: number) => boolean
-  /** All chunks of the call. */
   readonly chunks: readonly Numbered[]
 }
 

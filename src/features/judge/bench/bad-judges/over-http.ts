@@ -96,7 +96,6 @@ function runLine(
   }
 }
 
-/** What is read of a report. */
 type BenchedReport = {
   readonly verdict: string
   readonly judge?: {

@@ -30,7 +30,6 @@ export function drawSides(
     })
 }
 
-/** What people find of a system's answer. */
 export function supportIn({ answers }: LabelledQuestion, system: string): number {
   return supportOf(answers.get(system)?.sentences ?? [])
 }

@@ -5,7 +5,10 @@ import { config } from '../bad-judges/in-process.ts'
 import { drawSides, supportIn } from './draw-sides.ts'
 import type { LabelledQuestion } from '../../../../../bench/read-labelled-answers.ts'
 
-/** Verdicts in how many of the draws, with the people's own scores in place of a judge's: what a judge without mistakes gives. */
+/**
+ * Verdicts in how many of the draws, with the people's own scores instead of a judge's: what a judge without
+ * mistakes gives.
+ */
 export function peopleAlone(
   all: readonly LabelledQuestion[],
   { loss, n, draws }: { readonly loss: number; readonly n: number; readonly draws: number },

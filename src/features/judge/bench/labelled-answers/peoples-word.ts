@@ -10,9 +10,9 @@ import type {
 } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * A judge whose claims are the sentences that people labelled, and who says of each what most of them say; of a control,
- * whether a chunk holds it to the word. `right`: the share of both in which it does not say the opposite, at random by
- * the seed; the public checks it always passes.
+ * A judge whose claims are the sentences that people labelled, and who says of each what most of them say; of
+ * a control, whether a chunk contains it to the word. `right`: the share of both in which it does not say the
+ * opposite, at random by the seed; the public checks it always passes.
  */
 export function peoplesWord(
   questions: readonly LabelledQuestion[],
@@ -64,7 +64,6 @@ function knownOf(questions: readonly LabelledQuestion[]): Known {
 
 type Known = {
   readonly labelled: ReadonlyMap<string, boolean>
-  /** Those of an answer, by its letters. */
   readonly sentences: ReadonlyMap<string, readonly LabelledSentence[]>
 }
 
@@ -89,7 +88,6 @@ function lettersOf(sentences: readonly LabelledSentence[]): string {
   return onlyLetters(sentences.map(({ text }) => text).join(''))
 }
 
-/** A claim of the numbered sentence that it begins in. */
 function claimOf(text: string, { sentences }: Extract<Prompt, { kind: 'extract' }>): object {
   const letters = onlyLetters(text)
   const first = sentences.find((sentence) => {

@@ -1,4 +1,3 @@
-/** How a run over labelled answers ended; differences in points. */
 export type LabelledRun = {
   readonly people: number
   readonly seen: number | undefined

@@ -16,7 +16,6 @@ export type Cell = {
 
 type Counts = Readonly<Record<string, number>>
 
-/** How one run ended. */
 export type Ending = { readonly trust: string; readonly verdict: string }
 
 export function cellOf(

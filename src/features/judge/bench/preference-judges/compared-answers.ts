@@ -5,16 +5,16 @@ import type { AnsweredQuestion } from '../bad-judges/answers.ts'
 export type Loss = 0 | 10 | 20
 
 const questions = 100
-/** Of the questions. */
 const changed = 40
 /** Facts of a reference, and the fewest and most of them that an answer gets right. */
 const facts = 6
 const [fewest, most] = [1, 5]
 
 /**
- * A hundred questions with a reference, the same for the same seed. Two in five get a new answer on head that gets one fact
- * more or one fact fewer right than base's, as many fewer as lose `loss` points. What an answer does not get
- * right it states wrongly. Each new answer ends in two sentences that say nothing, so that it is the longer one.
+ * A hundred questions with a reference, the same for the same seed. Two in five get a new answer on head that
+ * gets one fact more or one fact fewer right than base's, as many fewer as lose `loss` points. What an answer
+ * does not get right it states wrongly. Each new answer ends in two sentences that say nothing, so it is the
+ * longer one.
  */
 export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQuestion[] {
   const below = belowOf(seed)

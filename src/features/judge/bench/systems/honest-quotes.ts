@@ -6,7 +6,7 @@ import {
   wordsOf,
 } from '../../../../../test/support/judge-server/words-of.ts'
 
-/** Whether one chunk holds all words of each part of a claim, in sentences that deny as much as it does. */
+/** Whether one chunk contains all words of each part of a claim, in sentences that deny as much as it does. */
 export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
   return sentencesOf(claim).every((part) => {
     const said = new Set(wordsOf(part))
@@ -40,7 +40,6 @@ export function contentOf(text: string): ReadonlySet<string> {
   return known
 }
 
-/** The same sentences come again and again. */
 const read = new Map<string, ReadonlySet<string>>()
 
 function contentIn(text: string): ReadonlySet<string> {

@@ -5,9 +5,10 @@ import { contentOf, nearest, standsIn } from './honest-quotes.ts'
 import type { JudgedQuestion } from './judged-questions.ts'
 
 /**
- * A judge that says of an answer what people said: each sentence that shares a word with the chunks is a claim, and all
- * are confirmed where most people call the answer faithful, else none. Of what is in no answer, as controls are, it confirms what stands in a chunk to the
- * word. Undefined: a call that is about none of these answers.
+ * A judge that says of an answer what people said: each sentence that shares a word with the chunks is a
+ * claim, and all are confirmed where most people call the answer faithful, else none. Of what is in no
+ * answer, as controls are, it confirms what is in a chunk to the word. Undefined: a call that is about none
+ * of these answers.
  */
 export function peoplesVotes(questions: readonly JudgedQuestion[]): (prompt: Prompt) => unknown {
   const known = questions.flatMap(({ chunks, answers }) => {
@@ -30,7 +31,6 @@ export function peoplesVotes(questions: readonly JudgedQuestion[]): (prompt: Pro
 
 type Known = {
   readonly premise: string
-  /** What can be quoted for a claim. */
   readonly said: ReadonlySet<string>
   readonly letters: string
   readonly isFaithful: boolean
@@ -42,7 +42,7 @@ function claimsIn(sentences: readonly Numbered[], { said }: Known): readonly obj
     .map(({ id, text }) => ({ sentence: id, text, role: 'direct' }))
 }
 
-/** The claims of a call are of the answer that holds most of them. */
+/** The claims of a call are of the answer that contains most of them. */
 function votesOn(
   { chunks, claims }: Extract<Prompt, { kind: 'verify' }>,
   known: readonly Known[],

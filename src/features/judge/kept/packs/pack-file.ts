@@ -16,16 +16,14 @@ export type PackKind<Payload> = StoredKind & {
   readonly payload: z.ZodType<Payload>
 }
 
-/** An entry of a pack, by the day of its last use. */
 export type PackEntry<Payload> = Entry<Payload> & { readonly day: number }
 
-/** What reads and writes a pack. */
 export type Packing<Payload> = { readonly kind: PackKind<Payload>; readonly keys: StoreKeys }
 
 /** Bytes of the largest file that is read or written. */
 export const mostBytes = 20 * 1024 * 1024
 
-/** Bytes of it that entries may take: what stands before them is shorter than the rest. */
+/** Bytes of it that entries may take: what is before them is shorter than the rest. */
 export const mostEntryBytes = mostBytes - 1024
 
 /** Makes an entry that cannot be made or changed without the secret; undefined for one that no reader would accept. */

@@ -39,7 +39,6 @@ export type Pack<Payload> = {
 
 /** Which pack: its kind, its secret, and what its entries have in common. */
 export type PackPlace<Payload> = Packing<Payload> & {
-  /** What all entries depend on; packs of something else are not found. */
   readonly of: unknown
   /** Days since 1970. */
   readonly today: number
@@ -89,7 +88,6 @@ async function leftAside<Payload>(
   return { ...noPacks(), keys: new Set(keys.filter((key) => !isJournal(key, prefix))) }
 }
 
-/** What a run did, and what it found. */
 type Run<Payload> = {
   readonly made: ReadonlyMap<string, PackEntry<Payload>>
   readonly used: ReadonlySet<string>
@@ -97,7 +95,7 @@ type Run<Payload> = {
   readonly journal: Journal | undefined
 }
 
-/** Several runs may do this at once: each removes only what it has read and kept, so that nothing gets lost. */
+/** Several runs may do this at once: each removes only what it has read and kept, so nothing gets lost. */
 async function save<Payload>(
   run: Run<Payload>,
   reading: Reading<Payload>,

@@ -14,9 +14,8 @@ export type PackPorts = {
   readonly log: Log
 }
 
-/** Files of earlier runs, and what they hold together. */
+/** Files of earlier runs, and what they contain together. */
 export type ReadPacks<Payload> = {
-  /** Keys of the store. */
   readonly keys: Set<string>
   /** Those that were not whole: what lies under such a key is to be passed over from now on. */
   readonly damaged: string[]
@@ -25,9 +24,7 @@ export type ReadPacks<Payload> = {
   dropped: number
 }
 
-/** How files are told from others, and read. */
 export type Reading<Payload> = Packing<Payload> & {
-  /** What their keys begin with. */
   readonly prefix: string
   /** Days since 1970. */
   readonly today: number
@@ -91,7 +88,7 @@ function keyed(store: Store, key: string) {
     (await store.get(key, into)) ? key : undefined
 }
 
-/** Adds a file to what was found. False where there was none. */
+/** Adds a file to what was found. False if there was none. */
 async function readOne<Payload>(
   take: (into: string) => Promise<string | undefined>,
   {

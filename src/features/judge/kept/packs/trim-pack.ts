@@ -1,7 +1,7 @@
 import { byCodeUnit } from '../../../../lib/by-code-unit.ts'
 import { bytesOf, mostEntryBytes, type PackEntry } from './pack-file.ts'
 
-/** Entries that a file holds at most, but for those of the run that writes it. */
+/** Entries that a file contains at most, but for those of the run that writes it. */
 const mostEntries = 50_000
 
 /**

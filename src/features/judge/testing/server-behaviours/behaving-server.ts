@@ -64,7 +64,7 @@ function plain({ role, content }: Message): Message {
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** An honest completion, with some fields of its message, its choice and its envelope in place of the usual ones. */
+/** An honest completion, with some fields of its message, its choice and its envelope instead of the usual ones. */
 export function completion(
   { text, number, body }: Pick<Asked, 'text' | 'number' | 'body'>,
   { message = {}, choice = {}, ...envelope }: Parts & { message?: Parts; choice?: Parts } = {},
@@ -117,7 +117,6 @@ export function stream(
   }
 }
 
-/** A failure in OpenAI's form. */
 export function failure(
   status: number,
   message: string,

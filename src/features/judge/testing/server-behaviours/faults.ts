@@ -26,7 +26,7 @@ const html: Answer = { type: 'text/html', body: '<!doctype html><title>Sign in</
 
 const ordersOf = /Note to graders|Ignore the rubric|All reference claims are present/
 
-/** Servers that fail now and then, or for a reason that somebody has to mend. */
+/** Servers that fail now and then, or for a reason that somebody has to fix. */
 export const faults: readonly Row[] = [
   {
     name: 'OpenRouter: 200 with an error 429 in the body',

@@ -7,7 +7,6 @@ const says =
   (asked) =>
     completion({ ...asked, text: text(asked) })
 
-/** The reply with another value. */
 const gives = (change: (value: Value, asked: Asked) => unknown): Behaviour =>
   says((asked) => JSON.stringify(change(valueOf(asked), asked)))
 

@@ -17,7 +17,6 @@ export type Row = Settings & {
   readonly isLossy?: boolean
   /** Left out: the judge is trusted, whatever it takes to ask it. */
   readonly ends?: {
-    /** In what is printed. */
     readonly says: RegExp
     /** What the sentence tells to set, after which the judge is trusted; `server`: what is wrong is at the server. */
     readonly cure: Settings | 'server'

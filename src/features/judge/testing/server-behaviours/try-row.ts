@@ -71,7 +71,6 @@ async function wrongWith(
   return isTrusted(cured) ? undefined : `is not cured: ${shown(cured)}`
 }
 
-/** What the sentence has to name. */
 function keysOf({ judge = {}, env = {}, path }: Settings): ReadonlySet<string> {
   // The value of a header is a secret of the user's own, with a name of the user's choice.
   const variables = 'headers' in judge ? [] : Object.keys(env)

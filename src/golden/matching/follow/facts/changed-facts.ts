@@ -11,11 +11,11 @@ import { writtenWords } from './written-words.ts'
 export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 /**
- * The facts in which two wordings of one passage differ, in lower case; undefined where they have the same ones. Numbers
- * with their signs and units, negations, names, identifiers, months, days of the week and the opposites of a list. Their
- * order counts where all other words are the same: "30 or 90" is not "90 or 30". Two changes that undo each other, such
- * as "not allowed" and "forbidden", are none. By word lists for English and German; numbers and negations also for
- * French, Spanish and Chinese.
+ * The facts in which two wordings of one passage differ, in lower case; undefined if they have the same ones.
+ * Numbers with their signs and units, negations, names, identifiers, months, days of the week and the
+ * opposites of a list. Their order counts where all other words are the same: "30 or 90" is not "90 or 30".
+ * Two changes that undo each other, such as "not allowed" and "forbidden", are none. By word lists for
+ * English and German; numbers and negations also for French, Spanish and Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const spelt = withoutSwaps(after, before)
@@ -73,7 +73,10 @@ function sorted(word: string): string {
   return Array.from(word).toSorted().join('')
 }
 
-/** One that came changes nothing that was said; one in letters counts only where the other side has another one in its stead. */
+/**
+ * One that came changes nothing that was said; one in letters counts only if the other side has another one
+ * in its stead.
+ */
 function changedNumbers(old: Stated, now: Stated): ChangedFacts {
   const [lost, gained] = [without(old, now), without(now, old)]
   const isLoose = [...lost, ...gained].every(({ kind }) => kind === 'word')
@@ -85,7 +88,6 @@ function negationsIn({ facts }: Stated): number {
   return facts.filter(({ kind }) => kind === 'negation').length
 }
 
-/** What the first holds more often than the second. */
 function without(own: Stated, other: Stated): Stated['facts'] {
   const isMeant = ({ kind }: Stated['facts'][number]) => kind !== 'negation'
   const left = other.facts.filter(isMeant).map(({ key }) => key)

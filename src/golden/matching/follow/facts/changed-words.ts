@@ -36,7 +36,6 @@ export function changedWords(before: string, after: string): ChangedWords {
 type Sides = {
   readonly old: readonly WrittenWord[]
   readonly now: readonly WrittenWord[]
-  /** What one side has more often than the other. */
   readonly lost: readonly WrittenWord[]
   readonly gained: readonly WrittenWord[]
   readonly gaps: readonly Gap[]
@@ -134,7 +133,6 @@ function isOneEdit(one: string, other: string): boolean {
 function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readonly Change[] {
   const namesOf = (words: readonly WrittenWord[]) =>
     words.flatMap(({ key, written }) =>
-      // "May" and "March" are also verbs.
       written === key && (key === 'may' || key === 'march') ? [] : (calendar.get(key) ?? []),
     )
   const notOf = (words: readonly WrittenWord[], other: readonly WrittenWord[]) => {
@@ -144,7 +142,7 @@ function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readon
   return paired(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old))
 }
 
-/** Each with the one that came in its order; none where one side has none. */
+/** Each with the one that came in its order; none if one side has none. */
 function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): readonly Change[] {
   const [lastGone, lastCome] = [gone.at(-1), come.at(-1)]
   if (lastGone === undefined || lastCome === undefined) return []

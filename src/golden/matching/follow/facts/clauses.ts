@@ -6,9 +6,8 @@ import { type WrittenWord, writtenWords } from './written-words.ts'
 export type Clause = {
   /** Without those that deny. */
   readonly words: ReadonlySet<string>
-  /** Each as it stands there, in lower case. */
+  /** Each as it is there, in lower case. */
   readonly negations: readonly string[]
-  /** How many words deny by themselves. */
   readonly denying: number
 }
 

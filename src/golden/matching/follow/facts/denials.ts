@@ -59,7 +59,6 @@ function denyingIn(clauses: readonly Clause[]): number {
   return clauses.reduce((sum, { denying }) => sum + denying, 0)
 }
 
-/** The clauses that a clause says. */
 function saidIn(own: Clause, others: readonly Clause[]): readonly Clause[] {
   return others.filter((other) => coverage(other, [own]) >= leastShared)
 }

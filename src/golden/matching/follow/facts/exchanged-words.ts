@@ -3,8 +3,8 @@ import { isForm, opposites } from './opposites.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /**
- * What changed places with another where nothing else changed, of names, identifiers, calendar words and opposites: "from
- * Lyon to Metz" is not "from Metz to Lyon", but "Lyon and Metz" is "Metz and Lyon".
+ * What changed places with another if nothing else changed, of names, identifiers, calendar words and
+ * opposites: "from Lyon to Metz" is not "from Metz to Lyon", but "Lyon and Metz" is "Metz and Lyon".
  */
 export function exchanged(before: string, after: string): readonly Change[] {
   const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))]

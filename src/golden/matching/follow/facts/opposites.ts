@@ -47,8 +47,8 @@ function exchanges(word: string, start: string, other: string, otherStart: strin
 const shortestRest = 4
 
 /**
- * Words of the list that most sentences have: they count only where one stands in the very place of the other, while "A
- * before B" may be "B after A".
+ * Words of the list that most sentences have: they count only if one is in the exact place of the other,
+ * while "A before B" may be "B after A".
  */
 export const common: ReadonlySet<string> = new Set(
   `before after may must more less fewer most least above below over under first last on off until from open* clos*

@@ -21,7 +21,6 @@ export function plainWords(text: string): string {
     .replaceAll(idioms, ' ')
 }
 
-/** What denies nothing. */
 const idioms =
   /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu
 

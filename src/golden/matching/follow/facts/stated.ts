@@ -4,9 +4,7 @@ import { negations, numerals, units } from './word-lists.ts'
 
 /** A number with its sign and unit, or a negation. */
 type Fact = {
-  /** As it is written, in lower case. */
   readonly written: string
-  /** The same for all spellings of it. */
   readonly key: string
   /** `word`: a number in letters and without a unit, which a text may leave out and say the same. */
   readonly kind: 'number' | 'word' | 'negation'

@@ -5,7 +5,10 @@ export const negations = setOf(`
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`)
 
-/** Words that deny by themselves, so that one may stand for a negation: "lacks it" for "has it not". A star as in opposites. */
+/**
+ * Words that deny by themselves, so one may stand for a negation: "lacks it" for "has it not". A star as in
+ * opposites.
+ */
 export const denying: readonly string[] = `
   lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
   exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
@@ -45,7 +48,6 @@ export const numerals: ReadonlyMap<string, string> = new Map(
     ),
 )
 
-/** What a number counts, by one name for all its spellings. */
 export const units: ReadonlyMap<string, string> = synonyms(`
   am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
   h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
@@ -96,6 +98,5 @@ export const functionWords = setOf(`
   to with without it its we you they he she is are was be do does can may must will should there here no not all any
   each every some one see use note also once after before since until unless by default`)
 
-/** Words that begin a clause. */
 export const clauseWords = setOf(`
   and but while because if when which unless without except und aber wenn weil während sodass ohne außer`)

@@ -4,7 +4,6 @@ import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /** The numbers and identifiers of a text by how they are written, and its other words. */
 export type ByForm = {
-  /** By form; each once, in lower case. */
   readonly facts: ReadonlyMap<string, ReadonlySet<string>>
   readonly others: readonly string[]
 }

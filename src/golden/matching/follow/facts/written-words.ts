@@ -8,7 +8,7 @@ export type WrittenWord = {
   readonly same: string
   readonly written: string
   readonly kind: 'word' | 'name' | 'identifier'
-  /** The number of its clause: up to a sign, or to a word such as "but" or "unless"; what stands in brackets is one. */
+  /** The number of its clause: up to a sign, or to a word such as "but" or "unless"; what is in brackets is one. */
   readonly clause: number
 }
 

@@ -1,22 +1,19 @@
-/** What a commit made of a document. */
 export type DocumentChange = {
   /** The commit's id. */
   readonly commit: string
   readonly doc: string
-  /** Its name before, where the commit renamed it. */
   readonly was?: string
   /** Ids of its contents; undefined: it was not there, or is not any more. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** How documents came to be what they are in a commit. */
 export type DocumentHistory = {
   /** The changes of documents, the newest first. `since`: only those by later commits. */
   changes(docs: readonly string[], since?: string): Promise<DocumentChanges>
   /** All documents that a commit changed, named like `doc`: with its ending. */
   beside(change: Pick<DocumentChange, 'commit' | 'doc'>): Promise<readonly DocumentChange[]>
-  /** The text of one of a document's contents; undefined where it has none, or it is not there. */
+  /** The text of one of a document's contents; undefined if it has none, or it is not there. */
   text(doc: string, content: string): Promise<string | undefined>
 }
 

@@ -11,7 +11,6 @@ import { changedFacts } from '../facts/changed-facts.ts'
 import type { Moves } from '../follow-evidence.ts'
 import type { LostPassage } from '../other-pages.ts'
 
-/** Where an evidence went in one step of its documents' history. */
 export type Step =
   /** `evidence`: as it is, where it fits still. `changed`: numbers, names and other facts differ. */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
@@ -21,7 +20,7 @@ export type Step =
       readonly text: string
       readonly passage: LostPassage | undefined
     }
-  /** Several documents hold it, or there is no telling where its words end. */
+  /** Several documents contain it, or there is no telling where its words end. */
   | { readonly kind: 'unclear' }
 
 /** Follows an evidence from the documents before a commit into those behind it, as from base into head. */
@@ -47,7 +46,7 @@ export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, mov
 
 type Found = { readonly doc: string; readonly place: Span; readonly isWhole: boolean }
 
-/** The label of a place: the one there is where it fits still, else the words that stand there. */
+/** The label of a place: the one there is where it fits still, else the words that are there. */
 function labelAt(
   evidence: Evidence,
   { doc, place, isWhole }: Found,
@@ -77,5 +76,5 @@ function labelAt(
   )
 }
 
-/** Near text of a shorter quote is found by what stands around it. */
+/** Near text of a shorter quote is found by what is around it. */
 const shortest = 20

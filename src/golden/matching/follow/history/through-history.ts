@@ -18,9 +18,9 @@ const mostNear = 20
 const mostMoves = 10
 
 /**
- * Finds labels that the documents of a commit do not hold: goes back to the version of their document that did, then
- * follows them change by change, as pull requests are followed. Each comes back as the label that fits now, or as it is;
- * `history` says how it went.
+ * Finds labels that the documents of a commit do not contain: goes back to the version of their document that
+ * did, then follows them change by change, as pull requests are followed. Each comes back as the label that
+ * fits now, or as it is; `history` says how it went.
  */
 export async function throughHistory(
   labels: readonly Evidence[],
@@ -89,7 +89,10 @@ async function trace(
   return { ...evidence, history: { kind: 'followed', doc, quote, commit, changed } }
 }
 
-/** The newest change that left a version of the document behind which holds the label: to the letter, else nearly. */
+/**
+ * The newest change that left a version of the document behind which contains the label: to the letter, else
+ * nearly.
+ */
 async function lastHeld(
   label: Evidence,
   list: readonly DocumentChange[],

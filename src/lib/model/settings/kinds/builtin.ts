@@ -65,7 +65,7 @@ const AnswerSchema = section('a mapping with at least model', {
 export const BuiltinSchema = section('a mapping with at least documents', {
   kind: z
     .literal('builtin')
-    // Optional, so that the union takes a section without a kind for this one.
+    // Optional, so the union takes a section without a kind for this one.
     .optional()
     .default('builtin')
     .describe('An index of documents, made by RAG Gate itself.'),

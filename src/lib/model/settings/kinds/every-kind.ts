@@ -7,7 +7,7 @@ export const DepthSchema = wholeNumber(1, 1000)
 /** `pipeline.context`. */
 export const ContextSchema = wholeNumber(1, 1000)
 
-/** Keys of a pipeline that are read from base like the policy, so that both sides are asked alike. */
+/** Keys of a pipeline that are read from base like the policy, so both sides are asked alike. */
 export const askedAlike = {
   depth: DepthSchema.optional().describe(
     'Chunks asked for per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it.',

@@ -214,7 +214,7 @@ export function editorGoldenSchema(): JsonSchema {
   return {
     ...($schema === undefined ? {} : { $schema }),
     title: 'RAG Gate golden set',
-    description: 'Questions, and where their answers stand.',
+    description: 'Questions, and where to find their answers.',
     anyOf: [{ $ref: '#/$defs/question' }, { type: 'array', items: { $ref: '#/$defs/question' } }],
     $defs: {
       question: {

@@ -15,7 +15,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const roots = [...process.argv.slice(2), here]
   const columns = roots.map((root) => ({
     ...figuresOf(sourcesOf(root)),
-    'exports that nobody uses, by knip': unusedExports(root),
+    'exports that are never used, by knip': unusedExports(root),
   }))
   for (const name of Object.keys(columns[0] ?? {}) as (keyof (typeof columns)[number])[])
     console.log(

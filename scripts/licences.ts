@@ -60,7 +60,7 @@ function entryOf(root: string, modules: readonly string[]): string {
     )
   }
   const text =
-    licenceText(root) ?? `The package holds no licence file; its package.json says ${license}.\n`
+    licenceText(root) ?? `The package has no licence file; its package.json says ${license}.\n`
   const notices = noticesIn(modules).filter(
     (notice) => !text.includes(notice.split('\n', 1)[0] ?? ''),
   )

@@ -142,7 +142,7 @@ function sbom(): Sbom | string {
   ) as Sbom
   const components = all.components.filter(({ name, version }) => bundled.has(`${name}@${version}`))
   const missing = bundled.difference(new Set(components.map((one) => `${one.name}@${one.version}`)))
-  if (missing.size > 0) return `the lockfile does not hold what dist/ does: ${[...missing].join()}`
+  if (missing.size > 0) return `the lockfile lacks what dist/ contains: ${[...missing].join()}`
   const { name, version } = packageFile()
   const inside = new Set([`${name}@${version}`, ...bundled])
   const dependencies = all.dependencies

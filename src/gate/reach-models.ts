@@ -148,11 +148,11 @@ export function doubtOf(
   { trustsHead }: Pick<ModelsDoor, 'trustsHead'>,
 ): string | undefined {
   if (from !== 'head' || trustsHead) return undefined
-  if (commits.base !== undefined) return "which stands in head's config alone"
+  if (commits.base !== undefined) return "which is only in head's config"
   // A program that somebody runs on their own machine could read the key anyway.
   return baseUrl !== undefined && isLocalEndpoint(baseUrl)
     ? undefined
-    : 'which stands in the config of this checkout: there is no base'
+    : 'which is in the config of this checkout: there is no base'
 }
 
 function keyOf(

@@ -142,14 +142,14 @@ describe('files kept by LFS', () => {
     {
       name: 'git-lfs is missing',
       script: undefined,
-      message: 'git-lfs is not installed here, and the checkout holds files of Git LFS',
+      message: 'git-lfs is not installed here, and the checkout contains files of Git LFS',
       hint: 'install git-lfs on the runner',
     },
     {
       name: 'an object is missing',
       script: 'echo "object does not exist on the server" >&2; exit 2',
       message: 'git lfs pull failed: object does not exist on the server',
-      hint: 'check that the remote holds the LFS objects of this commit',
+      hint: 'check that the remote has the LFS objects of this commit',
     },
   ])('are an error that says what to do where $name', async ({ script, message, hint }) => {
     await using repo = await tempRepo()

@@ -102,12 +102,12 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
   throw new GateError(
     'workspace-failed',
     absent
-      ? 'git-lfs is not installed here, and the checkout holds files of Git LFS'
+      ? 'git-lfs is not installed here, and the checkout contains files of Git LFS'
       : `git lfs pull failed: ${complaint}`,
     {
       hint: absent
         ? 'install git-lfs on the runner'
-        : 'check that the remote holds the LFS objects of this commit',
+        : 'check that the remote has the LFS objects of this commit',
     },
   )
 }

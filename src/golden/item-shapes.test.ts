@@ -259,7 +259,7 @@ describe('a golden file of another tool is refused, with the way out', () => {
 
   it('tells a question that stands twice, as ids are made of them', () => {
     expect(refusal('question\nWhy?\nWhy?\n', 'g.csv').message).toMatch(
-      /^g\.csv:3 id: the id "q-[\da-f]{12}" stands twice, first on line 2$/,
+      /^g\.csv:3 id: the id "q-[\da-f]{12}" appears twice, first on line 2$/,
     )
   })
 

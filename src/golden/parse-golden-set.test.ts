@@ -385,12 +385,12 @@ describe('what is wrong with a golden set', () => {
       '3:35 evidence[0].quote: missing: expected a quote',
       '3:46 evidence[0].qoute: unknown key, did you mean quote?',
       '3:60 docs: a second kind of label: expected one of evidence, chunks, docs and sections, found "evidence" and "docs"',
-      '4:7 id: the id "a" stands twice, first on line 1',
+      '4:7 id: the id "a" appears twice, first on line 1',
       '4:19 query: expected a question, found " "',
       '4:36 tags[1]: expected a tag of 1 to 200 characters, without control characters, found an empty string',
       '5:1: a list: expected one item (an object) per line; a file that is one list ends in .json',
       "6:2: not valid JSON: Expected property name or '}' in JSON",
-      '7:23: the key "query" stands twice',
+      '7:23: the key "query" appears twice',
       '8:1: expected an item: an object with at least id and query, found 7',
     ])
     expect(errorOf(lines.join('\n')).mistakes[2]).toEqual({
@@ -450,7 +450,7 @@ describe('what is wrong with a golden set', () => {
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
       { forbidden: ['!hr/**'] },
-      'forbidden[0]: expected a glob that takes documents in, whose braces stand for at most 100 globs, found "!hr/**"',
+      'forbidden[0]: expected a glob that takes documents in, whose braces expand to at most 100 globs, found "!hr/**"',
     ],
     [
       { filters: { role: {} } },
@@ -523,7 +523,7 @@ describe('what is wrong with a golden set', () => {
     ],
     [{ docs: 'a' }, 'docs: expected a list of ids, or an object from ids to grades, found "a"'],
     [{ docs: { a: -1 } }, 'docs.a: expected a whole number from 0 to 1000000, found -1'],
-    [{ docs: ['./a', 'a'] }, 'docs[1]: "a" stands twice'],
+    [{ docs: ['./a', 'a'] }, 'docs[1]: "a" appears twice'],
     [{ chunks: [3] }, 'chunks[0]: expected a chunk id, found 3'],
     [
       { chunks: { '': 1 } },
@@ -541,7 +541,7 @@ describe('what is wrong with a golden set', () => {
       2,
     )
     expect(mistakesIn(text, 'g.json')).toEqual([
-      '7:11 [1].id: the id "a" stands twice, first on line 2',
+      '7:11 [1].id: the id "a" appears twice, first on line 2',
       '11:15 [1].docs["b\\"c"]: expected a whole number from 0 to 1000000, found "z"',
       '14:3 [2]: expected an item: an object with at least id and query, found 7',
     ])
@@ -564,8 +564,8 @@ describe('what is wrong with a golden set', () => {
       '4:7 [0].evidence[0].quote: missing: expected a quote',
       '5:7 [0].evidence[0].qoute: unknown key, did you mean quote?',
       '6:7 [1].id: expected an id, found 5',
-      '8:7 [2].id: the id "a" stands twice, first on line 1',
-      '10:3 [2].query: a key that stands twice, first on line 9',
+      '8:7 [2].id: the id "a" appears twice, first on line 1',
+      '10:3 [2].query: a repeated key, first on line 9',
       '11:3 [3]: an alias: expected the value itself, written out',
     ])
   })
@@ -664,7 +664,7 @@ describe('S10, S14: limits', () => {
     ])
     const many = Array.from({ length: 1001 }, (_, at) => `c${at}`).join()
     expect(mistakesIn(`${many}\n"`, 'g.csv')).toEqual(['1: more than 1000 columns'])
-    expect(mistakesIn('id,query,id\n"', 'g.csv')).toEqual(['1: the column "id" stands twice'])
+    expect(mistakesIn('id,query,id\n"', 'g.csv')).toEqual(['1: the column "id" appears twice'])
   })
 
   it('refuses more than 64 MiB, and a YAML file of more than 8', () => {

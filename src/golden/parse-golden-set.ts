@@ -101,7 +101,7 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
     for (const { path, part, message } of problems) {
       mistakes.add({ path: [...raw.path, ...path], message }, () => raw.positionOf(path, part))
     }
-    if (id !== undefined) tellRepeated(id, raw, `the id ${quoted(id)} stands twice, first`, ['id'])
+    if (id !== undefined) tellRepeated(id, raw, `the id ${quoted(id)} appears twice, first`, ['id'])
     if (draft !== undefined) drafts[draft] += 1
     if (item === undefined || draft === 'rejected') continue
     items.push({ ...item, line: raw.line, ...(draft === 'unreviewed' ? unreviewed : {}) })

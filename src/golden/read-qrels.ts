@@ -32,7 +32,7 @@ export function readQrels(
     const judged = known ?? { line: number, grades: new Map<string, number>() }
     items.set(id, judged)
     if (!addJudgment(judged, doc, Number(grade)))
-      tell(`${quoted(doc)} stands twice for query ${quoted(id)}`)
+      tell(`${quoted(doc)} appears twice for query ${quoted(id)}`)
   }
   return [...items].map(itemOf)
 }

@@ -33,7 +33,7 @@ export function refuseNewCode({
     vouching === undefined ? 'base has none' : `base's \`kind: ${vouching.kind}\` runs none`
   throw new GateError(
     'input-invalid',
-    `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`,
+    `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`,
     {
       hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands`,
     },

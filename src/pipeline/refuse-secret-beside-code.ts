@@ -33,7 +33,7 @@ export function refuseSecretBesideCode({
     'input-invalid',
     `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`,
     {
-      hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it`,
+      hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs is passed with \`pass-env\`, if everybody who can start the job may know it`,
     },
   )
 }
@@ -44,7 +44,7 @@ function refuseBesideScorers(secrets: readonly string[]): void {
   throw new GateError(
     'input-invalid',
     `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`,
-    { hint: `take ${held} out of this job; \`report\` needs no scorer and may hold it` },
+    { hint: `take ${held} out of this job; \`report\` needs no scorer and may have it` },
   )
 }
 

@@ -152,13 +152,13 @@ describe('what is missing or wrong', () => {
       name: 'no config',
       head: {},
       code: 'config-invalid',
-      says: 'head holds no .github/rag-gate.yml and no rag-gate.yml',
+      says: 'head has no .github/rag-gate.yml and no rag-gate.yml',
     },
     {
       name: 'no golden set',
       head: { 'rag-gate.yml': config() },
       code: 'golden-invalid',
-      says: 'head holds no g.jsonl',
+      says: 'head has no g.jsonl',
     },
     {
       name: 'a link out',
@@ -450,11 +450,11 @@ describe('the checks of the judge', () => {
     expect(await failure(of('One.'), without)).toMatchObject({
       code: 'config-invalid',
       side: 'head',
-      message: 'head holds no checks.yaml, which judge.canaries names',
+      message: 'head has no checks.yaml, which judge.canaries names',
     })
     expect(await load(without, of('One.'))).toMatchObject({
       from: 'head',
-      broken: 'base holds no checks.yaml, which judge.canaries names',
+      broken: 'base has no checks.yaml, which judge.canaries names',
     })
     expect(await failure(of('One.'), broken)).toMatchObject({
       code: 'config-invalid',

@@ -140,7 +140,7 @@ export async function requireSide(
 ): Promise<LoadedHead> {
   const found = await loadConfig(workspace, commit, paths)
   if (found === undefined) {
-    throw new GateError('config-invalid', `head holds no ${paths.join(' and no ')}`, {
+    throw new GateError('config-invalid', `head has no ${paths.join(' and no ')}`, {
       hint: 'write one with `rag-gate init`, or name yours: input config of the action, --config of the command line',
       side: 'head',
     })
@@ -149,7 +149,7 @@ export async function requireSide(
   if (golden === undefined || files.golden === undefined) {
     throw new GateError(
       'golden-invalid',
-      `head holds no ${config.policy.golden}, which the key golden of the config names`,
+      `head has no ${config.policy.golden}, which the key golden of the config names`,
       {
         hint: 'correct the key, or write the file; `rag-gate init` writes a first one',
         side: 'head',
@@ -235,7 +235,7 @@ export async function loadCanaries(
   const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
   const named = fromTop(workspace.folderOf?.(sha) ?? '', path)
   if (bytes !== undefined) return onSide(side, () => parseCanaries(bytes, named))
-  throw new GateError('config-invalid', `${side} holds no ${named}, which judge.canaries names`, {
+  throw new GateError('config-invalid', `${side} has no ${named}, which judge.canaries names`, {
     hint: 'correct the key, or write the file',
     side,
   })

@@ -94,7 +94,7 @@ describe('mistakes', () => {
     [
       'a name that stands twice',
       `- { chunks: [A.], claims: [${claim}] }\n- { chunks: [B.], claims: [${claim}] }`,
-      'canaries.yaml:2:3 [1]: the name "a" stands twice, first in the case on line 1',
+      'canaries.yaml:2:3 [1]: the name "a" appears twice, first in the case on line 1',
     ],
     [
       'an empty text',

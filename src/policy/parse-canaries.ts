@@ -41,14 +41,14 @@ function readCases(text: string, { file, mistakes }: Reading): readonly Canary[]
   const tellRepeated = repeatTeller(mistakes)
   for (const raw of formatOf(file)(text, mistakes)) {
     if (cases.length === mostCases) {
-      const message = `more than ${mostCases} cases, each of which is a call`
+      const message = `more than ${mostCases} cases, one call each`
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
       break
     }
     const canary = itemBySchema(raw, aCase, mistakes)
     if (canary === undefined) continue
     for (const name of namesIn(canary))
-      tellRepeated(name, raw, `the name ${quoted(name)} stands twice, first in the case`)
+      tellRepeated(name, raw, `the name ${quoted(name)} appears twice, first in the case`)
     cases.push(canary)
   }
   return cases

@@ -71,13 +71,13 @@ test.each([
     'two that go for one that comes',
     { base: [a, b], head: [c] },
     'c',
-    'head: c/rag-gate.yml is new, and head removes the configs in services/a, services/b: it cannot be told whose policy it takes over',
+    'head: c/rag-gate.yml is new, and head removes the configs in services/a, services/b: it is unclear whose policy it takes over',
   ],
   [
     'a folder without a configuration',
     { base: [a], head: [a, 'rag-gate.yml', 'c/x.md'] },
     'c',
-    'head holds no rag-gate.yml in c, but in services/a, the top',
+    'head has no rag-gate.yml in c, but in services/a, the top',
   ],
   [
     'a folder that is a link',

@@ -134,7 +134,7 @@ async function droppedFolder(
   if (only === undefined || more.length === 0) return only
   throw new GateError(
     'config-invalid',
-    `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it cannot be told whose policy it takes over`,
+    `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it is unclear whose policy it takes over`,
     { hint: 'leave their steps in the workflow, or drop one in each pull request', side: 'head' },
   )
 }
@@ -292,7 +292,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
   const here = workingDirectory === '' ? 'its top folder' : printable(workingDirectory)
   throw new GateError(
     'config-invalid',
-    `head holds no rag-gate.yml in ${here}, but in ${listed(folders)}`,
+    `head has no rag-gate.yml in ${here}, but in ${listed(folders)}`,
     {
       hint: 'name one of these folders: input working-directory of the action, --working-directory of the command line',
       side: 'head',
@@ -303,7 +303,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
 function severalMoved(config: string, folders: readonly string[]): GateError {
   return new GateError(
     'config-invalid',
-    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it cannot be told whose policy it takes over`,
+    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it is unclear whose policy it takes over`,
     {
       hint: 'move one of them in each pull request, and leave its text nearly as it is',
       side: 'head',

@@ -98,7 +98,7 @@ describe('a search engine behind a key', () => {
     {
       name: 'another secret',
       changes: () => ({ headers: { [header]: 'RAG_GATE_OTHER' } }),
-      why: "which stands in head's config alone",
+      why: "which is only in head's config",
     },
   ])('S6: sends it nowhere that head alone names: $name', async ({ changes, why }) => {
     await using engine = await recordedEngine(elasticsearch, indexes)

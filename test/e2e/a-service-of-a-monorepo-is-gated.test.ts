@@ -70,7 +70,7 @@ describe('the action in the folder of a service', () => {
     const step = await run('')
     expect(step.exit).toBe(2)
     expect(step.stdout).toContain(
-      'head holds no rag-gate.yml in its top folder, but in services/billing, services/support',
+      'head has no rag-gate.yml in its top folder, but in services/billing, services/support',
     )
   })
 })

@@ -212,7 +212,7 @@ describe('rag-gate report with files that are wrong', () => {
       'bad.run',
       'bad.run:311: expected qid Q0 docno rank score tag',
     ],
-    ['no answers', { 'bad.run': '' }, 'bad.run', 'bad.run: holds no answers'],
+    ['no answers', { 'bad.run': '' }, 'bad.run', 'bad.run: contains no answers'],
     [
       'answers to other questions',
       { 'bad.run': 'x Q0 d 1 1 t\n' },
@@ -254,7 +254,7 @@ describe('rag-gate report with files that are wrong', () => {
     await using dir = await folderWith({ 'bad.qrels': 'q1 0 a 1\nq1 0 a 2\nq2 0 b high\n' })
     const result = await report(dir, ...compare('base.run', 'head.run', 'bad.qrels'))
     expect(result.exit).toBe(2)
-    expect(result.stderr).toContain('bad.qrels:2: "a" stands twice for query "q1"')
+    expect(result.stderr).toContain('bad.qrels:2: "a" appears twice for query "q1"')
     expect(result.stderr).toContain('bad.qrels:3: expected a whole number')
   })
 

@@ -19,7 +19,7 @@ const line = {
   labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
   golden: `  --golden FILE    golden set (default: that of the configuration, else
                    eval/golden.jsonl)`,
-  report: `  --report DIR     report.json, or the folder that holds it
+  report: `  --report DIR     report.json, or the folder that contains it
                    (default: the last report of this work tree)`,
   out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,

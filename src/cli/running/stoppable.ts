@@ -34,5 +34,5 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
 }
 
 function outputClosed(): GateError {
-  return new GateError('cancelled', 'stopped, as nobody reads the output any more')
+  return new GateError('cancelled', 'stopped, because the output is no longer read')
 }

@@ -93,7 +93,7 @@ function requirePolicy({ unknownBefore }: Omit<Window, 'steps'>, steps: readonly
   if (unknownBefore === undefined || steps.length > 0) return
   throw new GateError(
     'config-invalid',
-    `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} holds a configuration`,
+    `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`,
     { hint: 'write one with rag-gate init; it need not be committed' },
   )
 }

@@ -10,7 +10,7 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
   return [
     ...row(say`questions with a score and a known outcome`, ({ items }) => say`${items}`),
     ...row(say`without a score`, ({ unstated }) => some(unstated)),
-    ...row(say`that nobody calls right or wrong`, ({ unknown }) => some(unknown)),
+    ...row(say`not known to be right or wrong`, ({ unknown }) => some(unknown)),
     ...row(say`share right`, ({ right }) =>
       right === undefined ? undefined : plain(share(right)),
     ),

@@ -45,7 +45,7 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
     <section>
       <h2>{title}</h2>
       <SideTable
-        caption={`Intervals of 95 % stand behind values. The threshold keeps at most ${share(errorRate)} wrong on the questions of dev; test verifies it.`}
+        caption={`Values are followed by their 95 % intervals. The threshold keeps at most ${share(errorRate)} wrong on the questions of dev; test verifies it.`}
         rows={signalRows(signal)}
       />
       {changeRows(signal).length > 0 && (

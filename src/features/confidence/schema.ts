@@ -54,7 +54,7 @@ const StatedSchema = z
 const SignalSchema = z.strictObject({
   items: count.describe('Questions with a score that are known to be right or wrong.'),
   unstated: count.describe('Questions for which the pipeline tells no score.'),
-  unknown: count.describe('Questions with a score that nobody calls right or wrong.'),
+  unknown: count.describe('Questions with a score but unknown correctness.'),
   right: share.optional(),
   stated: StatedSchema.optional(),
   auroc: EstimateSchema.optional().describe(
@@ -82,7 +82,7 @@ const ComparedSchema = z.strictObject({
     })
     .optional()
     .describe('Head minus base, over the questions known on both.'),
-  carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part."),
+  carried: ThresholdSchema.optional().describe("Base's threshold, applied to head's test part."),
 })
 
 /** One kind of score on both sides. */

@@ -49,7 +49,7 @@ it('counts what it could not check apart', () => {
   ])
 })
 
-it('offers no setting against text that no document holds', () => {
+it('offers no setting against text that is in no document', () => {
   const items = [{ item: 'a', stage: 'not-in-documents', name: 'docs/a.md' } as const]
   expect(linesOf({ ...tree, items }).join('\n')).not.toContain('sweep')
 })

@@ -82,8 +82,8 @@ function has(rest: Words): Meaning {
 const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   'query-failed': () => ({ one: say`got an error`, many: say`got an error` }),
   'not-in-documents': () => ({
-    one: say`quotes text that no document holds`,
-    many: say`quote text that no document holds`,
+    one: say`quotes text that is in no document`,
+    many: say`quote text that is in no document`,
   }),
   'not-indexed': () => has(say`a passage that the index leaves out`),
   'cut-in-two': () => has(say`a passage that a chunk border cuts in two`),

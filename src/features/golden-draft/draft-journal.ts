@@ -63,7 +63,7 @@ function notWritten(path: string, cause: unknown): GateError {
     'workspace-failed',
     `${printable(path)} cannot be written: ${fileErrorText(cause)}`,
     {
-      hint: 'it holds what was paid for already; make room for it, and run the same command again',
+      hint: 'it contains what has already been paid for; make room for it, and run the same command again',
       cause,
     },
   )

@@ -94,7 +94,7 @@ function senderOf(to: ExportFormat, send: string): Sender {
 function keyIn(variable: string): string {
   const key = process.env[variable] ?? ''
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
-    throw usage(`--to langfuse --send: the variable ${variable} holds no key`)
+    throw usage(`--to langfuse --send: the variable ${variable} contains no key`)
   return key
 }
 

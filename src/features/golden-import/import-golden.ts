@@ -209,7 +209,7 @@ function requireNew(items: readonly Mapping[], path: string, before: string | un
   if (repeated.length > 0)
     throw refusedFile(
       path,
-      `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
+      `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.['id']))}`,
       'leave them out, remove the file, or name another one with --out',
     )
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')

@@ -132,7 +132,7 @@ function evidenceOf(
       tally.add('contexts found in several documents, any of which will do', text)
       evidence.push({ any: places })
     } else {
-      tally.add('short contexts that stand in several documents', text)
+      tally.add('short contexts that are in several documents', text)
       unplaced.push(text)
     }
   }

@@ -129,8 +129,8 @@ it('counts what is not rated, rated twice, and by several people', () => {
   const { queries, remarks } = read(csv('query,docid,rating\na,1,\na,2,0\na,2,3\nb,3,\nc,,\n'))
   expect(queries).toEqual([['a', { 2: 0 }]])
   expect(remarks).toEqual([
-    'documents without a rating, of which nothing is known (2), the first: "1"',
-    'documents that are rated twice, of which the first counts (1), the first: "2"',
+    'documents without a rating (2), the first: "1"',
+    'documents rated twice: the first rating counts (1), the first: "2"',
     'queries without a rating, which are left out (2), the first: "b"',
   ])
   const judgements = [{ rating: 3 }, { rating: 0 }, { rating: null }, { rating: 1 }]

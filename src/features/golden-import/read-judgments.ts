@@ -66,10 +66,9 @@ function grouping(queries: readonly JudgedQuery[], tally: Tally): readonly Group
 
 function add({ query, grades }: Grouped, { doc, rating }: Judgment, tally: Tally): void {
   if (rating === undefined && doc === undefined) return
-  if (rating === undefined) tally.add('documents without a rating, of which nothing is known', doc)
+  if (rating === undefined) tally.add('documents without a rating', doc)
   else if (doc === undefined) tally.add('ratings without a document', query)
-  else if (grades.has(doc))
-    tally.add('documents that are rated twice, of which the first counts', doc)
+  else if (grades.has(doc)) tally.add('documents rated twice: the first rating counts', doc)
   else grades.set(doc, rating)
 }
 

@@ -111,6 +111,6 @@ function endOf(
 ): string {
   if (found === 0) return 'nothing to add'
   const there = found - added
-  const known = there === 0 ? '' : `; ${count(there)} stood there already`
+  const known = there === 0 ? '' : `; ${count(there)} were there already`
   return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`
 }

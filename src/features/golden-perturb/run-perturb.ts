@@ -50,7 +50,7 @@ export async function runPerturb(
   const made = perturbSet(items, documents, { most, folder: out })
   if (made.items.length === 0)
     throw new GateError('input-invalid', 'no question can be perturbed', {
-      hint: 'it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that stand there once',
+      hint: 'it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that occur there once',
     })
   const config = await configOf(tree, made, request)
   const files = new Map([

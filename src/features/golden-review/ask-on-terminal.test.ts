@@ -68,7 +68,7 @@ describe('evidence that no document holds', () => {
     await using repo = await repoOf(stale)
     const said = await type(repo, [`${key} A hive has one queen.`, 'a'])
     expect(said).toContain('evidence (gone: no document holds it): {"doc":"docs/bees.md"')
-    expect(said).toContain('This replaces the quote that no document holds.')
+    expect(said).toContain('This replaces the quote that is in no document.')
     expect(said).not.toContain('check and the gate still report it')
     expect(await written(repo)).toEqual({ ...stale, evidence: [queen] })
     expect(await type(repo, [], ['queen'])).toContain('1 of 1 · named · queen\n')
@@ -76,7 +76,8 @@ describe('evidence that no document holds', () => {
 
   it('is told where a question is accepted with it, which is then shown again', async () => {
     await using repo = await repoOf(stale)
-    const still = 'No document holds what its label names, so check and the gate still report it.'
+    const still =
+      'No document contains what its label names, so check and the gate still report it.'
     for (const _ of ['the first time', 'and again']) {
       const said = await type(repo, ['a'])
       expect(said).toContain('1 of 1 · stale · queen\n')

@@ -160,7 +160,7 @@ function markWords(state: State, key: 'm' | 'o', words: string): void {
   const first = passages.flatMap(({ doc }) => doc ?? [])
   const places = review.locate(words, { first, read: state.read })
   const [place] = places
-  if (place === undefined) return print('No document holds these words.')
+  if (place === undefined) return print('No document contains these words.')
   if (places.length === 1) return mark(state, key, place)
   const shown = places.slice(0, mostPlaces)
   for (const [at, one] of shown.entries()) print(`${at + 1} ${one.doc}: ${around(review, one)}`)

@@ -54,7 +54,7 @@ export function lackOf(
 
 const takeBack = 'z takes the decision back; then m marks what answers it, or u if nothing does.'
 const lacks = {
-  stale: `No document holds what its label names, so check and the gate still report it. ${takeBack}`,
+  stale: `No document contains what its label names, so check and the gate still report it. ${takeBack}`,
   unlabelled: `Accepted without evidence: no retrieval metric counts it. ${takeBack}`,
 }
 

@@ -153,7 +153,7 @@ jobs:
 export function configFile({ globs, queries, hasReferences, retriever }: Found): string {
   const golden =
     queries === undefined
-      ? `${starterPaths.golden} # the questions, and where their answers stand`
+      ? `${starterPaths.golden} # the questions, and where to find their answers`
       : `${queries} # the questions; without labels what they return is compared, and nothing fails`
   return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
 # What RAG Gate measures on every pull request, and how far it may fall.

@@ -170,7 +170,7 @@ describe('init', () => {
     })
     const { skipped } = await runInit(dir.path)
     expect(skipped).toEqual([
-      { path: 'docs/scan [1].pdf', reason: 'holds no text, as a scan does; run it through OCR' },
+      { path: 'docs/scan [1].pdf', reason: 'contains no text, like a scan; run it through OCR' },
     ])
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), 'rag-gate.yml')
     const documents = ['docs/**/*.md', 'docs/**/*.pdf', String.raw`!docs/scan \[1\].pdf`]
@@ -179,7 +179,7 @@ describe('init', () => {
     await using scans = await repository({ 'docs/scan.pdf': pdfOfPages(['']) })
     await expect(runInit(scans.path)).rejects.toMatchObject({
       message:
-        'this folder holds PDFs alone, and docs/scan.pdf holds no text, as a scan does; run it through OCR',
+        'this folder contains only PDFs, and docs/scan.pdf contains no text, like a scan; run it through OCR',
     })
   })
 
@@ -327,7 +327,7 @@ describe('init', () => {
     await using dir = await repository({ 'main.png': 'x' })
     await expect(runInit(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
-      message: 'this folder holds no page, text or source file',
+      message: 'this folder contains no page, text or source file',
     })
     expect(await readdir(dir.path)).toEqual(['main.png'])
   })

@@ -42,14 +42,14 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
   requirePlain(folder)
   const base = join(root, folder)
   const { globs, paths } = await findDocuments(base)
-  if (globs.length === 0) throw nothingToIndex('this folder holds no page, text or source file')
+  if (globs.length === 0) throw nothingToIndex('this folder contains no page, text or source file')
   const queries = await queriesIn(base)
   const unreadable = await unreadablePdfs(base, paths)
   const left = new Set([queries, ...unreadable.map(({ path }) => path)])
   const documents = paths.filter((path) => !left.has(path))
   const [one] = unreadable
   if (one !== undefined && documents.length === 0)
-    throw nothingToIndex(`this folder holds PDFs alone, and ${printable(one.path)} ${one.reason}`)
+    throw nothingToIndex(`this folder contains only PDFs, and ${printable(one.path)} ${one.reason}`)
   const excluded = paths.filter((path) => left.has(path)).map(without)
   const found = {
     globs: [...globs, ...excluded],

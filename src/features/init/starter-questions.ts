@@ -115,7 +115,7 @@ function questionOf({ doc, query, quote }: Candidate, index: number): StarterQue
     ...(quote === undefined ? { docs: [doc] } : { evidence: [{ doc, quote }] }),
     tags: ['starter'],
     notes:
-      'Replace the query by a question that people ask, in their words, and the label by where its answer stands.',
+      'Replace the query by a question that people ask, in their words, and the label by the place of its answer.',
   }
 }
 

@@ -166,7 +166,7 @@ async function calibrateScores(
   if (labels.length > 0 && calibration.stale === labels.length)
     throw new GateError(
       'input-invalid',
-      `--scores ${printable(file)}: holds nothing of what is labelled`,
+      `--scores ${printable(file)}: contains nothing of what is labelled`,
       {
         hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
       },

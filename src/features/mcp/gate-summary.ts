@@ -42,7 +42,7 @@ export const GateSummarySchema = z.object({
     .describe(`The first ${mostNamed} that got worse; show_question looks into one.`),
   worse_in_all: z.int(),
   better_in_all: z.int(),
-  report: z.string().describe('Path of report.json, which holds every question.'),
+  report: z.string().describe('Path of report.json, with every question.'),
 })
 
 export function summaryOf(report: Report, path: string): z.infer<typeof GateSummarySchema> {

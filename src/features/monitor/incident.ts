@@ -27,7 +27,7 @@ export const incidents = {
     look: "the service's own errors",
   },
   'stale-documents': {
-    title: 'The index holds text that the documents no longer hold',
+    title: 'The index contains text that is no longer in the documents',
     by: ['stale-chunks'],
     explains: ['thumbs-down', 'rephrased', 'no-answer', 'documents', 'top-score'],
     look: 'whether the index was built again after the documents changed',

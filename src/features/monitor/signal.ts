@@ -20,7 +20,7 @@ export type Signal = {
 export const signals = {
   errors: { title: 'requests that failed', scale: 'rate', worse: 'up', unit: 'share' },
   'stale-chunks': {
-    title: 'retrieved chunks that the documents no longer hold',
+    title: 'retrieved chunks that are no longer in the documents',
     scale: 'rate',
     worse: 'up',
     unit: 'share',

@@ -318,7 +318,7 @@ describe('spans of the conventions for generative AI', () => {
   it('that captured no content end in a sentence that says what to switch on', async () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
-      message: expect.stringContaining('no trace of its 1 spans holds a question'),
+      message: expect.stringContaining('no trace of its 1 spans contains a question'),
       hint: expect.stringContaining('capturing content'),
     })
   })
@@ -488,7 +488,7 @@ describe('rows of a scheduled export of Langfuse', () => {
     await expect(tracesIn([[feedback], [retriever]])).rejects.toMatchObject({
       code: 'input-invalid',
       message: expect.stringMatching(
-        /^--logs \S+log0\.jsonl, \S+log1\.jsonl: no row of Langfuse holds a question$/,
+        /^--logs \S+log0\.jsonl, \S+log1\.jsonl: no row of Langfuse contains a question$/,
       ),
       hint: expect.stringContaining('together'),
     })

@@ -197,9 +197,9 @@ function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateEr
   const named = `--logs ${files.map((file) => printable(file)).join(', ')}`
   const [form, message] =
     spans.length > 0
-      ? (['spans', `no trace of its ${spans.length} spans holds a question`] as const)
-      : (['langfuse', `no row of Langfuse holds a question`] as const)
+      ? (['spans', `no trace of its ${spans.length} spans contains a question`] as const)
+      : (['langfuse', `no row of Langfuse contains a question`] as const)
   const what =
-    spans.length === 0 && rows.size().rows === 0 ? 'annotations alone hold no question' : message
+    spans.length === 0 && rows.size().rows === 0 ? 'annotations alone contain no question' : message
   return new GateError('input-invalid', `${named}: ${what}`, { hint: remedies[form] })
 }

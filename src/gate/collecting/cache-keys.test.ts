@@ -153,7 +153,7 @@ describe('S12: in a repository that may be public', () => {
   const link = { path: 'docs/link.md', mode: '120000', oid: 'f'.repeat(40) }
 
   it.each(['public', 'unknown'] as const)(
-    'nothing that is %s holds more than files',
+    'nothing that is %s contains more than files',
     (visibility) => {
       expect(cacheKeys({ ...withVectors, visibility })).toEqual(cacheKeys(withVectors))
       for (const entry of [submodule, link]) {

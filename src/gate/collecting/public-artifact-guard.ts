@@ -77,7 +77,7 @@ function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
   const chunk = doc === undefined ? 'a chunk without a document' : `a chunk of ${printable(doc)}`
   return new GateError(
     'private-text',
-    `${side}: the answer to ${printable(id)} holds ${chunk}, which is no tracked file of this public repository`,
+    `${side}: the answer to ${printable(id)} contains ${chunk}, which is no tracked file of this public repository`,
     {
       hint: 'run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch',
       side,
@@ -88,7 +88,7 @@ function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
 function refusedAnswer({ side, id }: Asked): GateError {
   return new GateError(
     'private-text',
-    `${side}: the run files would hold the answer to ${printable(id)}, and this repository is public`,
+    `${side}: the run files would contain the answer to ${printable(id)}, and this repository is public`,
     {
       hint: 'run files are public here: set report.run-text: full in the config of the base branch if answers may be',
       side,

@@ -80,11 +80,11 @@ describe('serverHeaders', () => {
       { base: server('https://head.example/docs-{sha}') },
       'base names POST https://head.example/docs-h',
     ],
-    [server('https://head.example/a', own), {}, 'pipeline.headers.X-Tenant, which stands in head'],
+    [server('https://head.example/a', own), {}, 'pipeline.headers.X-Tenant, which is only in head'],
     [
       server('https://head.example/a', { Authorization: 'RAG_GATE_OTHER' }),
       {},
-      "which stands in head's config alone",
+      "which is only in head's config",
     ],
     [
       elsewhere,
@@ -97,7 +97,7 @@ describe('serverHeaders', () => {
       "which base sets and main's configuration does not",
     ],
     [elsewhere, { base: elsewhere, main: undefined }, "main's configuration does not"],
-    [elsewhere, { from: 'head' }, "which stands in head's config alone"],
+    [elsewhere, { from: 'head' }, "which is only in head's config"],
     [elsewhere, alone, 'there is no base'],
     [
       server('https://head.example/a'),
@@ -107,7 +107,7 @@ describe('serverHeaders', () => {
     [
       server('https://head.example/a'),
       { env: { RAG_GATE_AUTH: 'a\nb' } },
-      'RAG_GATE_AUTH, which pipeline.headers names, holds a sign that no header can carry',
+      'RAG_GATE_AUTH, which pipeline.headers names, contains a character that no header may have',
     ],
     [
       server('https://head.example/a'),

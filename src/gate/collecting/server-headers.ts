@@ -48,7 +48,7 @@ export function serverHeaders(
           {
             said: policy.vouching,
             by: 'base',
-            otherwise: `which stands in ${side}'s config alone`,
+            otherwise: `which is only in ${side}'s config`,
           },
           { header, ...at },
         )

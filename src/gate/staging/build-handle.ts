@@ -109,7 +109,7 @@ export async function readHandle(folder: string): Promise<ReadHandle> {
   const label = join(folder, handleName)
   const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })
   if (found.kind === 'missing')
-    throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, {
+    throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, {
       hint: 'see the log of the job that builds, and that its folder was brought here',
     })
   if (found.kind === 'refused') throw runsInvalid(label, found.reason)

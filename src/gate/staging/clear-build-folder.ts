@@ -27,7 +27,7 @@ export async function clearBuildFolder(folder: string): Promise<void> {
 function inUse(folder: string, name: string, cause?: unknown): GateError {
   return new GateError(
     'input-invalid',
-    `${printable(folder)} already holds ${printable(name)}, which is no part of a finished build`,
+    `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`,
     { hint: 'name a folder of its own for the build, or remove what lies there', cause },
   )
 }

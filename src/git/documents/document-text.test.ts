@@ -30,7 +30,7 @@ describe('a document as text', () => {
     {
       name: 'nul.md',
       bytes: 'a\0',
-      want: unreadable('holds NUL bytes, as UTF-16 and binary files do'),
+      want: unreadable('contains NUL bytes, as UTF-16 and binary files do'),
     },
     {
       name: 'latin.md',
@@ -40,7 +40,7 @@ describe('a document as text', () => {
     {
       name: 'utf16.md',
       bytes: Buffer.from('\uFEFFab', 'utf16le'),
-      want: unreadable('holds NUL bytes, as UTF-16 and binary files do'),
+      want: unreadable('contains NUL bytes, as UTF-16 and binary files do'),
     },
     {
       name: 'half.md',

@@ -51,5 +51,5 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-const holdsNul = 'holds NUL bytes, as UTF-16 and binary files do'
+const holdsNul = 'contains NUL bytes, as UTF-16 and binary files do'
 const notText = 'is not UTF-8 text'

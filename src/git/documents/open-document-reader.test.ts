@@ -41,7 +41,7 @@ describe('a PDF as text', () => {
     {
       name: 'blank.pdf',
       bytes: pdfOfPages(['', '']),
-      want: 'holds no text, as a scan does; run it through OCR',
+      want: 'contains no text, like a scan; run it through OCR',
     },
   ])('$name $want', async ({ name, bytes, want }) => {
     expect(await read(name, bytes)).toEqual({ kind: 'unreadable', reason: want })
@@ -68,7 +68,7 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'dictionaries a million deep in the file': isDeep,
   'a table of objects that comes before itself': refunds,
   'a page tree that holds itself': broken('Pages tree contains circular reference.'),
-  'a billion pages by its own count': 'holds no text, as a scan does; run it through OCR',
+  'a billion pages by its own count': 'contains no text, like a scan; run it through OCR',
   'ten thousand pages': 'has more than 5,000 pages; split it',
   'scripts that run when it is opened': refunds,
   'a password': 'is encrypted; save it without a password',
@@ -89,7 +89,7 @@ describe('a reader of documents', () => {
     await reader[Symbol.asyncDispose]()
     expect((await settled).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
     await expect(reader.read('d.pdf', bytes)).rejects.toMatchObject({
-      message: 'd.pdf: the thread that reads it stopped: nobody waits for it any more',
+      message: 'd.pdf: the thread that reads it stopped: its result is no longer needed',
     })
   })
 })

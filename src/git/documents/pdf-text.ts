@@ -59,7 +59,7 @@ async function itemsOf(
       all.push(item)
       room.units -= item.str.length + 1
     }
-    if (room.units < 0) throw new Unreadable('holds more than 16,777,216 characters; split it')
+    if (room.units < 0) throw new Unreadable('contains more than 16,777,216 characters; split it')
   }
   return all
 }
@@ -77,7 +77,7 @@ function damageOf(bytes: Uint8Array): string | undefined {
 /** A reason of our own. */
 class Unreadable extends Error {}
 
-const isEmpty = 'holds no text, as a scan does; run it through OCR'
+const isEmpty = 'contains no text, like a scan; run it through OCR'
 
 const starved =
   'asks for more memory than a document may have, as a decompression bomb does; export it again'

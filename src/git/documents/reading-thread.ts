@@ -42,7 +42,7 @@ export function openReadingThread(
   const read = async (question: ReadingQuestion): Promise<DocumentText> => {
     signal.throwIfAborted()
     // A thread that starts now would be ended by nobody.
-    if (isOver) throw stopped(question.path, 'nobody waits for it any more')
+    if (isOver) throw stopped(question.path, 'its result is no longer needed')
     const asked = (worker ??= start())
     const answer = Promise.withResolvers<DocumentText>()
     tell = answer.resolve

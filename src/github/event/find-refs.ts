@@ -89,7 +89,7 @@ async function findPullRefs(
   }
   throw new GateError(
     'workspace-failed',
-    `the workspace holds neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`,
+    `the workspace has neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`,
     {
       hint: 'let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
     },

@@ -18,7 +18,7 @@ export function refuseUntrustedCheckout(
   if (ref === undefined && foreignCommits.every((foreign) => foreign.toLowerCase() !== sha)) return
   throw new GateError(
     'event-refused',
-    `the trusted half must check out the default branch: the workspace holds ${ref === undefined ? `the pull request's commit ${sha.slice(0, 7)}` : 'a pull request'}`,
+    `the trusted half must check out the default branch: the workspace contains ${ref === undefined ? `the pull request's commit ${sha.slice(0, 7)}` : 'a pull request'}`,
     { hint: 'give actions/checkout no `ref` in a workflow that is started by workflow_run' },
   )
 }

@@ -20,7 +20,7 @@ async function answer(): Promise<ArtifactAnswer> {
     const client = new DefaultArtifactClient()
     const { id } = await client.uploadArtifact('page', [path], dirname(path), { skipArchive: true })
     return id === undefined
-      ? { kind: 'failed', why: 'the service told no id' }
+      ? { kind: 'failed', why: 'the service returned no id' }
       : { kind: 'uploaded', id }
   } catch (error) {
     return { kind: 'failed', why: messageOf(error) }

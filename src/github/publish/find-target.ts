@@ -107,7 +107,7 @@ function selfMade(change: WorkflowChange): GateError {
   const what =
     change.kind === 'file'
       ? `it changes ${quoted(change.path)}`
-      : 'it changes 3,000 files or more, of which GitHub does not list all'
+      : 'it changes 3,000 files or more, and GitHub does not list them all'
   return new GateError(
     'runs-invalid',
     'this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository',

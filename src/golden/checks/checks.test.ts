@@ -358,7 +358,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'contradiction',
         'q1',
-        'is not answerable, and has labels that say where the answer stands',
+        'is not answerable, and has labels that say where the answer is',
         undefined,
       ],
     ],
@@ -370,7 +370,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'contradiction',
         'q1',
-        'forbids docs/refunds.md, where its labels say the answer stands',
+        'forbids docs/refunds.md, although its labels say the answer is there',
         undefined,
       ],
     ],

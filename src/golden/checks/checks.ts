@@ -127,7 +127,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'quotes that occur in several places',
     remedy:
-      'Add a prefix that only the right place has; --fix writes all places, any of which counts, as now.',
+      'Add a prefix that only the right place has; --fix writes all places, and any of them counts, as now.',
     find: ambiguousQuotes,
   },
   size: {

@@ -29,7 +29,7 @@ export function contradictions({ items }: CheckedSet): readonly FoundProblem[] {
 function unusedLabels({ answerable, labels }: GoldenItem): Words | undefined {
   return answerable || labels.kind === 'none'
     ? undefined
-    : say`is not answerable, and has labels that say where the answer stands`
+    : say`is not answerable, and has labels that say where the answer is`
 }
 
 function forbiddenEvidence(item: GoldenItem): Words | undefined {
@@ -39,7 +39,7 @@ function forbiddenEvidence(item: GoldenItem): Words | undefined {
   const doc = documentsOf(item).find((name) => selector.selects(name))
   return doc === undefined
     ? undefined
-    : say`forbids ${foreign(doc, pathLimit)}, where its labels say the answer stands`
+    : say`forbids ${foreign(doc, pathLimit)}, although its labels say the answer is there`
 }
 
 function deniedWords({

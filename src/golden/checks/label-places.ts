@@ -118,7 +118,7 @@ function whyLost(history: LabelHistory | undefined): Words {
     case 'removed':
       return say` since ${commitOf(history)}, which removed it`
     case 'unclear':
-      return say` since ${commitOf(history)}, and where that moved it cannot be told`
+      return say` since ${commitOf(history)}, and it is unknown where that moved it`
     case 'shallow':
       return say`, and this clone has no older commits to follow it from: git fetch --unshallow`
     case 'never':
@@ -147,7 +147,7 @@ export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
       {
         item,
         fix,
-        says: say`${now} holds what ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`,
+        says: say`${now} contains what ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`,
       },
     ]
   })
@@ -201,7 +201,7 @@ export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
       {
         item,
         fix,
-        says: say`${quoted(evidence.quote)} stands ${count} times in ${path(evidence.doc)}${hint}`,
+        says: say`${quoted(evidence.quote)} occurs ${count} times in ${path(evidence.doc)}${hint}`,
       },
     ]
   })

@@ -192,7 +192,7 @@ it('is found in the repository only by a label of the right form', () => {
     ['sections', 0, expect.stringContaining('docs/billing.md#refunds')],
     ['sections', 1, expect.stringContaining('docs/billing.md#refunds')],
     ['sections', 2, expect.stringContaining('docs/billing.md#refunds')],
-    ['sections', 4, '"docs/a.md#x" stands twice'],
+    ['sections', 4, '"docs/a.md#x" appears twice'],
   ])
 })
 

@@ -123,7 +123,9 @@ describe('S9: a file below a root', () => {
 
   it.each(['a\0b', '\0'])('has no NUL in its path: %j', async (path) => {
     await using dir = await tempDir()
-    expect(await readFileInside(dir.path, path, limits)).toEqual(refused('holds a NUL character'))
+    expect(await readFileInside(dir.path, path, limits)).toEqual(
+      refused('contains a NUL character'),
+    )
   })
 
   it('is not read through a link that is put in its place meanwhile', async () => {

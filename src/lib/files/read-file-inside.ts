@@ -27,7 +27,7 @@ export async function readFileInside(
   path: string,
   limits: FileLimits,
 ): Promise<FileResult> {
-  if (path.includes('\0')) return refused('holds a NUL character')
+  if (path.includes('\0')) return refused('contains a NUL character')
   if (isAbsolute(path)) return refused(outside)
   try {
     const realRoot = await realpath(root)

@@ -38,7 +38,7 @@ async function filesAt(path: string): Promise<readonly string[]> {
     ? (await readdir(join(path, 'qrels'))).filter((name) => readable.test(name))
     : []
   const all = [...files, ...judged.map((name) => join('qrels', name))].toSorted()
-  if (all.length === 0) throw refused(path, 'holds no file of a format that is read')
+  if (all.length === 0) throw refused(path, 'contains no file in a supported format')
   return all.map((name) => join(path, name))
 }
 

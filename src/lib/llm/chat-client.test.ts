@@ -291,7 +291,7 @@ describe('what goes wrong with a question', () => {
     {
       what: 'choices without end',
       body: `{"choices":[${'{},'.repeat(300_000)}{}]}`,
-      says: 'its answer holds more than 20,000 objects, lists and keys',
+      says: 'its answer contains more than 20,000 objects, lists and keys',
     },
     {
       what: 'lists in lists without end',

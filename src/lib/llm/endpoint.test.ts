@@ -50,7 +50,7 @@ describe('S6: where texts and key may go', () => {
     { baseUrl: 'http://127.0.0.1.x.example/v1', says: 'is not https' },
     { baseUrl: 'http://localhost.x.example/v1', says: 'is not https' },
     { baseUrl: 'file:///etc/passwd', says: 'is not https' },
-    { baseUrl: 'https://me:word@x.example/v1', says: 'holds credentials' },
+    { baseUrl: 'https://me:word@x.example/v1', says: 'contains credentials' },
     { baseUrl: 'https://x.example/v1#more', says: 'fragment' },
     { baseUrl: 'x.example/v1\u0007', says: '"x.example/v1\\u0007" is no URL' },
     { baseUrl: '', says: '"" is no URL' },

@@ -42,7 +42,7 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   const name = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
   if (url.username !== '' || url.password !== '' || url.hash !== '')
     throw refused(
-      `${name} holds credentials or a fragment`,
+      `${name} contains credentials or a fragment`,
       'give the key as `api-key`, and the address without it',
     )
   if (!isEncrypted(url))

@@ -47,7 +47,7 @@ export const AttributionSchema = z.strictObject({
   room: count
     .optional()
     .describe(
-      'Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause.',
+      "Ranks that head's token budget, context or list has room for; absent if none of them is the cause.",
     ),
   ends: count
     .optional()
@@ -90,7 +90,7 @@ export const AttributionSchema = z.strictObject({
     })
     .optional()
     .describe(
-      "A chunk of head's context that asks the question in text that is new, or holds the numbers and the rarest words of the reference or the lost quote: it may answer the question as well, and counts for nothing.",
+      "A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, and counts for nothing.",
     ),
 })
 
@@ -112,16 +112,14 @@ const FiguresSchema = z
     contextTokens: bothSides(z.number()).exactOptional().describe('Their tokens, mean.'),
     chunkOverlap: bothSides(z.number())
       .exactOptional()
-      .describe(
-        'Of the text of all returned chunks, the share that another one holds too: 0 to 1.',
-      ),
+      .describe('The share of all returned text that another chunk contains too: 0 to 1.'),
     chunkTokens: bothSides(z.number())
       .exactOptional()
       .describe('Tokens (four bytes each) of a returned chunk, 90th percentile.'),
     addedTokens: bothSides(z.number())
       .exactOptional()
       .describe(
-        'Tokens of a returned chunk that its document does not hold there, median, where they make chunks longer.',
+        'Tokens of a returned chunk that are not at its place in the document, median, if they make chunks longer.',
       ),
     overlap: share.exactOptional().describe('Of the passages of a list, those in both lists.'),
     chance: share
@@ -135,7 +133,7 @@ const FiguresSchema = z
       .describe("Kendall's rank correlation of the passages in both lists."),
     duplicates: bothSides(share)
       .exactOptional()
-      .describe('Of the chunks of a list, those whose text stands before them already.'),
+      .describe("Share of a list's chunks whose text comes earlier in it."),
     documents: z
       .strictObject({ total: count, names: texts.describe('The first three.') })
       .exactOptional()

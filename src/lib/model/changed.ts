@@ -32,7 +32,7 @@ const FileChangesSchema = z
 export type FileChanges = ValueOf<typeof FileChangesSchema>
 
 const place = {
-  file: optionalText.describe('Where the key stands.'),
+  file: optionalText.describe('The file that has the key.'),
   line: z.int().min(1).optional(),
   side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key."),
 }
@@ -64,10 +64,8 @@ const WhySchema = oneOfKinds({
   file: z.strictObject(listed).describe('The file itself came or went.'),
   glob: z
     .strictObject({ ...listed, glob: z.string(), is: z.enum(['new', 'gone']), ...place })
-    .describe('By a glob of pipeline.documents; the file stands on both sides.'),
-  manifest: z
-    .strictObject(listed)
-    .describe('By the manifest alone; the file stands on both sides.'),
+    .describe('By a glob of pipeline.documents; the file is on both sides.'),
+  manifest: z.strictObject(listed).describe('By the manifest alone; the file is on both sides.'),
   'no-file': z.strictObject(listed).describe('No file of the repository has that name.'),
 }).describe('Documents that came or left for one reason.')
 

@@ -41,7 +41,9 @@ const OdditiesSchema = z
     loose: count.describe(
       'Rankings with equal or rising scores at neighbouring ranks, which may fall either way.',
     ),
-    offsetsDisagree: count.describe('Chunks found by text, since their offsets hold another.'),
+    offsetsDisagree: count.describe(
+      'Chunks found by text, since their offsets point to other text.',
+    ),
     unfilled: count.describe(
       'Questions whose chunks, as many as were asked for, do not fill the budget of a metric.',
     ),
@@ -61,7 +63,7 @@ export const HealthReportSchema = z
     placed: z
       .strictObject({
         chunks: count.describe('Chunks matched with evidence, repeats included.'),
-        unplaced: count.describe('Of them, those whose text their document does not hold.'),
+        unplaced: count.describe('How many of them have text that is not in their document.'),
       })
       .optional()
       .describe('Absent where no question has evidence.'),

@@ -19,7 +19,7 @@ export const IndexFactsSchema = z
       .optional()
       .describe('Chunks whose normalised text an earlier chunk has as well.'),
     emptyChunks: count.optional().describe('Chunks whose normalised text is empty.'),
-    bytes: count.optional().describe('Of the texts and vectors that the index holds.'),
+    bytes: count.optional().describe('Of the indexed texts and vectors.'),
   })
   .describe('What an index is made of; what a pipeline does not tell is absent.')
 

@@ -17,16 +17,16 @@ const ListChangeSchema = z
   .strictObject({
     item: z.string(),
     overlap: share.describe(
-      'Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds.',
+      'Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that are in the other list.',
     ),
-    lost: share.describe("Of the words of base's context, those that head's does not hold."),
-    added: share.describe("Of the words of head's context, those that base's does not hold."),
+    lost: share.describe("Share of the words of base's context that head's lacks."),
+    added: share.describe("Share of the words of head's context that base's lacks."),
     context: z
       .strictObject({ base: ranks, head: ranks })
       .describe('Ranks of the chunks that reach the generator, from 1, in its order.'),
     only: z
       .strictObject({ base: ranks, head: ranks })
-      .describe("Of them, those of which the other side's context holds less than half."),
+      .describe("Those that are less than half in the other side's context."),
     answer: share
       .optional()
       .describe('Of the words of both answers, those they share. Absent where they say the same.'),
@@ -35,7 +35,7 @@ const ListChangeSchema = z
     ),
     lines: optionalSides(z.string())
       .extend({
-        both: z.string().optional().describe("Of head's first chunk, where both sides hold it."),
+        both: z.string().optional().describe("From head's first chunk, if both sides have it."),
       })
       .optional()
       .describe(

@@ -66,7 +66,7 @@ export function oneOfKinds<const Table extends Readonly<Record<string, z.ZodObje
       return description === undefined ? schema : schema.describe(description)
     },
   )
-  if (!isOneOrMore<OfKind<Table>>(schemas)) throw new Error('a table of kinds must hold one')
+  if (!isOneOrMore<OfKind<Table>>(schemas)) throw new Error('a table of kinds needs at least one')
   return z.discriminatedUnion('kind', schemas)
 }
 

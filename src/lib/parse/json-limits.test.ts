@@ -15,7 +15,7 @@ describe('holdsTooMuch', () => {
     const list = (length: number) => `[${Array.from({ length }, () => '{}').join(',')}]`
     expect(holdsTooMuch(list(19_999), 20_000)).toBe(false)
     expect(holdsTooMuch(list(20_000), 20_000)).toBe(true)
-    expect(tooMuchHeldOf(20_000)).toBe('holds more than 20,000 objects, lists and keys')
+    expect(tooMuchHeldOf(20_000)).toBe('contains more than 20,000 objects, lists and keys')
   })
 
   it('counts keys', () => {

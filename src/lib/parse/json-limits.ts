@@ -14,7 +14,7 @@ const mostOfPipeline = 200_000
 export const tooMuchHeld = tooMuchHeldOf(mostOfPipeline)
 
 export function tooMuchHeldOf(most: number): string {
-  return `holds more than ${count(most)} objects, lists and keys`
+  return `contains more than ${count(most)} objects, lists and keys`
 }
 
 /** Why the JSON of a model's server is not to be parsed; undefined if it may be. */

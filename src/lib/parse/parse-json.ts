@@ -25,7 +25,7 @@ export function parseJson(
   }
   try {
     const value: unknown = JSON.parse(text)
-    for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} stands twice`, offset)
+    for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} appears twice`, offset)
     return { value, elements }
   } catch (error) {
     // Where it is is before the message, and counts in the whole file.

@@ -90,7 +90,7 @@ function namesIn({ record }: Row): readonly string[] {
 function requireColumns(names: readonly string[]): void {
   if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`)
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) < index)
-  if (repeated !== undefined) throw new UnfitHeader(`the column ${quoted(repeated)} stands twice`)
+  if (repeated !== undefined) throw new UnfitHeader(`the column ${quoted(repeated)} appears twice`)
 }
 
 /** The first line, from 1, that is longer. */

@@ -152,7 +152,7 @@ function plainObject(map: YAMLMap, reading: Reading): object {
     const offset = keyOffset(pair)
     const first = seen.get(key)
     if (first !== undefined) {
-      const message = `a key that stands twice, first on line ${at(first).line}`
+      const message = `a repeated key, first on line ${at(first).line}`
       problems.push({ path, message, position: at(offset), lost: false })
       continue
     }

@@ -126,7 +126,7 @@ describe('S10: globs that bring other matchers to a halt', () => {
   })
 
   it.each(['{a,b}'.repeat(16), `{${'a,'.repeat(101)}b}`])(
-    'braces that stand for more than 100 globs are refused: %s',
+    'braces that expand to more than 100 globs are refused: %s',
     (glob) => {
       expect(() => compileGlob(glob)).toThrow(GateError)
       expect(() => compileGlob(glob)).toThrow(/more than 100 globs/)

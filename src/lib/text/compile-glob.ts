@@ -42,7 +42,7 @@ function expandBraces(glob: string): readonly string[] {
     if (expanded.length + pending.length > mostAlternatives) {
       throw new GateError(
         'config-invalid',
-        `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`,
+        `pipeline.documents: the braces of ${JSON.stringify(glob)} expand to more than ${mostAlternatives} globs`,
         { hint: 'write several globs, or use * in place of the braces' },
       )
     }

@@ -82,7 +82,7 @@ describe('documents that cannot be read', () => {
     expect(code).toBe('pipeline-failed')
     expect(side).toBe('base')
     expect(message).toBe(
-      'base: logo.png holds NUL bytes, as UTF-16 and binary files do; old\\u0007.txt is not UTF-8 text',
+      'base: logo.png contains NUL bytes, as UTF-16 and binary files do; old\\u0007.txt is not UTF-8 text',
     )
     expect(hint).toBe(
       'take such files out with a glob that begins with "!", for example "!logo.png"',
@@ -106,7 +106,7 @@ describe('documents that cannot be read', () => {
   it('are counted past the first ten', async () => {
     const many = Array.from({ length: 12 }, (_, at): [string, string] => [`${at}.md`, '\0'])
     const { message } = await failureOf(Object.fromEntries(many))
-    expect(message).toContain('9.md holds NUL bytes, as UTF-16 and binary files do; and 2 more')
+    expect(message).toContain('9.md contains NUL bytes, as UTF-16 and binary files do; and 2 more')
     expect(message).not.toContain('10.md')
   })
 })

@@ -350,7 +350,7 @@ describe('vectors that are none', () => {
         kind: 'text' as const,
         text: '{"data":[{"index":0,"embedding":[1e999,1]}]}',
       },
-      message: 'its vector holds a number that is not finite',
+      message: 'its vector contains a number that is not finite',
       hint: 'the model fails on this text',
     },
   ])(

@@ -39,7 +39,7 @@ export async function runStep(
 function tookTooLong({ side, step, timeoutMs }: StepRequest, child: StartedProcess): GateError {
   const message = `${side}: ${step} took longer than ${secondsOf(timeoutMs)} and was stopped`
   return new GateError('pipeline-timeout', withLines(message, child.tail()), {
-    hint: `give ${step} less to do, and let it wait for nobody`,
+    hint: `give ${step} less to do, and make sure that it waits for no input`,
     side,
   })
 }

@@ -18,7 +18,7 @@ export function beyondFrom(
     )
   const byId = new Map<string, number>()
   for (const [index, [id, rank]] of ranks.entries()) {
-    if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted(id)} stands twice`)
+    if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted(id)} appears twice`)
     if (rank <= chunks || rank > returned)
       return malformed(
         `ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`,

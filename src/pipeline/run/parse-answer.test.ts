@@ -271,7 +271,7 @@ describe('S10: a malformed answer', () => {
           ['x', 4],
         ],
       },
-      'beyond.ranks[1]: "x" stands twice',
+      'beyond.ranks[1]: "x" appears twice',
     ],
     [{ returned: 9, ranks: { x: 3 } }, 'beyond.ranks: expected a list of pairs'],
   ])('tells of ranks that cannot be: %j', (beyond, reason) => {
@@ -303,7 +303,7 @@ describe('S10: a malformed answer', () => {
     expect(parseAnswer(`{"id":"a","chunks":[],${keys}}`, { depth })).toEqual({
       kind: 'malformed',
       id: undefined,
-      reason: 'holds more than 200,000 objects, lists and keys',
+      reason: 'contains more than 200,000 objects, lists and keys',
     })
   })
 

@@ -22,7 +22,7 @@ export function runsInvalid(
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error
   return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-    hint: 'the system says so, whatever the file holds: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy',
+    hint: 'the system says so, whatever the file contains: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy',
     cause: error,
   })
 }

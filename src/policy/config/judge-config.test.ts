@@ -243,7 +243,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, also: [{ model: n, key-variable: sk-secret }, { model: o }] }',
-      'judge.also[0].key-variable: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret, found "…"',
+      'judge.also[0].key-variable: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret, found "…"',
     ],
     [
       '{ model: m, headers: { api-key: RAG_GATE_STORE_KEY } }',

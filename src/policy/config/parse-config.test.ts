@@ -236,7 +236,7 @@ match: { min-grade: 0 }
     ],
     [
       `golden: g\npipeline: { documents: [a, "${'{a,b}'.repeat(8)}"] }`,
-      '2:28 pipeline.documents[1]: expected a glob whose braces stand for at most 100 globs',
+      '2:28 pipeline.documents[1]: expected a glob whose braces expand to at most 100 globs',
     ],
     [
       'golden: C:\\g\npipeline: { documents: [a] }',
@@ -451,7 +451,7 @@ describe('S10: YAML from a pull request', () => {
 
   it('refuses a key that stands twice and checks the rest', () => {
     expect(mistakesIn(`${smallest}max-errors: 1\nmax-errors: 0\nmtch: 1`)).toEqual([
-      '4:1 max-errors: a key that stands twice, first on line 3',
+      '4:1 max-errors: a repeated key, first on line 3',
       '5:1 mtch: unknown key, did you mean match?',
     ])
   })

@@ -11,5 +11,5 @@ try {
   // For whoever measures the page.
   performance.mark('shown')
 } catch (error) {
-  place.textContent = `The report in this page cannot be read: ${String(error)}. The file may be cut off, or the browser older than 2023. report.json holds the same.`
+  place.textContent = `The report in this page cannot be read: ${String(error)}. The file may be cut off, or the browser older than 2023. report.json has the same content.`
 }

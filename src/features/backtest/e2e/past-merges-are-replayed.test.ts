@@ -201,7 +201,7 @@ pipeline:
     expect(await clone.git('status', '--porcelain')).toBe('')
     expect(await rowsOf(join(clone.path, 'backtest'))).toEqual([['Three', 'pass']])
     expect(stdout).toContain(
-      'This clone is shallow. It holds 1 commit to look at; get the others with: git fetch --unshallow',
+      'This clone is shallow. It has 1 commit to look at; get the others with: git fetch --unshallow',
     )
   })
 
@@ -212,6 +212,6 @@ pipeline:
     await repo.commit({ 'docs/new.md': 'New.\n' }, 'second')
     const { exit, stderr } = await runCli(repo.path, 'backtest', '--out', out.path)
     expect(exit).toBe(2)
-    expect(stderr).toContain('holds a configuration\nhint: write one with rag-gate init')
+    expect(stderr).toContain('has a configuration\nhint: write one with rag-gate init')
   })
 })

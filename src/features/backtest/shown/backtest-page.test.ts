@@ -114,9 +114,9 @@ it('prints what did not pass, what there is to know, and the totals last', () =>
 2026-03-01  aaaaaaaaa  warn                0      1.2  a warning
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
-This clone is shallow. It holds 10 commits to look at; get the others with: git fetch --unshallow
+This clone is shallow. It has 10 commits to look at; get the others with: git fetch --unshallow
 Before commit ddddddddd there is no configuration: older commits were not measured.
-1 question had a label that the first commit does not hold: q0.
+1 question had a label that does not match the first commit: q0.
 1 question lost a label on the way, as its text went: q1 (aaaaaaaaa).
 1 commit warns only about what its parent already has and is not listed. Fix the questions that fail from the start (q7), or remove must_pass from them.
 No judge was asked: judged metrics were not measured and count for nothing.

@@ -64,7 +64,7 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): read
   return [
     ...(isShallow
       ? [
-          `This clone is shallow. It holds ${commits} to look at; get the others with: git fetch --unshallow`,
+          `This clone is shallow. It has ${commits} to look at; get the others with: git fetch --unshallow`,
         ]
       : []),
     ...(merges === 0 && looked > 1
@@ -93,7 +93,7 @@ function ofLabels(tested: Backtest): readonly string[] {
     ...(unfit.length === 0
       ? []
       : [
-          `${many(carried.unfit.length, 'question')} had a label that the first commit does not hold: ${listed(unfit, carried.unfit.length)}.`,
+          `${many(carried.unfit.length, 'question')} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`,
         ]),
     lost.length === 0
       ? 'No question lost a label on the way.'

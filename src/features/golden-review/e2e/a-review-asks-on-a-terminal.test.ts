@@ -54,7 +54,7 @@ it('asks line by line, and writes what was decided', async () => {
     'a',
     'q',
   ])
-  expect(said).toContain('No document holds these words.')
+  expect(said).toContain('No document contains these words.')
   expect(said).toContain('1 docs/limits.md: A team has up to 20 seats.')
   expect(said).toContain('q writes your decisions into eval/golden.jsonl and leaves\n')
   expect(said.split('\n').slice(-3)).toEqual([

@@ -104,7 +104,7 @@ async function labelSupport(page: Page): Promise<void> {
   await select(page, 'Ask support for more.')
   await mark(page)
   expect(await page.evaluate("document.querySelector('#message').textContent")).toBe(
-    'This replaces the quote that no document holds.',
+    'This replaces the quote that is in no document.',
   )
   await page.press('a')
   await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")

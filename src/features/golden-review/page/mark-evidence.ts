@@ -40,8 +40,8 @@ function isGone({ any }: ShownEvidence): boolean {
 
 function replacedText(gone: number): string {
   return gone === 1
-    ? 'This replaces the quote that no document holds.'
-    : `This replaces ${gone} quotes that no document holds.`
+    ? 'This replaces the quote that is in no document.'
+    : `This replaces ${gone} quotes that are in no document.`
 }
 
 /** An entry of `evidence` as a golden file contains it, with one more quote that will do as well. */

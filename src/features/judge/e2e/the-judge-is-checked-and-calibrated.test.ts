@@ -173,7 +173,7 @@ describe('rag-gate judge calibrate --scores', () => {
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":1}')
     expect(await says('other.jsonl')).toEqual([
       2,
-      expect.stringContaining('holds nothing of what is labelled'),
+      expect.stringContaining('contains nothing of what is labelled'),
     ])
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":2}')
     expect(await says('other.jsonl')).toEqual([

@@ -88,7 +88,7 @@ export async function runJudging(
   const refusesPreferences = request.stopsUntrusted === true && failsPairs(open)
   if (refusesPreferences && pairs.length > 0)
     log.warn(
-      'the judge failed pairs of answers of which one is known to be worse, so it compares no others',
+      'the judge failed pairs of answers with one known to be worse, so it compares no others',
     )
   const judged = await judgeItems(open, { ...request, refusesPreferences }, onItem)
   const contexts = refusesPreferences ? [] : await compareContexts(open, request)

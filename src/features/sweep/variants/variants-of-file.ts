@@ -56,7 +56,7 @@ function twice(value: unknown): readonly SchemaMistake[] {
   const names = Array.isArray(value)
     ? value.map((one) => (isMapping(one) ? one['name'] : undefined))
     : []
-  const message = 'stands twice: expected a name of its own'
+  const message = 'appears twice: expected a different name'
   return names.flatMap((name, at) =>
     name === asItIs || (name !== undefined && names.indexOf(name) < at)
       ? [{ path: [at, 'name'], part: 'value', message } as const]

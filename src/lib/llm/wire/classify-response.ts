@@ -77,7 +77,7 @@ function recogniseRefusal(session: ChatSession, asking: Asking, sent: Sent): Cha
 const nothingHeld: Why = {
   cause: 'bad_response',
   hint: 'page',
-  message: 'its answer holds nothing',
+  message: 'its answer is empty',
 }
 
 const noCompletion: Why = { ...nothingHeld, message: 'its answer is no completion of a chat' }

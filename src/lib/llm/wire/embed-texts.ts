@@ -110,7 +110,7 @@ function troubleIn(read: ReadVectors, texts: number): Trouble {
       }
     case 'not-finite':
       return {
-        what: 'its vector holds a number that is not finite (NaN or infinity)',
+        what: 'its vector contains a number that is not finite (NaN or infinity)',
         hint: notFiniteHint,
         isOfText: true,
       }

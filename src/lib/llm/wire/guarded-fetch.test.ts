@@ -80,7 +80,7 @@ describe('S6: a guarded request', () => {
   it.each([
     {
       body: `[${'{},'.repeat(9)}{}]`,
-      says: 'its answer holds more than 9 objects, lists and keys',
+      says: 'its answer contains more than 9 objects, lists and keys',
     },
     { body: '['.repeat(65), says: 'its answer is nested more than 64 levels deep' },
   ])('S14: hands on no success that is not to be parsed: $says', async ({ body, says }) => {

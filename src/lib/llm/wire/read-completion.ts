@@ -39,7 +39,7 @@ export function readCompletion(
       usage: undefined,
       thinks: false,
       content: isHollow(body)
-        ? { kind: 'empty', message: 'its answer holds nothing' }
+        ? { kind: 'empty', message: 'its answer is empty' }
         : { kind: 'bad-response' },
     }
   const { choices: choice, usage, model: served } = envelope.data
@@ -123,7 +123,7 @@ function contentOf(
     if (inThoughts !== undefined) return { kind: 'value', value: inThoughts.value }
     return thinks
       ? { kind: 'only-thoughts' }
-      : { kind: 'empty', message: 'its answer holds no text' }
+      : { kind: 'empty', message: 'its answer contains no text' }
   }
   if (schema === undefined) return { kind: 'value', value: text }
   const found = jsonWithin(text)

@@ -36,10 +36,10 @@ export const DistrustSchema = oneOfKinds({
     .describe("Text in the data told the judge what to say, and it did; by the checks' names."),
   unanswered: z
     .strictObject({ names: texts })
-    .describe('Checks on such text to which the judge said nothing, so that nobody knows.'),
+    .describe('Checks on such text that the judge did not answer: the result is unknown.'),
   unproven: z
     .strictObject({ unproven: count, verdicts: count })
-    .describe('Labels whose quotes stand nowhere, more than one in ten.'),
+    .describe('More than one in ten labels quote text that is nowhere.'),
   sentinel: z
     .strictObject({ failures: count })
     .describe(
@@ -53,7 +53,7 @@ export const DistrustSchema = oneOfKinds({
       right: count,
       of: count,
     })
-    .describe('Claims of known truth in real calls, too few of which it judged right.'),
+    .describe('Too few claims with known answers in real calls were judged right.'),
   pairs: z
     .strictObject({
       place: PairPlaceSchema,
@@ -61,7 +61,7 @@ export const DistrustSchema = oneOfKinds({
       right: count,
       of: count,
     })
-    .describe('Pairs of answers of which one is known to be worse, too often preferred or tied.'),
+    .describe('Pairs with one answer known to be worse, which it preferred or tied too often.'),
   order: OrderSchema.describe('The order of the answers decided most comparisons.'),
 })
 
@@ -250,7 +250,7 @@ export const JudgeSpendingSchema = z
     store: z
       .enum(['saved', 'unchanged', 'unwanted', 'not-saved', 'unasked'])
       .describe(
-        'What became of the judgements. unwanted: there is no secret to keep them under; unasked: nobody was asked, so that there was nothing to keep.',
+        'What became of the judgements. unwanted: there is no secret to keep them under; unasked: there were none to keep.',
       ),
   })
   .describe('Calls, tokens and money of the judge.')

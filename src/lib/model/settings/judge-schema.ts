@@ -65,7 +65,7 @@ export const JudgeSchema = section('a mapping with at least model', {
       'Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url comes first. Default: https://api.openai.com/v1.',
     ),
   headers: HeadersSchema.prefault({}).describe(
-    'Further request headers, each with the environment variable that holds its value, such as { api-key: RAG_GATE_AZURE_KEY }.',
+    'Further request headers, each with the environment variable with its value, such as { api-key: RAG_GATE_AZURE_KEY }.',
   ),
   budget: BudgetSchema.prefault({}).describe(
     'What judging may spend. If the plan alone exceeds it, the judge is not asked.',

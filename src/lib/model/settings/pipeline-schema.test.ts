@@ -104,7 +104,7 @@ describe('a pipeline of any kind', () => {
     ],
     [
       `inputs: [a, "${'{a,b}'.repeat(8)}"]`,
-      'inputs[1]: expected a glob whose braces stand for at most 100 globs',
+      'inputs[1]: expected a glob whose braces expand to at most 100 globs',
     ],
     ['depth: 1001', 'depth: expected a whole number from 1 to 1000, found 1001'],
     ['depth: 5.5', 'depth: expected a whole number from 1 to 1000, found 5.5'],
@@ -402,7 +402,7 @@ describe('kind: http', () => {
     ],
     [
       { url: 'http://x:{port}/' },
-      'url: holds {port}, which only a server that start has started is given: expected start, or the port',
+      'url: contains {port}, which only a server started by start gets: expected start, or the port',
     ],
     [
       { start: './serve' },
@@ -419,7 +419,7 @@ describe('kind: http', () => {
     [{ start: ' ', url: 'http://x:{port}' }, `start: ${SHELL}, found " "`],
     [
       { ready: 'http://localhost:{port}/' },
-      'ready: holds {port}, which only a server that start has started is given: expected start, or the port',
+      'ready: contains {port}, which only a server started by start gets: expected start, or the port',
     ],
     [
       { url: 'https://me:secret@x:99999/' },
@@ -431,22 +431,22 @@ describe('kind: http', () => {
     ],
     [
       { headers: { Authorization: 'Bearer abc' } },
-      'headers.Authorization: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret, found "…"',
+      'headers.Authorization: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret, found "…"',
     ],
     [
       { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
-      'headers: cannot stand beside start: the server that it runs is code of either side, and would read them',
+      'headers: cannot be combined with start: the server that it runs is code of either side, and would read them',
     ],
     [{ ndjson: [{}] }, 'ndjson: expected {query} in a string of it'],
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],
     [{ request: { q: '{query}' }, ndjson: ['{query}'] }, 'ndjson: is sent in place of request'],
     [
       { batch: 5 },
-      'batch: expected a request whose {query} stands in a list, which then has an element for each question, or ndjson',
+      'batch: expected a request whose {query} is in a list, which then has an element for each question, or ndjson',
     ],
     [
       { batch: 5, request: { q: ['{query}'], again: '{query}' } },
-      'batch: expected a request whose {query} stands in a list, which then has an element for each question, or ndjson',
+      'batch: expected a request whose {query} is in a list, which then has an element for each question, or ndjson',
     ],
     [{ timeout: '7h' }, `timeout: ${SECONDS}, found "7h"`],
     [{ query: './ask' }, 'query: belongs to kind "command" and not to "http"'],

@@ -9,7 +9,7 @@ export function isSecretName(name: string): boolean {
 /** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
 export function secretName() {
   const error =
-    'expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret'
+    'expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret'
   return z.string({ error }).superRefine((name, context) => {
     // Somebody may have written the secret itself.
     if (!isSecretName(name)) context.addIssue({ code: 'custom', message: error, input: '…' })

@@ -210,7 +210,7 @@ describe('askServer by batches', () => {
       { ...batched, count: 1 },
     )
     expect(outcomes).toEqual([
-      'malformed answer: the server says "no such index", and nothing stands at response.chunks, "chunks"',
+      'malformed answer: the server says "no such index", and nothing is at response.chunks, "chunks"',
     ])
   })
 

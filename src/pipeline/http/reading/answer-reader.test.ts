@@ -36,7 +36,7 @@ function adviceAfter(chunk: Partial<ResponsePaths['chunk']>, ...chunks: readonly
 describe('answerReader', () => {
   it('names the written paths of a chunk that no answer had, and no default ones', () => {
     expect(adviceAfter({ doc: 'meta.path', score: 'rank' }, { id: 'a' }, { id: 'b' })).toBe(
-      'nothing stands at response.chunk.doc, "meta.path", or at response.chunk.score, "rank", in any chunk of any answer',
+      'nothing is at response.chunk.doc, "meta.path", or at response.chunk.score, "rank", in any chunk of any answer',
     )
     expect(
       adviceAfter({ doc: 'meta.path' }, { id: 'a' }, { meta: { path: 'a.md' } }),
@@ -228,7 +228,7 @@ describe('answerReader', () => {
   it.each([
     [
       '{"hits":[],"took":3}',
-      /^nothing stands at response.chunks, "chunks"; the answer has the keys "hits", "took"$/,
+      /^nothing is at response.chunks, "chunks"; the answer has the keys "hits", "took"$/,
     ],
     ['{}', /; the answer is an empty object$/],
     ['[]', /; the answer is an empty list$/],
@@ -271,13 +271,13 @@ describe('answerReader', () => {
       answer: undefined,
       context: undefined,
     })
-    expect(reasonOf('{}', { ...plain, chunks: 'constructor' })).toMatch(/^nothing stands at/)
+    expect(reasonOf('{}', { ...plain, chunks: 'constructor' })).toMatch(/^nothing is at/)
   })
 
   it('S14: fails an answer with a list too long to be flattened', () => {
     const text = `{"chunks":[[${'0,'.repeat(1_000_000)}0]]}`
     expect(reasonOf(text, { ...plain, chunks: 'chunks[]' })).toBe(
-      'it holds a list that is too long to be flattened',
+      'it contains a list that is too long to be flattened',
     )
   })
 

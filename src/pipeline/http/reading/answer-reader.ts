@@ -46,7 +46,11 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
       // Flattening spreads a list into arguments, and of those there can be too many.
-      return { kind: 'malformed', id, reason: 'it holds a list that is too long to be flattened' }
+      return {
+        kind: 'malformed',
+        id,
+        reason: 'it contains a list that is too long to be flattened',
+      }
     }
   }
   return {
@@ -224,7 +228,7 @@ function textOfNumber(value: unknown): unknown {
 const mostKeys = 10
 
 function nothingThere(path: string, answer: unknown): string {
-  const expected = `nothing stands at response.chunks, ${quoted(path)}`
+  const expected = `nothing is at response.chunks, ${quoted(path)}`
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return `${expected}; the answer is ${shown(answer)}`
   const error = errorIn(answer)

@@ -13,7 +13,7 @@ describe('plainJson', () => {
     const keys = Array.from({ length: 900_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')
     expect(plainJson(`{"chunks":{${keys}}}`)).toEqual({
       kind: 'malformed',
-      reason: 'holds more than 200,000 objects, lists and keys',
+      reason: 'contains more than 200,000 objects, lists and keys',
     })
   })
 

@@ -29,7 +29,7 @@ describe('splitBatch', () => {
       text: '{}',
       want: Array(3).fill('expected a list with an answer for each question, found a mapping'),
     },
-    { text: '{}', answers: 'r', want: Array(3).fill('no list stands at response.answers, "r"') },
+    { text: '{}', answers: 'r', want: Array(3).fill('no list is at response.answers, "r"') },
   ])('gives answers in order: $text', ({ want, ...given }) => {
     expect(parts(given)).toEqual(want)
   })

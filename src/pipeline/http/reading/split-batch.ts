@@ -34,7 +34,7 @@ export function splitBatch(
     return all(
       path === undefined
         ? `expected a list with an answer for each question, found ${shown(list)}`
-        : `no list stands at response.answers, ${quoted(path)}`,
+        : `no list is at response.answers, ${quoted(path)}`,
     )
   const byId = sendsId ? placed(list, response.id, ids) : undefined
   if (byId !== undefined)

@@ -94,7 +94,7 @@ async function openShard(
   const name = files[side]
   const told = manifest.sides[side]
   if (name === undefined || told === undefined)
-    throw runsInvalid(files.path, `holds no run file of ${side}`)
+    throw runsInvalid(files.path, `has no run file of ${side}`)
   const shard = manifest.shard ?? { index: 1, count: 1 }
   const label = join(files.path, name)
   const complaintAbout = (id: string): string | undefined => complaint(id, shard, items)
@@ -111,7 +111,7 @@ function complaint(id: string, shard: Shard, items: Items): string | undefined {
   const own = items.shardOf.get(id)
   if (own === undefined) return 'is in neither golden set'
   if (own === shard.index) return undefined
-  return `stands in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`
+  return `is in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`
 }
 
 /** Reading has refused what does not belong here, so an item can only be missing. */

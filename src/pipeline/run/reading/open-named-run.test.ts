@@ -108,9 +108,9 @@ describe('a run file', () => {
 
 describe('S11: a named run that cannot be taken', () => {
   it.each([
-    ['no bytes', { bytes: '' }, 'run: holds no answers'],
-    ['blank lines only', { bytes: '\n \n\n' }, 'run: holds no answers'],
-    ['no bytes, packed', { bytes: gzipSync('') }, 'run: holds no answers'],
+    ['no bytes', { bytes: '' }, 'run: contains no answers'],
+    ['blank lines only', { bytes: '\n \n\n' }, 'run: contains no answers'],
+    ['no bytes, packed', { bytes: gzipSync('') }, 'run: contains no answers'],
     [
       'a packed run that is cut off',
       { bytes: gzipSync(native).subarray(0, -9) },

@@ -35,7 +35,7 @@ export async function openNamedRun(path: string, rules: NamedRunRules): Promise<
   if (stampOf(plain.handle) !== whole) throw changedMeanwhile(rules.label)
   const isPart = rules.isOwn !== undefined
   if (!isPart && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
-    throw runsInvalid(rules.label, 'holds no answers', {
+    throw runsInvalid(rules.label, 'contains no answers', {
       hint: `a run file is JSON Lines, one answer a line${otherForms}`,
     })
   undo.move()

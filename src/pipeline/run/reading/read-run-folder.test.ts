@@ -132,7 +132,7 @@ describe('S11: what is no run folder', () => {
 
   it('has no manifest, which is written last', async () => {
     const said = await complaint(2, (folder) => rm(join(folder, 'shard-2/run.json')))
-    expect(said).toBe('runs/shard-2: holds no run.json: did `collect` come to its end?')
+    expect(said).toBe('runs/shard-2: has no run.json: did `collect` finish?')
   })
 
   it.each<[string, number, (folder: string) => Promise<unknown>, string]>([
@@ -201,7 +201,7 @@ describe('S11: what is no run folder', () => {
       'no golden set',
       1,
       (at) => rm(join(at, 'golden-base.jsonl')),
-      "runs: holds no copy of base's golden set",
+      "runs: has no copy of base's golden set",
     ],
     [
       'no run file',
@@ -213,7 +213,7 @@ describe('S11: what is no run folder', () => {
     expect(await complaint(shards, tamper)).toContain(message)
   })
 
-  it('holds more than 256 shards, or more than 2 GiB together', async () => {
+  it('contains more than 256 shards, or more than 2 GiB together', async () => {
     const many = async (folder: string): Promise<void> => {
       for (let n = 0; n < 257; n += 1) await mkdir(join(folder, `part-${n}`))
     }
@@ -449,7 +449,7 @@ describe('S11: shards', () => {
       await appendFile(join(folder, 'shard-2/head.jsonl'), moved)
     })
     expect(foreign).toMatch(
-      /^runs\/shard-2\/head\.jsonl:\d+: item "q\d+" stands in shard 2\/4 and belongs to 3\/4$/,
+      /^runs\/shard-2\/head\.jsonl:\d+: item "q\d+" is in shard 2\/4 and belongs to 3\/4$/,
     )
   })
 })

@@ -69,7 +69,7 @@ async function readGolden({ files, manifest }: RunPart): Promise<MeasuredSides<G
   const { path } = files
   const base = await readCopy(path, { name: files.goldenBase, digest: manifest.golden.base })
   const head = await readCopy(path, { name: files.goldenHead, digest: manifest.golden.head })
-  if (head === undefined) throw runsInvalid(path, "holds no copy of head's golden set")
+  if (head === undefined) throw runsInvalid(path, "has no copy of head's golden set")
   return { base, head }
 }
 
@@ -78,7 +78,7 @@ async function readCopy(
   { name, digest }: { readonly name: string | undefined; readonly digest: string | undefined },
 ): Promise<GoldenBytes | undefined> {
   if (name === undefined && digest === undefined) return undefined
-  if (name === undefined) throw runsInvalid(folder, "holds no copy of base's golden set")
+  if (name === undefined) throw runsInvalid(folder, "has no copy of base's golden set")
   const copy = await read(folder, { path: name, maxBytes: mostGoldenBytes })
   if (createHash('sha256').update(copy.bytes).digest('hex') === digest) return copy
   throw runsInvalid(join(folder, name), `is not the golden set that ${manifestName} names`)

@@ -42,7 +42,7 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
       'lies beside folders of runs, where nothing belongs',
     )
   if (folders.length > mostShards)
-    throw runsInvalid(folder, `holds ${folders.length} folders, more than ${mostShards} shards`)
+    throw runsInvalid(folder, `contains ${folders.length} folders, more than ${mostShards} shards`)
   const parts: ScannedPart[] = []
   for (const { name } of folders) {
     const [path, found] = await wherePartLies(join(folder, name))
@@ -100,7 +100,7 @@ async function scanPart(
     found.set(part, name)
   }
   if (!found.has('manifest'))
-    throw runsInvalid(path, `holds no ${manifestName}: did \`collect\` come to its end?`)
+    throw runsInvalid(path, `has no ${manifestName}: did \`collect\` finish?`)
   return {
     path,
     base: found.get('base'),

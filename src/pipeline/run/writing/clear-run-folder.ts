@@ -41,7 +41,7 @@ export async function requireRunFolder(folder: string): Promise<readonly string[
   if (stray !== undefined)
     throw new GateError(
       'input-invalid',
-      `${printable(folder)} already holds ${printable(stray)}, which is no run file`,
+      `${printable(folder)} already contains ${printable(stray)}, which is not a run file`,
       { hint: 'name a folder of its own for the run files' },
     )
   return names

@@ -18,7 +18,7 @@ export function checkGlobs(pipeline: Mapping, key: string): readonly SchemaMista
   )
 }
 
-const TOO_MANY_BRACES = 'expected a glob whose braces stand for at most 100 globs'
+const TOO_MANY_BRACES = 'expected a glob whose braces expand to at most 100 globs'
 
 function isCompilable(glob: string): boolean {
   try {

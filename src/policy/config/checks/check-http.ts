@@ -29,7 +29,7 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaM
   if (!Object.hasOwn(pipeline, 'start')) {
     if (!holdsPort) return []
     const message =
-      'holds {port}, which only a server that start has started is given: expected start, or the port'
+      'contains {port}, which only a server started by start gets: expected start, or the port'
     return [{ path, part: 'value', message }]
   }
   if (holdsPort || holdsPlaceholder(url, 'side')) return []
@@ -48,7 +48,7 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
   const message =
-    'cannot stand beside start: the server that it runs is code of either side, and would read them'
+    'cannot be combined with start: the server that it runs is code of either side, and would read them'
   return [{ path: ['pipeline', 'headers'], part: 'key', message }]
 }
 
@@ -91,7 +91,7 @@ function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
   const isInList = asking.length > 0 && asking.every(({ path }) => path.some(isIndex))
   if (isInList) return []
   const message =
-    'expected a request whose {query} stands in a list, which then has an element for each question, or ndjson'
+    'expected a request whose {query} is in a list, which then has an element for each question, or ndjson'
   return [{ path: ['pipeline', 'batch'], part: 'value', message }]
 }
 

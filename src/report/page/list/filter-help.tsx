@@ -4,7 +4,7 @@ import { filterKeys, filterWords } from '../filter/read-filter.ts'
 export function FilterHelp(): VNode {
   return (
     <details class="no-print">
-      <summary>What a filter may hold</summary>
+      <summary>What a filter may contain</summary>
       <p>
         All terms must match; of several values of one field, any. <code>!</code> before a term
         negates it. Other words are searched for in questions, answers, tags and labelled documents;

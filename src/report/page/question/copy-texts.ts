@@ -76,7 +76,7 @@ function sideLines(item: ItemReport, side: 'base' | 'head', report: Report): rea
     const { doc, id = '', lines: at, tokens } = report.chunks[chunk] ?? {}
     const where = `${doc ?? id}${inLines(doc ?? id, at?.[side])}`
     const length = tokens === undefined ? '' : `, ${tokens} tokens`
-    return `${rank}. ${visibleJson(where)}${length}${relevant ? ', holds the passage' : ''}`
+    return `${rank}. ${visibleJson(where)}${length}${relevant ? ', contains the passage' : ''}`
   })
   const said = answer === undefined ? [] : [`${side} answered: ${visibleJson(answer)}`]
   return ['', `${side} returned:`, ...lines, ...said]

@@ -94,7 +94,7 @@ export const HttpSchema = section('a mapping with at least url', {
     'Where questions are sent. {port}, {side} and {sha} are replaced, after the ? also {query}, {k} and {id}. With {query} and no request it is a GET, else a POST.',
   ),
   headers: HeadersSchema.prefault({}).describe(
-    'Headers of each request, each with the environment variable that holds its value, for a server that runs already. Base decides where they go.',
+    'Headers of each request, each with the environment variable with its value, for a server that runs already. Base decides where they go.',
   ),
   request: z
     .unknown()

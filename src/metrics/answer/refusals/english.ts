@@ -8,6 +8,9 @@ const texts =
 const said = 'mentioned|specified|stated|indicated|discussed|disclosed|documented'
 const ascertained =
   'answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced'
+/** When, where and how: what a house says of its service, not of what it knows. */
+const conditions =
+  'within|between|before|after|during|until|while|when|where|if|unless|once|since|yet|by|via|at|per|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|days?|hours?|weeks?|business|working|phone|e ?mail|chat|writing|person|site'
 
 /** English. */
 export const english: RefusalWords = {
@@ -30,9 +33,8 @@ export const english: RefusalWords = {
     `not (?:\\S+ )?(?:${said}) (?:how|who|whom|what|when|where|whether|why|which)`,
     'nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered',
     'beyond what (?:i|we)|beyond my',
-    '(?:i|we) (?:\\S+ )?(?:can|could|able to) only (?:answer|help|assist|respond|discuss|speak|talk)',
-    '(?:i|we) (?:\\S+ )?only (?:able to )?(?:answer|help with|assist with|respond to) (?:\\S+ ){0,2}(?:questions?|queries|requests|topics|matters)',
-    '(?:have|ve got|got|find|found) no (?:\\S+ )?answers?',
+    `i (?:m |can |am )?(?:\\S+ )?only (?:able to )?(?:answer|(?:help|assist)(?: you)? with|respond to|discuss) (?:\\S+ ){0,2}(?:questions?|queries|requests|topics|matters) (?:about|related to|relating to|regarding|concerning|on)(?: (?!(?:${conditions})(?!\\S))\\S+){1,8}$`,
+    `(?<!(?:${conditions}) )(?:i|we) (?:\\S+ )?(?:have|ve|got|find|found) (?:got |found )?no (?:\\S+ )?answers?(?! (?:${conditions}|from)(?!\\S))`,
     '^can not (?:answer|say|tell|determine)',
     '^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)',
     'left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)',

@@ -4,6 +4,9 @@ const answer =
   'beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten'
 const texts =
   'dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~'
+/** When, where and how: what a house says of its service, not of what it knows. */
+const conditions =
+  'innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich'
 
 /** German; umlauts without their dots. */
 export const german: RefusalWords = {
@@ -42,7 +45,7 @@ export const german: RefusalWords = {
     '(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)',
     '(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht',
     '(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff',
-    '(?:ich|wir) (?:\\S+ )?(?:kann|konnte|konnen|konnten) (?:\\S+ ){0,2}(?:nur|ausschliesslich) (?:bei |zu )?(?:\\S+ ){0,2}(?:fragen|themen|anfragen|auskunft|auskunfte) … (?:beantworten|antworten|helfen|weiterhelfen|geben)',
+    `(?:ich (?:\\S+ )?kann|kann ich) (?:\\S+ ){0,2}(?:nur|ausschliesslich) (?:(?:bei |auf )?(?:allgemeine |ihre |deine )?(?:fragen|anfragen|auskunft|auskunfte) (?:zu|zum|zur|uber|rund|bezuglich|betreffend)|zu (?:fragen|themen))(?: (?!(?:${conditions})(?!\\S))\\S+){0,8} (?:beantworten|antworten|helfen|weiterhelfen|geben)$`,
     'muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht',
   ],
   alone:

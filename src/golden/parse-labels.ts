@@ -102,7 +102,7 @@ function parseGraded(kind: GradedKind, written: unknown): ParsedLabels {
     const parsed = schema.safeParse(id)
     const key = parsed.success && kind !== 'chunks' ? documentId(parsed.data) : parsed.data
     if (key === undefined) problems.push(...withPart(schemaMistakes(schema, id, path), part))
-    else if (grades.has(key)) problems.push({ path, part, message: `${quoted(key)} stands twice` })
+    else if (grades.has(key)) problems.push({ path, part, message: `${quoted(key)} appears twice` })
     else grades.set(key, typeof grade === 'number' ? grade : 0)
     problems.push(...schemaMistakes(GradeSchema, grade, path))
   }

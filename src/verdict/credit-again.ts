@@ -35,7 +35,7 @@ export function creditCopies(
 }
 
 /**
- * Results that was never judged count on neither side. A better retriever finds what no judge of an older one
+ * Results that were never judged count on neither side. A better retriever finds what no judge of an older one
  * was shown; whether it is better is for people to say.
  */
 export function leaveOutUnjudged(

@@ -33,7 +33,7 @@ export type TrecRankings = LineSink & {
 export type ReadRankings = {
   /** By query, in the order of the file. */
   readonly rankings: ReadonlyMap<string, ReadRanking>
-  /** Queries that was never asked. */
+  /** Queries that were never asked. */
   readonly ignored: ReadonlySet<string>
   /** How many rankings were sorted. */
   readonly sorted: number
@@ -90,5 +90,5 @@ export function openRankings(
   }
 }
 
-/** Ids of queries that was never asked are counted up to here. */
+/** Ids of queries that were never asked are counted up to here. */
 const mostIgnored = 100_000

@@ -6,7 +6,7 @@ import { judged } from '../../metrics/retrieval/judged.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { ItemScorer } from './item-scorer.ts'
 
-/** Scores items without the results that was never judged, where the golden set judges ids. */
+/** Scores items without the results that were never judged, where the golden set judges ids. */
 export function openJudgedAlone(
   items: Policy['items'],
   metrics: readonly Metric[],

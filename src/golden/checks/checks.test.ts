@@ -104,7 +104,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'moved-label',
         'q1',
-        'docs/seats.md holds what docs/seat.md does not: "more seats cost extra"',
+        'docs/seats.md contains what docs/seat.md does not: "more seats cost extra"',
         [{ doc: 'docs/seats.md' }],
       ],
     ],
@@ -134,7 +134,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'moved-label',
         'q1',
-        'docs/seats.md holds what docs/refunds.md does not: "more seats cost extra"',
+        'docs/seats.md contains what docs/refunds.md does not: "more seats cost extra"',
         [{ doc: 'docs/seats.md' }],
       ],
     ],
@@ -206,7 +206,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'ambiguous-quote',
         'q1',
-        '"plans: write to us." stands 2 times in docs/refunds.md; a prefix tells them apart: "Monthly" and "Annual"',
+        '"plans: write to us." occurs 2 times in docs/refunds.md; a prefix tells them apart: "Monthly" and "Annual"',
         [{ prefix: 'Monthly' }, { prefix: 'Annual' }],
       ],
     ],

@@ -7,7 +7,7 @@ type GradedLabels = Extract<TargetLabels, { readonly grades: unknown }>
 type Answered = Extract<QueryResult, { readonly kind: 'answered' }>
 type Graded = { readonly labels: GradedLabels; readonly result: Answered }
 
-/** Both rankings without the results that was never judged, and the names of those that decide between the sides. */
+/** Both rankings without the results that were never judged, and the names of those that decide between the sides. */
 export type JudgedResults = {
   readonly results: { readonly base: Answered; readonly head: Answered }
   /** What one side alone returned within the largest cutoff and no label grades: base's first, each by rank. */

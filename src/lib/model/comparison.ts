@@ -238,7 +238,7 @@ export type Scored = {
    * each call.
    */
   readonly credited: (item: ScoredItem) => CreditedItem
-  /** One of the items without the results that was never judged, by their names: scored again at each call. */
+  /** One of the items without the results that were never judged, by their names: scored again at each call. */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
   /** What was returned for one of the items, and how it was matched: read and computed again at each call. */
   details(item: ScoredItem): ItemDetails

@@ -1,6 +1,6 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 
-/** Ids of answers that was never asked for. */
+/** Ids of answers that were never asked for. */
 export function countStrangeIds() {
   let count = 0
   let first = ''

@@ -217,7 +217,7 @@ describe('S11: what is no run folder', () => {
     const many = async (folder: string): Promise<void> => {
       for (let n = 0; n < 257; n += 1) await mkdir(join(folder, `part-${n}`))
     }
-    expect(await complaint(2, many)).toContain('runs: holds 259 folders, more than 256 shards')
+    expect(await complaint(2, many)).toContain('runs: contains 259 folders, more than 256 shards')
     const large = async (folder: string): Promise<void> => {
       for (let n = 1; n <= 9; n += 1)
         await truncate(join(folder, `shard-${n}/head.jsonl`), 255 * 1024 * 1024)

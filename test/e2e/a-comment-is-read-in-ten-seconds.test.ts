@@ -29,7 +29,7 @@ describe('the comment on a demo that fails', () => {
       expect(questions.match(/^\| (?!Question|:--)/gm)?.length).toBeLessThanOrEqual(5)
       // Text that is gone is the headline itself, which names its document.
       expect(open).toMatch(
-        /\n> (?:Cause: .*|.*\*\* · .*that head removed from.*)\n\n\| {2}\| Metric \|/,
+        /\n> (?:Cause: .*|.*\*\* · .*(?:that head removed from|which head no longer indexes).*)\n\n\|\s+\| Metric \|/,
       )
     },
   )

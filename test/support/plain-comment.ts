@@ -4,7 +4,7 @@ export function plainComment(body: string): string {
     .replaceAll(/\[((?:[^\]\\`\n]|\\.|`[^`]*`)*)\]\(https?:[^)\n]*\)/g, '$1')
     .replaceAll(/<br>|\u00A0/g, ' ')
     .replaceAll(
-      /\\([!-~])|`([^`\n]+)`|<[^>]+>|&#(\d+);|\u200B/g,
+      /\\([!-~])|`([^`\n]+)`|<[^>]+>|&#(\d+);|[\u200B\u2007]/g,
       (_, sign?: string, span?: string, code?: string) =>
         sign ?? span ?? (code === undefined ? '' : String.fromCodePoint(Number(code))),
     )

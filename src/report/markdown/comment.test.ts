@@ -255,7 +255,7 @@ describe('the comment', () => {
     const order = [
       '> [!CAUTION]',
       '> Cause: ',
-      '|  | Metric |',
+      ' | Metric |',
       '- ℹ️ This pull request changes the policy',
       'got worse:**',
       '#### 11 questions got worse',

@@ -113,6 +113,11 @@ export function unbroken(words: SafeMarkdown): SafeMarkdown {
   return { [safe]: words[safe].replaceAll(' ', '\u00A0') }
 }
 
+/** A heading that keeps its column at least so many digits wide, also on a phone, where a browser breaks what it can. */
+export function widened(heading: SafeMarkdown, digits: number): SafeMarkdown {
+  return { [safe]: heading[safe].padEnd(digits, '\u2007') }
+}
+
 /** Rows of cells, the headings first, as a table; `align` has one entry per column. */
 export function tableMarkdown(
   rows: readonly (readonly SafeMarkdown[])[],

@@ -46,7 +46,11 @@ function listTable(
   report: Report,
   { texts, isShort }: Shown,
 ): SafeMarkdown {
-  const question = questionColumn(texts, report)
+  const question = questionColumn(
+    texts,
+    report,
+    rows.map(({ item }) => item),
+  )
   const listed = (side: Side) => (row: ChangedItem) => listCell(row, side, { report, isShort })
   const columns: readonly Column<ChangedItem>[] = [
     { ...question, cell: ({ item }) => question.cell(item) },

@@ -13,7 +13,7 @@ import {
   toleranceWords,
   valueWords,
 } from '../../wording/figures/metric-values.ts'
-import { gfm, type SafeMarkdown, unbroken } from '../escape.ts'
+import { gfm, type SafeMarkdown, unbroken, widened } from '../escape.ts'
 import { type DecidingRow, decidingRows } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
@@ -96,13 +96,16 @@ const allowed = rightColumn<MetricReport>(say`Allowed`, (metric) =>
 )
 
 function verdictColumn(report: Report): Column<MetricReport> {
-  return leftColumn(say``, (metric) => {
+  return leftColumn(widened(gfm``, widestVerdict), (metric) => {
     if (isUndecided(metric, report)) return gfm`not decided`
     const why = whyWarned(metric, report)
     const cell = verdictCells[metric.verdict]
-    return why === undefined ? cell : gfm`${cell}: ${why}`
+    return why === undefined ? cell : gfm`${cell}: ${unbroken(gfm`${why}`)}`
   })
 }
+
+/** Digits as wide as a verdict and its symbol. */
+const widestVerdict = 7
 
 /** Why a loss past what is allowed does not fail, where the row above it does. */
 function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Words | undefined {

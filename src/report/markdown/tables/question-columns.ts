@@ -11,16 +11,24 @@ import { valueWords } from '../../wording/figures/metric-values.ts'
 import { type Place, placeWords } from '../../wording/questions/places.ts'
 import { questionRow } from '../../wording/questions/question-row.ts'
 import { shortPath } from '../../wording/questions/short-path.ts'
-import { gfm, link, markdownOf, type SafeMarkdown, unbroken } from '../escape.ts'
+import { gfm, link, markdownOf, type SafeMarkdown, unbroken, widened } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
 import { pageUrl } from '../page-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
-/** A question as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
-export function questionColumn(texts: boolean, report: Report): Column<ItemReport> {
+/** A question, in a column that shows it in two lines, as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
+export function questionColumn(
+  texts: boolean,
+  report: Report,
+  items: readonly ItemReport[],
+): Column<ItemReport> {
   const lost = new Set(report.findings.flatMap(lostMustPass))
-  return leftColumn(say`Question`, (item) => {
-    const words = gfm`${texts && item.query !== undefined ? proseOf(item.query, shownOfQuestion) : id(item.id)}`
+  const name = ({ id: itemId, query }: ItemReport): SafeMarkdown =>
+    gfm`${texts && query !== undefined ? proseOf(query, shownOfQuestion) : id(itemId)}`
+  const longest = Math.max(...items.map((item) => markdownOf(name(item)).length))
+  const width = Math.ceil(Math.min(longest, shownOfQuestion) / 2)
+  return leftColumn(widened(gfm`Question`, width), (item) => {
+    const words = name(item)
     const linked =
       report.origin.page === undefined
         ? goldenLink(words, item, report)

@@ -18,6 +18,7 @@ function rows(items: readonly ItemReport[], parts: Partial<Report> = {}, texts =
   const links = /\]\(https:\/\/github\.com\/acme\/support-bot\/blob\/[0-9a-f]+\//g
   return markdownOf(questionTable(items, report, texts))
     .replaceAll(links, '](')
+    .replaceAll('\u2007', '')
     .split('\n')
 }
 

@@ -23,5 +23,8 @@ export function questionTable(
       : metric === undefined || isShare(metric)
         ? [...passageColumns(report), ...headSaysColumn(items, report, texts)]
         : []
-  return table([questionColumn(texts, report), ...columns, ...scoreColumns(items, report)], items)
+  return table(
+    [questionColumn(texts, report, items), ...columns, ...scoreColumns(items, report)],
+    items,
+  )
 }

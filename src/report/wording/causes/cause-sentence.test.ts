@@ -274,13 +274,9 @@ describe('the cause, in one sentence', () => {
     const items = Array.from({ length: 8 }, (_, at) =>
       itemFixture(`q${at}`, { change: 'degraded' }),
     )
-    expect(sentence({ cause: 'refusals', questions: 6 }, { items })).toMatch(
-      / That explains 6 of the 8\.$/,
-    )
-    expect(sentence({ cause: 'refusals', questions: 6 })).toMatch(
-      / That explains most of what got worse\.$/,
-    )
-    expect(sentence({ cause: 'refusals', questions: 3 })).toMatch(/ That explains part of /)
+    expect(sentence({ cause: 'refusals', questions: 6 }, { items })).toMatch(/ \(6 of the 8\)\.$/)
+    expect(sentence({ cause: 'refusals', questions: 6 })).toMatch(/ \(most of what got worse\)\.$/)
+    expect(sentence({ cause: 'refusals', questions: 3 })).toMatch(/ \(part of /)
   })
 
   it('is unknown where two fit alike, and silent where nothing is proven', () => {

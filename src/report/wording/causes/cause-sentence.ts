@@ -37,7 +37,7 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
     does === undefined || subjects.length === 0
       ? linked`${seen}${touched(leads, report)}`
       : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? 'one' : 'many')}`
-  return linked`${told}.${shareWords(leads, report)}`
+  return linked`${told}${shareWords(leads, report)}.`
 })
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {
@@ -49,8 +49,8 @@ function unknownWords(also: readonly LikelyCause[], report: Report): Words {
 /** Of a part of what got worse, how large it is; in figures where they are those of the table. */
 function shareWords({ cause, questions, of }: LikelyCause, report: Report): Words {
   if (cause === 'context-grown' || questions >= of) return say``
-  if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`
-  return say` That explains ${plain(2 * questions > of ? 'most' : 'part')} of what got worse.`
+  if (of === worseItems(report).length) return say` (${questions} of the ${of})`
+  return say` (${plain(2 * questions > of ? 'most' : 'part')} of what got worse)`
 }
 
 /** The changed settings that alone can have done it; none if a file of the change may have. */

@@ -40,7 +40,7 @@ export type Found = KindOf<'gone-answers', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'gone-answers',
   say: (finding, { facts, items, detail }) =>
-    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head ${verbOf(finding)}${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, isOutOfIndex(finding) ? [] : finding.unindexed)}${notHad(finding)}${detail === 'full' ? withRanks(finding, items(120)) : items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
+    say`${lossWords(finding, facts, detail === 'brief')}${detail === 'full' ? withRanks(finding, items(120)) : items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
   toFix: (finding, facts) => {
     if (finding.verdict !== 'fail') return undefined
     const one = finding.items.length === 1
@@ -105,8 +105,36 @@ function isOutOfIndex({ docs, unindexed }: Found): boolean {
   return docs.length > 0 && docs.every((doc) => unindexed.includes(doc))
 }
 
-function verbOf(finding: Found): Words {
-  return isOutOfIndex(finding) ? say`unindexed` : say`removed`
+/** What is gone; of what base's context had not, only how much, beside a failure that names its documents. */
+function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words {
+  const { docs, items, unindexed } = finding
+  const isNamed = findings.some(
+    (other) =>
+      other.kind === 'gone-answers' &&
+      other.verdict === 'fail' &&
+      docs.every((doc) => other.docs.includes(doc)),
+  )
+  if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
+    return say`${plural(items.length, 'other question')} lost text that was outside base's context`
+  const quoted = say`${plural(items.length, 'question quotes', 'questions quote')}`
+  if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`
+  const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
+  return say`${quoted} text that head removed${from}${notHad(finding)}`
+}
+
+/** `docs/x.md, which head no longer indexes`. */
+function notIndexed(docs: readonly string[], isBrief: boolean): Words {
+  const names = docs.length > 1 && isBrief ? undefined : namesOf(docs)
+  return names === undefined
+    ? say`${plural(docs.length, 'document')} that head no longer indexes`
+    : say`${names}, which head no longer indexes`
+}
+
+function namesOf(docs: readonly string[]): Words | undefined {
+  return listWithin(
+    docs.map((doc) => foreign(doc, 80)),
+    120,
+  )
 }
 
 function notHad({ verdict, accepted }: Found): Words {

@@ -77,7 +77,7 @@ it('leaves out reports of earlier runs, and nothing that only looks a little lik
       'out put/[1]/mine.md',
     ].toSorted(),
   )
-  await repo.git('add', 'out put/[1]/badge.json')
+  await repo.git('add', 'out put/[1]/report.html')
   expect([...(await snapshotOf(repo.path)).keys()]).toContain('out put/[1]/report.json')
 })
 

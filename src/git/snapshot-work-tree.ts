@@ -1,6 +1,7 @@
 import { makeFolders } from '../lib/files/make-folders.ts'
 import { lstat } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
+import { earlierReports } from './earlier-reports.ts'
 import type { Log } from '../lib/log.ts'
 import { copyIfThere } from '../lib/files/copy-if-there.ts'
 import { pathBelow } from '../lib/files/repository-path.ts'
@@ -120,27 +121,6 @@ async function stageAgain(staged: readonly Staged[], ours: Omit<GitCall, 'args'>
     args: ['update-index', '-z', '--skip-worktree', '--stdin'],
     input: sparse.map(({ path }) => `${path}\0`).join(''),
   })
-}
-
-/** Names of a report's files: a folder that contains all of them untracked is the `--out` of an earlier run. */
-const reportNames = [
-  'report.json',
-  'report.html',
-  'summary.md',
-  'comment.md',
-  'junit.xml',
-  'code-quality.json',
-  'badge.json',
-]
-
-/** Files of earlier reports: they are not part of what somebody changed. */
-function earlierReports(others: readonly string[]): readonly string[] {
-  const found = new Set(others)
-  return others
-    .filter((path) => posix.basename(path) === reportNames[0])
-    .map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name)))
-    .filter((files) => files.every((file) => found.has(file)))
-    .flat()
 }
 
 /** Paths of files that are neither tracked nor ignored. */

@@ -9,8 +9,8 @@ export const help: CommandHelp = {
 
 Makes a set of its own from questions with an answer and quotes, and documents
 to ask it over: with noise beside the passage, with an archived page of other
-numbers or names, without anything that answers, and two questions at once. Each is a
-slice, such as robustness:noise. No model is asked.
+numbers or names, without anything that answers, and two questions at once.
+Each is a slice, such as robustness:noise. No model is asked.
 
 Options:
   --out DIR        where set, documents and configuration go

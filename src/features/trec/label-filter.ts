@@ -16,8 +16,10 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
   }
   return {
     mayHold: (bytes, start, end) =>
-      // A leading "./" is no part of a document's id.
-      bytes[start] === dot || seen[keyOf(bytes, start, end) >>> shift] === 1,
+      // A document's id has no leading "./", and its accents are composed.
+      bytes[start] === dot ||
+      seen[keyOf(bytes, start, end) >>> shift] === 1 ||
+      hasOtherThanAscii(bytes, start, end),
   }
 }
 
@@ -32,6 +34,14 @@ const backslash = 92
 const tail = 8
 
 const scratch = Buffer.alloc(3 * (tail + 1))
+
+/** Whether one of the last eight bytes is part of a character beyond ASCII. */
+function hasOtherThanAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = Math.max(start, end - tail); at < end; at += 1) {
+    if ((bytes[at] ?? 0) >= 0x80) return true
+  }
+  return false
+}
 
 /** A hash of the last eight bytes, the same for a slash and a backslash. */
 function keyOf(bytes: Uint8Array, start: number, end: number): number {

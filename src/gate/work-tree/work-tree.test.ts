@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GateError } from '../../lib/errors.ts'
@@ -21,6 +22,18 @@ test('a service names its files, and those beside it, from its own folder', asyn
   for await (const { doc, text } of tree.readDocuments()) documents.push(`${doc} ${text}`)
   expect(documents).toEqual(['../shared/terms.md terms', 'docs/x.md x'])
   expect(String(await tree.readGolden())).toBe('questions')
+})
+
+test('a report of an earlier run is no document', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'docs/x.md': 'x' })
+  await mkdir(join(repo.path, 'out'))
+  for (const name of ['report.json', 'report.html', 'summary.md', 'comment.md', 'notes.md'])
+    await writeFile(join(repo.path, 'out', name), name)
+  const tree = await openWorkTree({ folder: repo.path })
+  const documents: string[] = []
+  for await (const { doc } of tree.readDocuments()) documents.push(doc)
+  expect(documents).toEqual(['docs/x.md', 'out/notes.md'])
 })
 
 test('a path that leaves the repository is a mistake with its place', async () => {

@@ -11,6 +11,7 @@ import type { Config } from '../../lib/model/settings/settings.ts'
 import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import { findRepository } from '../../git/find-repository.ts'
+import { earlierReports } from '../../git/earlier-reports.ts'
 import { git } from '../../git/git.ts'
 import { openWorkTreeHistory } from './work-tree-history.ts'
 import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
@@ -80,13 +81,16 @@ export async function openWorkTree(options: {
       return readAt(at, golden, 'golden-invalid')
     },
     async *readDocuments() {
-      const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
-      const listed = await git({ args, cwd: top, gitDir, signal: options.signal })
+      const list = async (...which: readonly string[]): Promise<readonly string[]> => {
+        const args = ['ls-files', '-z', ...which, '--exclude-standard', '--deduplicate']
+        const listed = await git({ args, cwd: top, gitDir, signal: options.signal })
+        return listed.toString().split('\0')
+      }
+      const reports = new Set(earlierReports(await list('--others')))
       const selector = documentSelector(globs)
       await using reader = openDocumentReader(options.signal ?? new AbortController().signal)
-      const paths = listed
-        .toString()
-        .split('\0')
+      const paths = (await list('--cached', '--others'))
+        .filter((path) => !reports.has(path))
         .map((path) => fromFolder(workingDirectory, path))
         .filter((path) => selector.selects(path))
       for (const doc of paths.toSorted()) {

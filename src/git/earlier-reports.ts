@@ -1,0 +1,25 @@
+import { posix } from 'node:path'
+
+const reportNames = [
+  'report.json',
+  'report.html',
+  'summary.md',
+  'comment.md',
+  'junit.xml',
+  'code-quality.json',
+  'badge.json',
+]
+
+/**
+ * The files of earlier reports among untracked paths: a folder with both report.json and report.html is the `--out` of an
+ * earlier run. They are neither documents nor part of what somebody changed.
+ */
+export function earlierReports(untracked: readonly string[]): readonly string[] {
+  const found = new Set(untracked)
+  return untracked
+    .filter((path) => posix.basename(path) === 'report.json')
+    .map((path) => posix.dirname(path))
+    .filter((folder) => found.has(posix.join(folder, 'report.html')))
+    .flatMap((folder) => reportNames.map((name) => posix.join(folder, name)))
+    .filter((path) => found.has(path))
+}

@@ -1,23 +1,33 @@
 /**
  * Where a text has the minus of a number, also before its currency. A dash that joins (`3-5`, `3 –5`, `2024-05-03`,
- * `covid-19`) is none, nor is a bullet with a blank behind it.
+ * `covid-19`, `(030) -12`) is none, nor is a bullet with a blank behind it.
  */
 export const minusSigns =
-  /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
+  /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
 
 /** Whether a text may have a number below zero. */
 export function hasMinus(text: string): boolean {
   return /minus|negativ/i.test(text) || text.search(minusSigns) >= 0
 }
 
-/** A text with a word in the place of each minus; lines of a list whose bullets have no blank behind them keep theirs. */
+/**
+ * A text with a word in the place of each minus, and `±` in the place of one that may be none: the first of a line if two
+ * or more lines begin so, and that of a port or telephone number. Beside bullets before words, those before numbers go.
+ */
 export function minusInWords(text: string): string {
   const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text)
+  const isList = (text.match(signedLines) ?? []).length > 1
   return text.replaceAll(minusSigns, (_, at: number) => {
-    const isBullet = hasBullets && /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, at - 16), at))
-    return isBullet ? ' ' : ' minus '
+    const before = text.slice(Math.max(0, at - 16), at)
+    const isFirst = /(?:^|\n)[^\S\n]*$/.test(before)
+    if (isFirst && hasBullets) return ' '
+    return (isFirst && isList) || label.test(before) ? ' ± ' : ' minus '
   })
 }
+
+const signedLines = /^[^\S\n]*[-\u2013](?:\p{Sc} ?)?\p{Nd}/gmu
+const label =
+  /(?<!\p{L})(?:ports?|(?:tele)?(?:phone|fax)|tel|telefon|extension|durchwahl)[.:]? {0,2}$/iu
 
 export type Sign = 'plus' | 'minus' | 'either'
 

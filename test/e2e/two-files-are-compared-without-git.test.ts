@@ -140,7 +140,7 @@ describe('rag-gate report with two files', () => {
     const told = await report(dir, ...flags, '--out', 'out')
     expect(told.exit, told.stdout).toBe(0)
     expect(told.stdout).toContain('RAG Gate: warn')
-    expect(told.stdout).toContain('8 results that nobody judged')
+    expect(told.stdout).toContain('8 unjudged results')
     expect(told.stdout).toContain('q1 0 q1-new ?\nq2 0 q2-new ?\n')
     const comment = await readFile(join(dir.path, 'out/comment.md'), 'utf8')
     expect(comment).toContain('<details><summary>Results to judge</summary>')

@@ -73,7 +73,7 @@ export function openItemScorer(
       const told = { ...ofJudge, beside: beside?.get(id) }
       const judgedWithin =
         as === 'judged'
-          ? cutoffs.map((one) => (one === 'context' ? (contextK.head ?? Infinity) : one))
+          ? cutoffs.map((one) => (one === 'context' ? seenOf(results.head, contextK.head) : one))
           : undefined
       const copies = as === 'copies'
       const settings = {
@@ -98,6 +98,11 @@ export function resultsOf(
   id: string,
 ): MeasuredSides<QueryResult> {
   return { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
+}
+
+/** How many chunks the generator saw, `k` where the result does not say, else all. */
+function seenOf(result: QueryResult, k = Infinity): number {
+  return (result.kind === 'answered' ? result.context?.length : undefined) ?? k
 }
 
 function resultOf({ results }: Pick<Run, 'results'>, id: string): QueryResult {

@@ -3,6 +3,7 @@ import { policySettings, metricGate } from '../../../test/support/policy-setting
 import { answered, chunk, metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { runs } from '../../../test/support/side-fixture.ts'
+import { noDrafts } from '../../lib/model/items/drafts-gate.ts'
 import type { GoldenItem, Labels, PairedItem } from '../../lib/model/items/golden-set.ts'
 import { noAnomalies, type Run } from '../../lib/model/run.ts'
 import { decide } from '../../verdict/decide.ts'
@@ -14,14 +15,19 @@ const questions = Array.from({ length: 30 }, (_, at) => `q${at + 1}`)
 const docsOf = (id: string, names: string): readonly string[] =>
   names.split(' ').map((name) => (/[A-Z]/.test(name) ? `${name}.md` : `${id}/${name}.md`))
 
-function runOf(ranking: (id: string) => string): Run {
+function runOf(ranking: (id: string) => string, seen?: number): Run {
   const results = questions.map((id) => {
     const chunks = docsOf(id, ranking(id)).map((doc) => chunk(`${doc}#1`, { doc }))
-    return [id, answered(chunks)] as const
+    const context = seen === undefined ? undefined : chunks.slice(0, seen).map((one) => one.id)
+    return [id, answered(chunks, { context })] as const
   })
   const parts = { index: undefined, buildMs: undefined, manifest: undefined, models: undefined }
   return { results: new Map(results), anomalies: noAnomalies, ...parts }
 }
+
+/** `d1 d2 d3` for three. */
+const ranked = (name: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `${name}${at + 1}`).join(' ')
 
 /** Grades of the documents a, b (relevant), c, d and e (not). */
 const graded = (id: string): Labels => ({
@@ -42,10 +48,15 @@ async function decided(
     base = 'a c d e b c2 d2 e2',
     labels = graded,
     gated = 'recall@5',
+    file = 'golden.jsonl',
+    seen,
   }: {
     readonly base?: string
     readonly labels?: (id: string) => Labels
     readonly gated?: string
+    readonly file?: string
+    /** How many chunks of each list the pipelines say that the generator saw. */
+    readonly seen?: number
   } = {},
 ) {
   const items = questions.map((id): PairedItem => {
@@ -62,12 +73,18 @@ async function decided(
   const metrics = [metric(gated), metric('judged@5')]
   const settings = policySettings({ metrics, gate })
   const side = (run: Run) => ({ run, corpus: { text: () => undefined } })
+  const golden = { file, items: [], drafts: noDrafts, hash: '' }
   const scored = await scoreItems(
-    { items, depth: 20, pipelines: { base: runs, head: runs } },
+    {
+      items,
+      depth: 20,
+      pipelines: { base: runs, head: runs },
+      golden: { base: golden, head: golden },
+    },
     settings,
     {
-      base: side(runOf(() => base)),
-      head: side(runOf(typeof head === 'string' ? () => head : head)),
+      base: side(runOf(() => base, seen)),
+      head: side(runOf(typeof head === 'string' ? () => head : head, seen)),
     },
     { now: () => 0, signal: new AbortController().signal },
   )
@@ -125,6 +142,54 @@ describe('results that nobody judged', () => {
     })
     expect(verdict).toBe('fail')
     expect(told).toMatchObject({ verdict: 'warn', results: { length: 30 } })
+  })
+
+  it.each([
+    ['ends after one result that answers and one that nobody judged', 'd1 junk'],
+    ['ends after one result that answers', 'd1'],
+    [
+      'returns half of what answers nowhere, and unjudged results in its place',
+      `${ranked('d', 5)} ${ranked('n', 45)}`,
+    ],
+  ])('stay a failure where a list %s', async (_, list) => {
+    const labels = (id: string): Labels => ({
+      kind: 'docs',
+      grades: new Map(docsOf(id, ranked('d', 10)).map((doc) => [doc, 2])),
+    })
+    const base = `${ranked('d', 10)} ${ranked('u', 40)}`
+    const few = (id: string) => (questions.indexOf(id) < 5 ? list : base)
+    for (const head of [few, () => list]) {
+      const { verdict, kinds } = await decided(head, { base, labels, gated: 'recall@10' })
+      expect(verdict).toBe('fail')
+      expect(kinds).not.toContain('unjudged')
+    }
+  })
+
+  it('stay a failure where they fill the context that a pipeline tells of', async () => {
+    const junk = (id: string) => (questions.indexOf(id) < 4 ? 'v w x y z a b c d e' : '')
+    const head = (id: string) => junk(id) || 'a b c d e c2 d2 e2 f2 g2'
+    const told = await decided(head, {
+      base: 'a b c d e c2 d2 e2 f2 g2',
+      gated: 'recall@context',
+      seen: 5,
+    })
+    expect(told.verdict).toBe('fail')
+    expect(told.kinds).not.toContain('unjudged')
+  })
+
+  it('count for a question by its own grades, and by those of the set in judgments alone', async () => {
+    const plain = (id: string, grade: number): Labels => ({
+      kind: 'docs',
+      grades: new Map([[`${id}/a.md`, grade]]),
+    })
+    const one = (id: string): Labels => plain(id, id === 'q30' ? 2 : 1)
+    const head = (id: string) => (id === 'q30' ? 'a b c d e' : 'junk a b c d')
+    const settings = { base: 'a b c d e', labels: one, gated: 'mrr@5' }
+    const own = await decided(head, settings)
+    expect(own.verdict).toBe('fail')
+    expect(own.kinds).not.toContain('unjudged')
+    const ofSet = await decided(head, { ...settings, file: 'eval/judgments.qrels' })
+    expect(ofSet.kinds).toContain('unjudged')
   })
 
   it('count for nothing where labels name all that answers', async () => {

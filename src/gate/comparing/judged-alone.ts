@@ -1,4 +1,5 @@
 import type { Scored, ScoredItem, Scores } from '../../lib/model/comparison.ts'
+import { holdsKeys } from '../../lib/model/items/golden-file.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
@@ -8,13 +9,15 @@ import type { ItemScorer } from './item-scorer.ts'
 
 /** Scores items without the results that were never judged, where the golden set judges ids. */
 export function openJudgedAlone(
-  items: Policy['items'],
+  { items, golden }: Pick<Policy, 'items'> & Partial<Pick<Policy, 'golden'>>,
   metrics: readonly Metric[],
   score: ItemScorer,
 ): Scored['judgedAlone'] {
-  const areGraded = holdsGrades(items)
+  const set = golden?.base ?? golden?.head
+  const areJudgments = set !== undefined && !holdsKeys(set.file)
+  const isSetGraded = areJudgments && items.some((item) => isGraded(item))
   return (item) => {
-    if (!areGraded) return { item, by: [] }
+    if (!isSetGraded && !isGraded(item)) return { item, by: [] }
     const { scores, unjudged } = score(item, metrics, 'judged')
     return unjudged === undefined
       ? { item, by: [] }
@@ -24,12 +27,10 @@ export function openJudgedAlone(
 
 /**
  * Whether ids are judged and not only named: some grade is not the 1 of a plain list, which names all that answers, as
- * does evidence that quotes it.
+ * does evidence that quotes it. In TREC judgments a question with no other grade is judged as the others are.
  */
-function holdsGrades(items: Policy['items']): boolean {
-  return items.some(({ golden: { base: item } }) => {
-    return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)
-  })
+function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
+  return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)
 }
 
 /** The scores of the judged results alone by metrics that compare rankings with labels, all others as they are. */

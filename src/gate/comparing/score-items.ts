@@ -191,7 +191,7 @@ export async function scoreItems(
     })
     return { item: { ...item, facts, scores }, by }
   }
-  const judgedAlone = openJudgedAlone(policy.items, measured, score)
+  const judgedAlone = openJudgedAlone(policy, measured, score)
   return { ...compared, ...sums, health, broken, credited, judgedAlone, details }
 }
 

@@ -3,15 +3,13 @@ import { answered, chunk, chunksNamed } from '../../../test/support/score-exampl
 import { judgedResults } from './judged-results.ts'
 import type { UsableLabels } from './usable-labels.ts'
 
-const labels: UsableLabels = {
-  kind: 'chunks',
-  grades: new Map([
-    ['a', 2],
-    ['b', 1],
-    ['c', 0],
-  ]),
-}
-const both = { base: labels, head: labels }
+const grades = new Map([
+  ['a', 2],
+  ['b', 1],
+  ['c', 0],
+])
+const labelled = (kind: 'chunks' | 'docs') => ({ base: { kind, grades }, head: { kind, grades } })
+const both = labelled('chunks')
 
 function ids(base: string, head: string, k = 5) {
   const results = { base: answered(chunksNamed(base)), head: answered(chunksNamed(head)) }
@@ -32,7 +30,15 @@ describe('judged results', () => {
   it('do not count what only the end of the other list may have cut off', () => {
     expect(ids('a c b', 'n a c')).toMatchObject({ base: 'a c', head: 'a c' })
     // One new result pushes nothing down by two ranks.
-    expect(ids('a b c', 'n a c')).toMatchObject({ base: 'a b c', head: 'a c' })
+    expect(ids('a b c', 'n a c')).toBeUndefined()
+    expect(ids('a c d', 'n a d', 2)).toMatchObject({ base: 'a c', head: 'a' })
+  })
+
+  it('count where the other list is shorter and so may have left them out itself', () => {
+    expect(ids('a c', 'n a', 5)).toMatchObject({ base: 'a', head: 'a' })
+    expect(ids('c a z', 'n c', 5)).toBeUndefined()
+    expect(ids('a c z', 'n a', 5)).toMatchObject({ base: 'a c', head: 'a' })
+    expect(ids('a b', 'a')).toBeUndefined()
   })
 
   it('are undefined where more than half of what head returns within a cutoff is new and unjudged', () => {
@@ -41,10 +47,33 @@ describe('judged results', () => {
     expect(ids('a b c x', 'n a b c', 1)).toBeUndefined()
   })
 
+  it('are undefined where the chunks of one unjudged document fill more than half of a cutoff', () => {
+    const docs = labelled('docs')
+    const of = (names: string) =>
+      answered(names.split(' ').map((doc, at) => chunk(`${doc}#${at}`, { doc })))
+    const base = of('a b x x c')
+    expect(judgedResults(docs, { base, head: of('n n a b c') }, [4])).toBeDefined()
+    expect(judgedResults(docs, { base, head: of('n n n a b') }, [4])).toBeUndefined()
+    expect(judgedResults(docs, { base, head: of('x x n a b') }, [4])).toBeDefined()
+    expect(judgedResults(docs, { base, head: of('x x x x x a b') }, [5])).toBeUndefined()
+  })
+
+  it('are undefined where junk fills the first ranks of a metric without a cutoff', () => {
+    const rest = Array.from({ length: 30 }, (_, at) => `u${at}`).join(' ')
+    expect(ids(`a ${rest}`, `1 2 3 4 5 a ${rest}`, Infinity)).toBeDefined()
+    expect(ids(`a ${rest}`, `1 2 3 4 5 6 a ${rest}`, Infinity)).toBeUndefined()
+  })
+
   it('are undefined where what answers falls further than half a cutoff below it', () => {
     expect(ids('a x y z', 'x y n a', 3)).toBeDefined()
     expect(ids('a x y z v', 'x y n z a', 3)).toBeUndefined()
     expect(ids('c x y z v', 'x y n z c', 3)).toBeDefined()
+  })
+
+  it('are undefined where what answers is missing from a list that reaches so far', () => {
+    expect(ids('x a y z', 'n x y z', 2)).toBeUndefined()
+    expect(ids('x y a', 'n x y', 3)).toBeDefined()
+    expect(ids('x y c z', 'n x y z', 2)).toBeDefined()
   })
 
   it('keep the ranks of what is too long to hold, closed up as well', () => {
@@ -75,6 +104,6 @@ describe('judged results', () => {
     expect(judgedResults({ base: evidence, head: evidence }, results, [5])).toBeUndefined()
     const failed = { kind: 'failed', message: 'no' } as const
     expect(judgedResults(both, { ...results, head: failed }, [5])).toBeUndefined()
-    expect(judgedResults({ base: undefined, head: labels }, results, [5])).toBeUndefined()
+    expect(judgedResults({ base: undefined, head: both.head }, results, [5])).toBeUndefined()
   })
 })

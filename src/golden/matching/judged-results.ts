@@ -20,8 +20,9 @@ export type JudgedResults = {
  * grade, which is below that of any relevant result, so every better retriever would stay red, and which
  * gives a list of junk the score of an average one. Condensed lists in turn favour a side that returns little
  * that was judged. Hence at most half of what head returns within a cutoff may be new and unjudged, and what
- * answers on base within it may not fall further than half of it below; else undefined, as for labels that
- * are not grades of ids and for a failed query. `cutoffs`: ranks that gated metrics look at.
+ * answers on base within it may neither fall further than half of it below nor be missing, unless head's list
+ * ends before that; else undefined, as for labels that are not grades of ids and for a failed query.
+ * `cutoffs`: ranks that gated metrics look at; Infinity, for all, is checked at rank 10 as well.
  */
 export function judgedResults(
   { base: ofBase, head: ofHead }: MeasuredSides<UsableLabels>,
@@ -32,7 +33,8 @@ export function judgedResults(
   const head = gradedOf(ofHead, results.head)
   if (base === undefined || head === undefined) return undefined
   const deepest = Math.max(0, ...cutoffs)
-  if (cutoffs.some((k) => isFlooded(head, base, k) || fallsFar(head, base, k))) return undefined
+  const checked = cutoffs.includes(Infinity) ? [...cutoffs, 10] : cutoffs
+  if (checked.some((k) => isFlooded(head, base, k) || fallsFar(head, base, k))) return undefined
   return {
     results: { base: condensed(base, head), head: condensed(head, base) },
     unjudged: [
@@ -41,23 +43,42 @@ export function judgedResults(
   }
 }
 
+/** Whether more than half of head's first k chunks are unjudged and no chunks of the same name of base's first k. */
 function isFlooded(head: Graded, base: Graded, k: number): boolean {
-  const seen = Math.min(k, head.result.chunks.length)
-  return newUnjudged(head, base, k).length > seen / 2
+  const first = head.result.chunks.slice(0, k)
+  const left = new Map<string | undefined, number>()
+  const leftOf = (name: string | undefined) => left.get(name) ?? 0
+  for (const chunk of base.result.chunks.slice(0, k)) {
+    const name = nameOf(chunk, base)
+    left.set(name, leftOf(name) + 1)
+  }
+  const fresh = first.filter((chunk) => {
+    const name = nameOf(chunk, head)
+    left.set(name, leftOf(name) - 1)
+    return leftOf(name) < 0 && !isJudged(chunk, head)
+  })
+  return fresh.length > first.length / 2
 }
 
-/** Whether head returns something relevant of base's first k, and that further down than 1.5 k. */
+/**
+ * Whether something relevant of base's first k comes after head's first 1.5 k, or nowhere, unless head's list
+ * ends before that and may have lost it off its end.
+ */
 function fallsFar(head: Graded, base: Graded, k: number): boolean {
-  const near = new Set(head.result.chunks.slice(0, 1.5 * k).map((chunk) => nameOf(chunk, head)))
-  const deeper = new Set([
-    ...head.result.chunks.slice(1.5 * k).map((chunk) => nameOf(chunk, head)),
-    ...(head.result.beyond?.ranks.keys() ?? []),
-  ])
+  const reach = Math.floor(1.5 * k)
+  const { chunks, beyond } = head.result
+  const near = new Set(chunks.slice(0, reach).map((chunk) => nameOf(chunk, head)))
+  for (const [name, rank] of beyond?.ranks ?? []) if (rank <= reach) near.add(name)
+  const cutOff = returnedOf(head) < reach ? pushedOut(base, head) : new Set()
   return base.result.chunks.slice(0, k).some((chunk) => {
     const name = nameOf(chunk, base)
     const isRelevant = name !== undefined && (base.labels.grades.get(name) ?? 0) > 0
-    return isRelevant && !near.has(name) && deeper.has(name)
+    return isRelevant && !near.has(name) && !cutOff.has(name)
   })
+}
+
+function returnedOf({ result: { chunks, beyond } }: Graded): number {
+  return beyond?.returned ?? chunks.length
 }
 
 function gradedOf(
@@ -109,10 +130,11 @@ function condensed(one: Graded, other: Graded): Answered {
 /**
  * What one side returned and the other may only have lost off the end of its list: no further down than as
  * many ranks before that end as the other's new unjudged results took. Nobody knows what comes behind it, so
- * it is left out.
+ * it is left out. Nothing if the other list is the shorter one: then it ends early, whatever was pushed down.
  */
 function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
-  const returned = other.result.beyond?.returned ?? other.result.chunks.length
+  const returned = returnedOf(other)
+  if (returned < returnedOf(one)) return new Set()
   const room = returned - newUnjudged(other, one, Infinity).length
   const deeper = other.result.beyond?.ranks
   const there = new Set(other.result.chunks.map((chunk) => nameOf(chunk, other)))

@@ -67,7 +67,7 @@ function adviceLines(report: Report): readonly string[] {
     .map((words) => quotingText(words))
     .filter((words) => !told.includes(words))
   return [
-    ...(told === '' ? [] : [`The gate advises, and allows even if it is one of these: ${told}`]),
+    ...(told === '' ? [] : [`The gate itself suggests this, and you may do it: ${told}`]),
     ...others.map((words) => `Or, ${words}.`),
   ]
 }

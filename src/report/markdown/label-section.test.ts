@@ -46,4 +46,18 @@ it('lists what nobody judged with room for its grade, as the golden set writes i
     'returns 0 docs/new.md ?\nreturns 0 docs/faq.md ?\n',
   )
   expect(section('golden.jsonl')).toContain('These results are unjudged.')
+  expect(section('golden.jsonl')).not.toContain('New labels to paste')
+})
+
+it('gives new labels and results to judge a title each', () => {
+  const why = whyFixture({ elsewhere: { chunk: 'c', doc: 'docs/faq.md', label } })
+  const items = [lostFixture('returns', { why })]
+  const text = markdownOf(labelSection(reportFixture({ items, findings: [unjudged] }), shape)!)
+  const [labels = '', judgments = ''] = text.split('</details>')
+  expect(labels).toContain('<summary>New labels to paste</summary>')
+  expect(labels).toContain(`"returns": ${JSON.stringify(label)}`)
+  expect(labels).not.toContain('"?"')
+  expect(judgments).toContain('<summary>Results to judge</summary>')
+  expect(judgments).toContain('"returns": {"docs/new.md":"?","docs/faq.md":"?"}')
+  expect(judgments).not.toContain('"any"')
 })

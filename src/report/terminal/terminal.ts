@@ -13,7 +13,7 @@ import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { unmeasuredRemedy } from '../wording/remedies/unmeasured-remedy.ts'
 import { linkedWords } from '../wording/linked.ts'
-import { labelLines, labelTitle } from '../wording/remedies/label-lines.ts'
+import { labelLists } from '../wording/remedies/label-lines.ts'
 import { noteSentences } from '../notes/notes.ts'
 import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
@@ -71,7 +71,7 @@ export function renderTerminal(
     ...(isDead(report) && report.outcome !== 'compared' ? todayBlocks(page) : []),
     failureLines(page),
     bullets('Notes', noteSentences(report), width),
-    copiedLines(labelTitle(report), labelLines(report)),
+    ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
     // A screen shows the end first.

@@ -8,7 +8,7 @@ import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { headlineOf } from '../../wording/headline.ts'
 import { reasonSentences } from '../../wording/reasons.ts'
-import { labelLines, labelTitle } from '../../wording/remedies/label-lines.ts'
+import { labelLists } from '../../wording/remedies/label-lines.ts'
 import { remedyOf } from '../../wording/remedies/unmeasured-remedy.ts'
 import { originFacts } from '../../wording/settings/origin-words.ts'
 import { weightedSentence } from '../../wording/figures/weighted-words.ts'
@@ -86,7 +86,9 @@ export function Overview({ report }: ViewProps): VNode {
         <Budget report={report} />
       </div>
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
-      <Lines title={labelTitle(report)} list={labelLines(report)} />
+      {labelLists(report).map(({ title, lines }) => (
+        <Lines key={title} title={title} list={lines} />
+      ))}
       {otherMetrics(report).length > 0 && (
         <>
           <h2>Metrics that do not gate</h2>

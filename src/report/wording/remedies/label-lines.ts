@@ -1,54 +1,60 @@
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
+import { holdsKeys } from '../../../lib/model/items/golden-file.ts'
 import { newLabels } from '../../notes/kinds/labels.ts'
 import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
 import type { Report } from '../../schema/report.ts'
 
 type Labelled = Pick<Report, 'items' | 'notes' | 'findings' | 'golden'>
 
-/**
- * `"refunds": {"doc":"docs/a.md","quote":"…"}`: what to write as evidence of a question, and which results to grade, one a
- * line, at most 50.
- */
+/** `"refunds": {"doc":"docs/a.md","quote":"…"}`: what to write as evidence of a question, one a line, at most 50. */
 export function labelLines(report: Labelled): readonly string[] {
-  const labels = [...newLabels(report), ...eitherLabels(report)].map(
-    ({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`,
-  )
-  return [...labels, ...judgmentLines(report)]
-    .slice(0, mostLines)
-    .filter((line) => line.length <= longestLine)
+  const labels = [...newLabels(report), ...eitherLabels(report)]
+  return copyable(labels.map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`))
 }
 
-export function labelTitle(report: Labelled): string {
-  return judgmentLines(report).length === 0
-    ? 'New labels to paste into the golden set'
-    : 'Labels and judgments to paste into the golden set, each with its grade in place of ?'
+/** The same lists with titles for readers who see no more of them. */
+export function labelLists(
+  report: Labelled,
+): readonly { readonly title: string; readonly lines: readonly string[] }[] {
+  return [
+    { title: 'New labels to paste into the golden set', lines: labelLines(report) },
+    {
+      title: 'Results to judge: paste them into the golden set with a grade in place of ?',
+      lines: judgmentLines(report),
+    },
+  ]
 }
 
 /**
- * What nobody judged, with `?` for the grade, which no golden set is read with: `"refunds": {"docs/b.md":"?"}` for keys
+ * What nobody judged, at most 50 lines, with `?` for the grade, which no golden set is read with: `"refunds": {"docs/b.md":"?"}` for keys
  * `docs` and `chunks`, `refunds 0 docs/b.md ?` for TREC judgments.
  */
-function judgmentLines({ findings, golden }: Labelled): readonly string[] {
+export function judgmentLines({ findings, golden }: Labelled): readonly string[] {
   const results = findings.find((finding) => isUnjudged(finding))?.results ?? []
-  if (golden !== undefined && !itemFile.test(golden.file))
-    return results.flatMap(({ item, names }) =>
-      [item, ...names].every((name) => column.test(name))
-        ? names.map((name) => `${item} 0 ${name} ?`)
-        : [],
+  if (golden !== undefined && !holdsKeys(golden.file))
+    return copyable(
+      results.flatMap(({ item, names }) =>
+        [item, ...names].every((name) => column.test(name))
+          ? names.map((name) => `${item} 0 ${name} ?`)
+          : [],
+      ),
     )
-  return results.map(({ item, names }) => {
-    return `${visibleJson(item)}: ${visibleJson(Object.fromEntries(names.map((name) => [name, '?'])))}`
-  })
+  return copyable(
+    results.map(({ item, names }) => {
+      return `${visibleJson(item)}: ${visibleJson(Object.fromEntries(names.map((name) => [name, '?'])))}`
+    }),
+  )
 }
-
-/** Files whose items have keys; any other that contains labels is of TREC judgments. */
-const itemFile = /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv)$/i
 
 /** Labels of lost questions that count another passage as well. */
 export function eitherLabels({ items }: Pick<Report, 'items'>) {
   return items.flatMap(({ id: item, why }) =>
     why?.elsewhere?.label === undefined ? [] : [{ item, label: why.elsewhere.label }],
   )
+}
+
+function copyable(lines: readonly string[]): readonly string[] {
+  return lines.slice(0, mostLines).filter((line) => line.length <= longestLine)
 }
 
 const column = /^[^\s\p{C}]+$/u

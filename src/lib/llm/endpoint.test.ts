@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../errors.ts'
-import { checkEndpoint, detours, whereLine } from './endpoint.ts'
+import { checkEndpoint, detours, secretsOf, whereLine } from './endpoint.ts'
 
 const check = (baseUrl: string | undefined, key: string | undefined = 'secret', environment = {}) =>
   checkEndpoint({ baseUrl, key, environment })
@@ -107,4 +107,35 @@ it('says nothing of a proxy to a server on this machine, which is asked without'
   const at = (baseUrl: string) => whereLine('vectors', check(baseUrl), environment)
   expect(at('https://x.example/v1')).toMatch(/; set in the environment: HTTPS_PROXY$/)
   expect(at('http://localhost:11434/v1')).toMatch(/asked with the key$/)
+})
+
+describe('S6: the password of a proxy', () => {
+  it.each([
+    'http://svc:pa/ss@proxy.example:8080',
+    'http://svc:1/ss@proxy.example:8080',
+    'svc:pa#ss@proxy.example:8080',
+    'http://svc:1?ss@proxy.example:8080',
+    'http://',
+  ])('is not in the message about %s', (url) => {
+    const asked = () => check('https://x.example/v1', 'secret', { HTTPS_PROXY: url })
+    const { code, message, hint } = failureOf(asked)
+    expect(code).toBe('input-invalid')
+    expect(message).toBe('HTTPS_PROXY is not the address of a proxy')
+    expect(hint).toContain('%2F')
+    expect(check('http://localhost:1/v1', 'secret', { HTTPS_PROXY: url }).proxySecrets).toEqual([])
+  })
+
+  it('is a secret of the endpoint, encoded or not', () => {
+    const secrets = (url: string) =>
+      secretsOf(check('https://x.example/v1', 'secret', { https_proxy: url }))
+    expect(secrets('svc:pa%2Fss@proxy.example:8080')).toEqual([
+      'secret',
+      'http://svc:pa%2Fss@proxy.example:8080',
+      'http://svc:pa%2Fss@proxy.example:8080/',
+      'svc:pa/ss',
+      'pa%2Fss',
+      'pa/ss',
+    ])
+    expect(secrets('http://proxy.example:8080')).toEqual(['secret'])
+  })
 })

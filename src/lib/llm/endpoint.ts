@@ -1,6 +1,6 @@
 import { GateError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type Environment, proxyIn } from './proxy.ts'
+import { type Environment, proxyIn, proxySecrets } from './proxy.ts'
 import { printable } from '../text/printing/printable.ts'
 
 export type ModelAccess = {
@@ -21,6 +21,8 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly origin: string
   /** The address without its query, which could contain a secret. */
   readonly name: string
+  /** Those of the proxy that requests go through. */
+  readonly proxySecrets: readonly string[]
 }
 
 /** Address of the endpoint if none is configured. */
@@ -29,7 +31,8 @@ export const defaultBaseUrl = 'https://api.openai.com/v1'
 /**
  * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
  * that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
- * credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; and for OpenAI without a credential.
+ * credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; and for OpenAI without a credential. Throws
+ * `input-invalid` as `proxyIn` does, except for an endpoint on this machine.
  */
 export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   const { baseUrl = defaultBaseUrl, key } = access
@@ -51,11 +54,20 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
       'texts and key go through encrypted connections only, or to this machine itself',
     )
   checkCredential(url, { ...access, name })
-  return { baseUrl, origin: url.origin, name, key, headers: access.headers ?? new Map() }
+  return {
+    baseUrl,
+    origin: url.origin,
+    name,
+    key,
+    headers: access.headers ?? new Map(),
+    proxySecrets: isThisMachine(url) ? [] : proxySecrets(access.environment),
+  }
 }
 
-export function secretsOf({ key, headers = new Map() }: Endpoint): readonly string[] {
-  return [...(key === undefined ? [] : [key]), ...headers.values()]
+/** What messages about the endpoint must not repeat. */
+export function secretsOf(endpoint: Endpoint): readonly string[] {
+  const { key, headers = new Map<string, string>(), proxySecrets: ofProxy } = endpoint
+  return [...(key === undefined ? [] : [key]), ...headers.values(), ...ofProxy]
 }
 
 function checkCredential(

@@ -1,4 +1,5 @@
 import * as http from 'node:http'
+import { GateError } from '../errors.ts'
 
 /** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -7,13 +8,16 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type EnvironmentProxy = {
   readonly variable: string
   readonly url: string
-  /** As NO_PROXY: hosts that are asked without it, this machine always. */
+  /** The hosts in NO_PROXY, which are asked without it. */
   readonly bypass: string
   /** Who sends requests through it: this program, or Node for NODE_USE_ENV_PROXY=1. Undefined: nobody, as Node is older than 24.14. */
   readonly by: 'program' | 'node' | undefined
 }
 
-/** Undefined if the environment names none, or spares every host. */
+/**
+ * Undefined if the environment names none, or spares every host. Throws `input-invalid` if the variable is not the
+ * address of a proxy; the message leaves out the value, which may contain a password.
+ */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
   const variable = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
   if (variable === undefined) return undefined
@@ -21,11 +25,41 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   const listed = environment[firstSet(environment, 'no_proxy', 'NO_PROXY') ?? ''] ?? ''
   const spared = listed.split(/[\s,]+/).filter((host) => host !== '')
   if (spared.includes('*')) return undefined
+  const url = named.includes('://') ? named : `http://${named}`
+  if (!isProxyAddress(url))
+    throw new GateError('input-invalid', `${variable} is not the address of a proxy`, {
+      hint: 'write http://user:password@host:port; in the password encode / as %2F, # as %23, ? as %3F and @ as %40',
+    })
   return {
     variable,
-    url: named.includes('://') ? named : `http://${named}`,
-    bypass: [...spared, 'localhost', '127.0.0.1', '::1'].join(','),
+    url,
+    bypass: spared.join(','),
     by: environment['NODE_USE_ENV_PROXY'] === '1' ? 'node' : byProgram,
+  }
+}
+
+/** Node refuses an address with a path; an unencoded slash in a password makes one. */
+function isProxyAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.hostname === '') return false
+  return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === ''
+}
+
+/** What messages must not repeat: the address with its credentials, and the password alone. Empty without credentials. */
+export function proxySecrets(environment: Environment): readonly string[] {
+  const proxy = proxyIn(environment)
+  if (proxy === undefined) return []
+  const { href, username, password } = new URL(proxy.url)
+  if (username === '' && password === '') return []
+  const [user, word] = [decoded(username), decoded(password)]
+  return [proxy.url, href, `${user}:${word}`, password, word].filter((one) => one !== '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

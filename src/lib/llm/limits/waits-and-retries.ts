@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts'
 import { backoffMs, retry } from '../../retry.ts'
 import { type ModelPorts, realPorts } from '../model-ports.ts'
 import {
-  isDistrusted,
+  certificateFault,
   isNotFinite,
   isOutOfQuota,
   isOverload,
@@ -137,7 +137,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
 
 /** Whether the same request may succeed a moment later. */
 export function isTransient(reply: Reply): boolean {
-  if (isDistrusted(reply)) return false
+  if (certificateFault(reply) !== undefined) return false
   if (reply.kind === 'silent' || reply.kind === 'empty') return true
   if (reply.kind !== 'status' || isOutOfQuota(reply)) return false
   if (isTooLong(reply) || isNotFinite(reply)) return false

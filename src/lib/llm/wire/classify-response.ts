@@ -5,7 +5,7 @@ import { mostOutput } from '../chat-settings.ts'
 import { isTransient, mostRequests } from '../limits/waits-and-retries.ts'
 import { type Complaint, complaintOf } from './complaint.ts'
 import { exhausted, failed, refused, stop, type Why } from './give-up.ts'
-import { answerOf, isDistrusted, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
+import { answerOf, certificateFault, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
 /** A request of a question, and what came of it. */
 type Exchange = {
@@ -27,14 +27,12 @@ export function classifyResponse(session: ChatSession, exchange: Exchange): Chat
       return repeatOnce(session, asking, { ...nothingHeld, message: reply.message })
     case 'empty':
       return refused(session, { cause: 'bad_response', hint: 'empty', message: reply.message })
-    case 'silent':
-      if (isDistrusted(reply))
-        return stop(session, {
-          cause: 'unreachable',
-          hint: 'certificate',
-          message: reply.message,
-        })
+    case 'silent': {
+      const hint = certificateFault(reply)
+      if (hint !== undefined)
+        return stop(session, { cause: 'unreachable', hint, message: reply.message })
       return exhausted(session, reply.timedOut ? 'timeout' : 'network', reply.message)
+    }
     case 'refused':
       return refused(session, { cause: 'bad_response', hint: 'redirect', message: reply.message })
     case 'unsent':

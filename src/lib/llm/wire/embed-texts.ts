@@ -9,8 +9,8 @@ import type { WithRetries } from '../limits/waits-and-retries.ts'
 import type { EmbeddingsFault, ReadVectors } from './read-embeddings.ts'
 import {
   answerOf,
-  certificateHint,
-  isDistrusted,
+  certificateFault,
+  certificateHints,
   isNotFinite,
   isTooLong,
   type Reply,
@@ -92,11 +92,11 @@ type Trouble = { readonly what: string; readonly hint: string; readonly isOfText
 
 function troubleWith(reply: Answer, texts: readonly string[]): Trouble {
   if (reply.kind === 'answered') return troubleIn(reply.body, texts.length)
-  if (reply.kind !== 'status')
-    return {
-      what: reply.message,
-      hint: isDistrusted(reply) ? certificateHint : hints[reply.kind],
-    }
+  if (reply.kind !== 'status') {
+    const fault = certificateFault(reply)
+    const hint = fault === undefined ? hints[reply.kind] : certificateHints[fault]
+    return { what: reply.message, hint }
+  }
   const isOfText = isTooLong(reply) || isNotFinite(reply)
   return { what: answerOf(reply), hint: hintFor(reply, texts), isOfText }
 }

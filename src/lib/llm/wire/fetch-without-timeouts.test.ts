@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, setGlobalProxyFromEnv } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scriptedServer } from '../../../../test/support/scripted-server.ts'
 import { fetchWithoutTimeouts } from './fetch-without-timeouts.ts'
@@ -98,5 +98,32 @@ describe('a proxy named in the environment', () => {
     await expect(ask('https://localhost:1/v1')).rejects.toThrow('fetch failed')
     await expect(fetch('https://models.example.invalid/v1')).rejects.toThrow('fetch failed')
     expect(through.asked).toEqual([])
+  })
+
+  it('is not used for this machine where Node sends every request through it', async () => {
+    await using through = await proxy()
+    await using server = await scriptedServer((_request, response) => {
+      response.end('here')
+    })
+    const url = `http://${through.host}`
+    environmentOf({ NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: url, HTTP_PROXY: url })
+    const restore = setGlobalProxyFromEnv({ HTTPS_PROXY: url, HTTP_PROXY: url })
+    try {
+      expect(await ask(server.origin)).toBe('here')
+      expect(await ask(server.origin.replace('127.0.0.1', 'localhost'))).toBe('here')
+      expect(through.asked).toEqual([])
+      await expect(ask('https://models.example.invalid/v1')).rejects.toThrow('fetch failed')
+      expect(through.asked).toEqual(['CONNECT models.example.invalid:443'])
+    } finally {
+      restore()
+    }
+  })
+
+  it('is not read for this machine, even if it is malformed', async () => {
+    await using server = await scriptedServer((_request, response) => {
+      response.end('here')
+    })
+    environmentOf({ HTTPS_PROXY: 'http://svc:pa/ss@proxy.example:8080' })
+    expect(await ask(server.origin)).toBe('here')
   })
 })

@@ -1,10 +1,12 @@
 import * as http from 'node:http'
+import { isLocalEndpoint } from '../endpoint.ts'
 import { type Environment, proxyIn } from '../proxy.ts'
 
 /**
  * The runtime's `fetch` without its own timeouts: it gives up when no headers come within five minutes, and a
- * model that reasons for longer sends none. The caller sets a time limit. It goes through the proxy that the
- * environment names for https, never to this machine itself, and else keeps the dispatcher in place.
+ * model that reasons for longer sends none. The caller sets a time limit. Requests to this machine use no proxy
+ * of the environment; others go through the one that it names for https, or else over the dispatcher in place.
+ * Rejects with `input-invalid` behind `fetch failed` as `proxyIn` throws.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,
@@ -18,14 +20,40 @@ export async function fetchWithoutTimeouts(
 }
 
 /** The part used here of the package behind `fetch` (undici), which finds its dispatcher by a global symbol. */
-type Dispatcher = { dispatch(options: object, handler: unknown): boolean }
+type Dispatcher = { dispatch(options: Options, handler: unknown): boolean }
+
+type Options = {
+  readonly origin?: string | URL | undefined
+  readonly headersTimeout?: number
+  readonly bodyTimeout?: number
+}
 
 const withoutTimeouts: Dispatcher = {
   dispatch: (options, handler) =>
-    (throughProxy(process.env) ?? dispatcherInPlace()).dispatch(
+    dispatcherTo(String(options.origin)).dispatch(
       { ...options, headersTimeout: 0, bodyTimeout: 0 },
       handler,
     ),
+}
+
+function dispatcherTo(origin: string): Dispatcher {
+  if (isLocalEndpoint(origin)) return direct(dispatcherInPlace())
+  return throughProxy(process.env) ?? dispatcherInPlace()
+}
+
+/** With NODE_USE_ENV_PROXY=1 Node's dispatcher sends requests to this machine through the proxy as well. */
+function direct(inPlace: Dispatcher): Dispatcher {
+  const { constructor } = inPlace
+  if (constructor.name !== 'EnvHttpProxyAgent') return inPlace
+  const dispatcher = made.get('') ?? madeBy(constructor)
+  made.set('', dispatcher)
+  return dispatcher
+}
+
+/** Empty addresses keep it from reading the environment again. */
+function madeBy(constructor: Function): Dispatcher {
+  const options = { httpProxy: '', httpsProxy: '', noProxy: '*' }
+  return checked(Reflect.construct(constructor, [options]))
 }
 
 /** By what they were made of: each keeps connections open. */
@@ -52,7 +80,10 @@ function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass:
 
 function dispatcherInPlace(): Dispatcher {
   // All copies of undici in a process share their dispatcher by this symbol.
-  const found: unknown = Reflect.get(globalThis, Symbol.for('undici.globalDispatcher.1'))
+  return checked(Reflect.get(globalThis, Symbol.for('undici.globalDispatcher.1')))
+}
+
+function checked(found: unknown): Dispatcher {
   if (!isDispatcher(found)) throw new Error('this runtime has no dispatcher for fetch')
   return found
 }

@@ -1,7 +1,7 @@
 import type { JudgeCause } from '../../model/judging/claims.ts'
 import type { ChatReply } from '../chat-model.ts'
 import type { ChatSession } from '../chat-session.ts'
-import { certificateHint } from './reply.ts'
+import { certificateHints } from './reply.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
 
 /** Causes that stop a model. */
@@ -22,7 +22,7 @@ const hints = {
   empty: 'run again later, or take another model',
   thinks: 'set reasoning_effort: none, or the switch of your server, in judge.extra-body',
   unreachable: 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later',
-  certificate: certificateHint,
+  ...certificateHints,
 } as const
 
 export type Why = {

@@ -37,13 +37,23 @@ export function isOverload(reply: Reply): boolean {
   return reply.kind === 'status' && [429, 503, 529].includes(reply.status)
 }
 
-/** Whether the server's certificate is not trusted, which no other try changes. */
-export function isDistrusted(reply: Reply): boolean {
-  return reply.kind === 'silent' && /\bcertificate\b/i.test(reply.message)
+/** Why the server's certificate was refused, which no other try changes; undefined if it was not. */
+export function certificateFault(reply: Reply): CertificateFault | undefined {
+  if (reply.kind !== 'silent' || !/\bcertificate\b/i.test(reply.message)) return undefined
+  const { message } = reply
+  if (/\bexpired\b|not yet valid/i.test(message)) return 'certificate-dates'
+  return /altnames/i.test(message) ? 'certificate-host' : 'certificate'
 }
 
-export const certificateHint =
-  'for a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS'
+type CertificateFault = keyof typeof certificateHints
+
+export const certificateHints = {
+  certificate: 'for a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS',
+  'certificate-dates':
+    'renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine',
+  'certificate-host':
+    'give a host that the certificate names as `base-url`, or add this host to the certificate',
+} as const
 
 /** Whether the account has no money left, which no wait changes. */
 export function isOutOfQuota(reply: Reply): boolean {
@@ -62,12 +72,16 @@ const spent: ReadonlySet<string> = new Set([
 const saysUnpaid =
   /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i
 
-/** Whether the texts are too long for the model or its server, whatever the status says. */
+/** Whether the texts are too long for the model or its server, by the words of an answer that refuses the request. */
 export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
   if (status === 413) return true
   // Of a limit per minute most messages are about those before; one about this request never passes.
-  return status === 429 ? saysTooLarge.test(message) : saysTooLong.test(message)
+  if (status === 429) return saysTooLarge.test(message)
+  return refusesTexts.has(status) && saysTooLong.test(message)
 }
+
+/** TEI answers 424, llama.cpp 500. A 503 may name the context size of a model that is still loading. */
+const refusesTexts: ReadonlySet<number> = new Set([400, 413, 422, 424, 500])
 
 const saysTooLarge = /request (?:is )?too large/i
 

@@ -80,6 +80,11 @@ describe.skipIf(!hasPython)(`rag_gate.py${hasPython ? '' : ' needs python3'}`, (
     ['a pair', '("a.md", "x")', { doc: 'a.md', text: 'x' }],
     ['a path', '{"doc": __import__("pathlib").Path("d") / "a.md"}', { doc: 'd/a.md' }],
     ['a score that is no number', '{"doc": "a", "score": float("nan")}', { doc: 'a', score: null }],
+    [
+      'a place that is None',
+      '{"doc": "a", "text": "x", "start": None, "end": None}',
+      { doc: 'a', text: 'x', start: null, end: null },
+    ],
     ['a place', '{"doc": "a", "start": 1, "end": 3}', { id: 'a#1-3', doc: 'a', start: 1, end: 3 }],
   ])('takes %s', async (_, written, chunk) => {
     const { answers } = await python(ask(`return [${written}]`), { questions: [question] })
@@ -101,6 +106,7 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
 
   it.each([
     ['an exception', 'raise ValueError("no index")', 'ValueError: no index'],
+    ['a function without return', 'question.query', 'TypeError: ask() returned None instead of'],
     ['a chunk that is none', 'return [7]', 'TypeError: a chunk is'],
     ['a value that JSON lacks', 'return [{"doc": "a", "text": object()}]', 'TypeError: an answer'],
   ])('fails a question alone for %s, and goes on', async (_, body, error) => {
@@ -157,6 +163,10 @@ print(json.dumps(list(rag_gate.cut("${name}", text, json.loads(${JSON.stringify(
     ['equal sections', '# A\nx\n# A\nx\n', ['# A\nx\n', '# A\nx\n']],
     ['overlapping pieces', 'one two three', ['one two', 'two three']],
     ['a piece that the one before holds', 'tea pot, pot', ['tea pot', ', ', 'pot']],
+    ['parents and children', 'ab. cd. ef.', ['ab. cd.', 'ab.', 'cd.', 'ef.']],
+    ['children that are also further on', 'x y x\nx z', ['x y x', 'x', 'y', 'x', 'x z', 'z']],
+    ['a child alone', 'one two three. four', ['one two three.', 'two', 'four']],
+    ['a piece past text that was skipped', `${'-'.repeat(500)} one. two.`, ['one.', 'two.']],
     ['emoji before and inside', '🫖 a 🫖 b', ['🫖 a ', '🫖 b']],
     ['carriage returns and a byte order mark', '\uFEFFa\r\nb\r\n', ['\uFEFFa\r\n', 'b\r\n']],
     ['decomposed letters', 'Zu\u0308rich Zu\u0308rich', ['Zu\u0308rich', 'Zu\u0308rich']],
@@ -173,6 +183,28 @@ print(json.dumps(list(rag_gate.cut("${name}", text, json.loads(${JSON.stringify(
     expect(chunks.map(({ start }) => start)).toEqual([undefined, undefined, 0])
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(3)
   })
+
+  it('keep their places after one that was changed and is found further on', async () => {
+    const text = 'Intro\nA  B\nmiddle\nIntro again\nA B end'
+    const chunks = await cut(text, ['Intro', 'A B', 'middle', 'Intro again'])
+    expect(chunks.map(({ start, end }) => [start, end])).toEqual([
+      [0, 5],
+      [undefined, undefined],
+      [11, 17],
+      [18, 29],
+    ])
+  })
+
+  it('are placed in a large text within seconds', async () => {
+    const pieces = Array.from({ length: 4000 }, (_none, at) => `Größe ${at} ${'🫖'.repeat(200)}\n`)
+    const text = pieces.join('')
+    const program = `import json
+text = rag_gate.read("a.md")
+print(json.dumps([one.get("end") for one in rag_gate.cut("a.md", text, text.splitlines(keepends=True))]))`
+    const { answers } = await python(program, { files: { 'a.md': text } })
+    expect(answers[0]).toHaveLength(pieces.length)
+    expect(answers[0].at(-1)).toBe(text.length)
+  }, 20_000)
 
   it('have no place in a page, whose text is another for the gate', async () => {
     const [first, second] = await cut('<p>x</p><p>x</p>', ['<p>x</p>', '<p>x</p>'], 'a.html')

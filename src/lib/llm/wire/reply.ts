@@ -77,11 +77,13 @@ export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'mes
   if (status === 413) return true
   // Of a limit per minute most messages are about those before; one about this request never passes.
   if (status === 429) return saysTooLarge.test(message)
-  return refusesTexts.has(status) && saysTooLong.test(message)
+  return saysTooLong.test(message) || (refusesTexts.has(status) && namesContext.test(message))
 }
 
 /** TEI answers 424, llama.cpp 500. A 503 may name the context size of a model that is still loading. */
 const refusesTexts: ReadonlySet<number> = new Set([400, 413, 422, 424, 500])
+
+const namesContext = /context (?:length|window|size)/i
 
 const saysTooLarge = /request (?:is )?too large/i
 
@@ -89,7 +91,6 @@ const saysTooLong = new RegExp(
   [
     saysTooLarge.source,
     'maximum (?:context|model|input|prompt|sequence) length',
-    'context (?:length|window|size)',
     '(?:prompt|inputs?) (?:is|are) too (?:long|large)',
     'too large to process',
     'physical batch size',

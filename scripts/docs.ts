@@ -65,7 +65,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/pictures/two-jobs.svg', twoJobs()],
     ['docs/pictures/false-blocks.svg', falseBlocks(readText('docs/statistics.md'))],
     ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
-    ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
+    ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyLists() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricLists() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolLists() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
@@ -153,17 +153,22 @@ function fileTable(): string {
   )
 }
 
-function keyTables(): string {
-  return configSections()
-    .map(({ title, keys }) => {
-      const rows = keys.map((key) => [
-        `\`${key.path}\``,
-        key.default === undefined ? key.type : `${key.type} (${key.default})`,
-        key.description,
-      ])
-      return `### ${title}\n\n${table(['Key', 'Value (default)', 'Meaning'], rows)}`
+function keyLists(): string {
+  const sections = configSections().map(({ title, keys }) => {
+    const alike = Map.groupBy(keys, ({ description }) => description)
+    const lines = [...alike].map(([description, own]) => {
+      const names = own.map(({ path }) => `\`${path}\``).join(', ')
+      const values = [...new Set(own.map(valueOf))].join(', ')
+      return `- ${names} (${values}): ${description}`
     })
-    .join('\n\n')
+    return `### ${title}\n\n${lines.join('\n')}`
+  })
+  return `\n${sections.join('\n\n')}\n`
+}
+
+function valueOf({ type, default: value }: { type: string; default: string | undefined }): string {
+  const words = type.replaceAll('" or "', '"/"')
+  return value === undefined ? words : `${words}; ${value}`
 }
 
 /** The metrics by what they measure; an arrow marks those of which lower is better. */
@@ -194,23 +199,33 @@ function listsBy(lines: readonly (readonly [title: string, line: string])[]): st
   return `\n${lists.join('\n\n')}\n`
 }
 
-/** A heading and a list for each tool; names with the same counterpart and difference share a line. */
 function toolLists(): string {
-  const names = (lists: readonly string[]): string =>
+  const namesOf = (lists: readonly string[]): string =>
     lists
       .flatMap((list) => list.split(', '))
       .map((name) => (name === '' ? 'none' : `\`${name}\``))
       .join(', ')
   return Object.entries(otherTools)
     .map(([tool, metrics]) => {
-      const alike = Map.groupBy(metrics, ([, here, difference]) => `${here}|${difference}`)
+      const shown = metrics
+        .filter(([there, here, difference]) => difference !== 'equal' || there !== here)
+        .map(([there, here, difference]) => ({ there, here, note: noteOf(difference) }))
+      const alike = Map.groupBy(shown, ({ here, note }) => `${here}|${note}`)
       const lines = [...alike.values()].map((group) => {
-        const [, here, difference] = group[0]!
-        return `- ${names(group.map(([there]) => there))} → ${names([here])} (${difference})`
+        const { here, note } = group[0]!
+        return `- ${namesOf(group.map(({ there }) => there))} → ${namesOf([here])}${note}`
       })
       return `### ${tool}\n\n${lines.join('\n')}`
     })
     .join('\n\n')
+}
+
+/** A difference in parentheses, unless the page tells it once for all tools. */
+function noteOf(difference: string): string {
+  const isTold = /^((claims|chunks) instead of [a-z ]+|the median of three ratings)$/.test(
+    difference,
+  )
+  return isTold ? '' : ` (${difference})`
 }
 
 function plantedTables(): string {

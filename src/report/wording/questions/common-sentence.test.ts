@@ -50,6 +50,17 @@ describe('what questions that got worse have in common', () => {
     )
   })
 
+  it('leaves out what only quotes text that head rewords', () => {
+    const reworded = { kind: 'reworded', verdict: 'fail', why: 'must-pass', items: ['same'] } as const
+    const same = itemFixture('same', { mustPass: true })
+    expect(sentence([same], { findings: [reworded] })).toBeUndefined()
+    expect(sentence([same, ...lost('not-indexed')], { findings: [reworded] })).toBe(
+      'How the question got worse: It lost its passage from the index.',
+    )
+    const broken = { kind: 'must-pass', verdict: 'fail', items: ['same'] } as const
+    expect(sentence([same], { findings: [reworded, broken] })).toContain('It quotes text that')
+  })
+
   it('adds up where there are many ways', () => {
     const items = lost(...causes, 'not-used')
     const counts =

@@ -1,8 +1,9 @@
 import type { ItemReport } from '../../schema/item.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import { joinWords, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { isOnlyReworded } from '../../../verdict/findings/kinds/reworded.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
-import { headlineMetricOf, worseItems } from '../../build/worse-items.ts'
+import { failsAlone, headlineMetricOf, worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Mechanism, mechanismOf } from './mechanisms.ts'
 import { plainText } from '../plain-text.ts'
@@ -18,7 +19,7 @@ export type Labelled = { readonly label: Words; readonly words: Words }
  * time or money.
  */
 export const commonSentence = oncePer((report: Report): Labelled | undefined => {
-  const { length: total } = worseItems(report)
+  const { length: total } = movedItems(report)
   const headline = headlineMetricOf(report)
   if (report.outcome !== 'compared' || total === 0) return undefined
   if (headline !== undefined && !isShare(headline)) return undefined
@@ -36,10 +37,18 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
   }
 })
 
+/** Without the questions that fail only because head rewords what they quote: no value of theirs fell. */
+function movedItems(report: Report): readonly ItemReport[] {
+  return worseItems(report).filter(({ id, change }) => {
+    const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id))
+    return change === 'degraded' || why.length === 0 || !why.every(isOnlyReworded)
+  })
+}
+
 /** Whether the ways tell of every answer by themselves who lost it: retrieval, or the generator. */
 function isToldByWays(report: Report): boolean {
   const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {}
-  const items = worseItems(report)
+  const items = movedItems(report)
   return (
     retrieval + generator === items.length &&
     items.every(({ why }) => why !== undefined && why.cause !== 'unknown')
@@ -55,15 +64,18 @@ function wayText(item: ItemReport, report: Report): string {
 }
 
 /** The questions that got worse by what they did, each once: the most frequent first. None if nothing was compared. */
-export function waysOf(report: Report): readonly (readonly [string, readonly ItemReport[]])[] {
+export function waysOf(
+  report: Report,
+  items = worseItems(report),
+): readonly (readonly [string, readonly ItemReport[]])[] {
   if (report.outcome !== 'compared') return []
-  const ways = Map.groupBy(worseItems(report), (item) => wayText(item, report))
+  const ways = Map.groupBy(items, (item) => wayText(item, report))
   return [...ways].toSorted(([, a], [, b]) => b.length - a.length)
 }
 
 function partition(report: Report): Words {
-  const items = worseItems(report)
-  const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)))
+  const items = movedItems(report)
+  const sorted = waysOf(report, items).map(([, those]) => those.map((item) => mechanismOf(item, report)))
   const isMore = sorted.length > most
   const shown = sorted.slice(0, isMore ? most - 1 : most)
   const rest = items.length - shown.flat().length

@@ -299,4 +299,24 @@ describe('what mends a loss', () => {
     const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
     expect(told && plainText(told)).toBe(words)
   })
+  it('says to correct the pipeline where its queries fail, and nothing of labels or the gate', () => {
+    const metric = 'recall@context'
+    const score = { kind: 'run_error', reason: 'query_failed' } as const
+    const ruledOut = notApplicable('unanswerable_item')
+    const items = [
+      itemFixture('q1', { scores: [{ metric, base: undefined, head: score }] }),
+      itemFixture('q2', { scores: [{ metric, base: undefined, head: ruledOut }] }),
+    ]
+    const nothing = { kind: 'nothing-to-compare', verdict: 'error', metric } as const
+    const failed = { kind: 'failures', verdict: 'error', round: 'queries', failed: 15 } as const
+    const ofQueries = { ...failed, side: 'head', asked: 15, allowed: 0.05 } as const
+    const remedy = 'correct the error that the pipeline reports on head'
+    for (const findings of [[nothing], [nothing, ofQueries]]) {
+      const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
+      expect(told && plainText(told)).toBe(remedy)
+    }
+    const both = [{ ...ofQueries, side: 'base' } as const, ofQueries]
+    const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings: both }))
+    expect(told && plainText(told)).toBe('correct the error that the pipeline reports on both sides')
+  })
 })

@@ -2,12 +2,13 @@ import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import { say, type Words, withoutStop } from '../../../lib/text/printing/sentence.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { isWithheld } from '../../../verdict/findings/kinds/judge-incomplete.ts'
+import { findingsInOrder } from '../../build/findings-in-order.ts'
 import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
 /** What to do where something kept a gated metric from being measured; undefined if nothing did, or nothing helps. */
 export function unmeasuredRemedy(report: Report): Words | undefined {
-  return report.findings
+  return findingsInOrder(report)
     .filter(({ verdict }) => verdict !== 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])[0]
 }

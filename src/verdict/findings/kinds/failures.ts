@@ -43,6 +43,7 @@ export type Found = KindOf<'failures', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'failures',
   say: (finding, { facts, detail }) => reason(finding, facts, detail),
+  toFix: cureOf,
   explains: isOfQueries,
   withhold: (finding, text) =>
     finding.message === undefined
@@ -56,6 +57,21 @@ export const findingKind: FindingKind<Found> = {
       return faults[code] ?? (where && say`too many failed queries ${where}`)
     },
   },
+}
+
+/** Undefined for what a feature asks: its own finding says what helps. */
+function cureOf({ round, side = 'head', metric = '' }: Found, { findings }: Facts): Words | undefined {
+  if (round === 'scorer') return say`correct the scorer of ${metricName(metric)}`
+  if (round !== 'queries' && round !== 'trials') return undefined
+  const onBoth = findings.some(
+    (other) => other.kind === 'failures' && other.round === round && (other.side ?? 'head') !== side,
+  )
+  return pipelineFails(onBoth ? say`both sides` : plain(side))
+}
+
+/** What to do if queries fail. */
+export function pipelineFails(on: Words): Words {
+  return say`correct the error that the pipeline reports on ${on}`
 }
 
 /** More failed than is allowed. */

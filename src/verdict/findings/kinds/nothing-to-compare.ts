@@ -13,9 +13,11 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { sideNames } from '../../../lib/sides.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 import { sliceTag } from '../finding-parts.ts'
+import { pipelineFails } from './failures.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
@@ -85,11 +87,14 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
 
 /** What makes a gated metric that scored nothing score something, or leaves it out. */
 function cureOf(metric: string, { items }: Facts): Words {
+  const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
+  const failing = sideNames.filter((side) =>
+    ownScores.some((score) => isQueryFailed(score[side])),
+  )
+  if (failing.length > 0)
+    return pipelineFails(failing.length === 2 ? say`both sides` : plain(failing[0] ?? 'head'))
   const reasons = new Set(
-    items
-      .flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
-      .flatMap(({ base, head }) => [base, head])
-      .flatMap((score) => whyNotApplicable(score) ?? []),
+    ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])),
   )
   const known = [...reasons].toSorted().flatMap((reason) => cures[reason] ?? [])
   const leftOut = say`remove ${metricName(metric)} from gate`
@@ -116,6 +121,10 @@ function contextUnknown(metric: string, { items }: Facts): Words {
   return isUnknown
     ? say` It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
     : say``
+}
+
+function isQueryFailed(score: ShortScore | undefined): boolean {
+  return typeof score === 'object' && score.kind === 'run_error' && score.reason === 'query_failed'
 }
 
 function whyNotApplicable(score: ShortScore | undefined): NotApplicableReason | undefined {

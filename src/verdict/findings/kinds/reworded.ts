@@ -14,6 +14,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import type { Finding } from '../all.ts'
 import type { Facts, FindingKind, Raised, Run } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, hadWithin } from '../lost-labels.ts'
@@ -46,6 +47,7 @@ export const findingKind: FindingKind<Found> = {
   rows: {
     called: say`reworded text`,
     says: () => say`head rewords the text that answers it`,
+    way: (number) => say`${plain(number === 'one' ? 'quotes' : 'quote')} text that head rewords`,
   },
   accept: (finding, items) => ({ ...finding, items }),
 }
@@ -141,4 +143,9 @@ function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Wo
     movedTo === undefined ? say`` : say`now in ${foreign(movedTo, 100)}`,
   ].filter((part) => partsOf(part).length > 0)
   return parts.length === 0 ? say`` : say` (${joinWords(parts, say`; `)})`
+}
+
+/** Whether a finding fails a question for its new words alone, which the context still has. */
+export function isOnlyReworded(finding: Finding): boolean {
+  return finding.kind === 'reworded' && finding.why !== 'lost'
 }

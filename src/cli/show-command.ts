@@ -1,3 +1,4 @@
+import leven from 'leven'
 import { readReport } from '../gate/reading/report-file.ts'
 import { GateError } from '../lib/errors.ts'
 import { renderQuestion, runOf } from '../report/terminal/terminal-question.ts'
@@ -24,7 +25,7 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
     throw new GateError(
       'input-invalid',
       `the report has no question ${quoted(id)}${didYouMean(id, ids)}`,
-      { hint: `its run: ${runOf(report, written)}, ${ids.length} questions` },
+      { hint: `the report has ${listed(id, ids)} (${runOf(report, written)})` },
     )
   }
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
@@ -32,6 +33,19 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
     renderQuestion(item, report, { color, columns: process.stdout.columns ?? 80, written }),
   )
   return 0
+}
+
+const shownIds = 5
+
+/** `44 questions, such as a, b`: the ids nearest to the one that was asked for, unless there are few. */
+function listed(id: string, ids: readonly string[]): string {
+  const near = ids
+    .map((each) => ({ each, distance: leven(id.slice(0, 100), each, { maxDistance: 100 }) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, shownIds)
+    .map(({ each }) => quoted(each))
+  const such = near.length < ids.length ? ', such as' : ':'
+  return `${ids.length === 1 ? '1 question' : `${ids.length} questions`}${such} ${near.join(', ')}`
 }
 
 /** A run that found nothing to do, or was not able to measure, has no questions. */

@@ -47,7 +47,9 @@ describe('rag-gate show', () => {
     const misspelt = await runCli(repo.path, 'show', 'export-cvs')
     expect(misspelt).toMatchObject({ exit: 2, stdout: '' })
     expect(misspelt.stderr).toContain('no question "export-cvs", did you mean export-csv?')
-    expect(misspelt.stderr).toMatch(/hint: its run: base [0-9a-f]{7}, head work tree, measured /)
+    expect(misspelt.stderr).toMatch(
+      /hint: the report has \d+ questions(?:, such as|:) "export-csv", .* \(base [0-9a-f]{7}, head work tree, measured /,
+    )
     const elsewhere = await runCli(repo.path, 'show', 'export-csv', '--report', 'other')
     expect(elsewhere).toMatchObject({ exit: 2 })
     expect(elsewhere.stderr).toContain('the report other: there is no such file')

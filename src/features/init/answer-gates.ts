@@ -28,7 +28,7 @@ export function answerGateComment(hasReferences: boolean | undefined): string {
   const unless = (text: string): string => (hasReferences === true ? '' : ` # ${text}`)
   const lines = [
     'Where the pipeline answers, gate its answers too. None of these needs a model; "Answers without a model"',
-    'in docs/metrics.md says what each one sees:',
+    'in docs/metrics.md of RAG Gate says what each one sees:',
     ...linesOf(always).map((line) =>
       line.includes('output_tokens') ? line + unless(floor) : line,
     ),

@@ -225,7 +225,7 @@ function nextSteps(
     ...(isNamed
       ? []
       : [
-          `Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`,
+          `Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate has such a workflow.`,
         ]),
     ...(stub !== undefined && has(stub)
       ? [

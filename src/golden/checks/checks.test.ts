@@ -104,7 +104,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'moved-label',
         'q1',
-        'docs/seats.md contains what docs/seat.md does not: "more seats cost extra"',
+        'docs/seats.md contains text that docs/seat.md does not: "more seats cost extra"',
         [{ doc: 'docs/seats.md' }],
       ],
     ],
@@ -134,7 +134,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'moved-label',
         'q1',
-        'docs/seats.md contains what docs/refunds.md does not: "more seats cost extra"',
+        'docs/seats.md contains text that docs/refunds.md does not: "more seats cost extra"',
         [{ doc: 'docs/seats.md' }],
       ],
     ],

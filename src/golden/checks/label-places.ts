@@ -143,11 +143,12 @@ export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
     if (doc === undefined) return []
     const fix = second === undefined ? fixOf(place, { doc }) : undefined
     const now = enumerate(holders.slice(0, 3).map(path))
+    const contain = plain(second === undefined ? 'contains' : 'contain')
     return [
       {
         item,
         fix,
-        says: say`${now} contains what ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`,
+        says: say`${now} ${contain} text that ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`,
       },
     ]
   })

@@ -31,7 +31,7 @@ it('has a row for each check, and none for what is not odd', () => {
     'labels that fit | n/a | 11 of 12 quotes',
     'questions with chunks | n/a | 9 of 9',
     'longest list | n/a | 5 of 20 asked for',
-    'lists of different questions | n/a | differ',
+    'whether questions get different lists | n/a | yes',
   ])
 })
 

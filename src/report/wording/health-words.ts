@@ -43,9 +43,9 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
     [say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
     [say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
     [
-      say`lists of different questions`,
+      say`whether questions get different lists`,
       ({ answers: { lists, sameList } }) =>
-        lists < 2 ? undefined : plain(sameList ? 'all the same' : 'differ'),
+        lists < 2 ? undefined : plain(sameList ? 'no, all the same' : 'yes'),
     ],
     [
       sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)

@@ -57,11 +57,10 @@ describe('a sweep', () => {
 * k=8                61.2%           2 / 0           2,401   0 ms  1.2 s
   as it is           50.0%           0 / 0           1,500   0 ms  1.2 s
 
-  * no other variant has as much recall@context for fewer context tokens, or a better value for no
-  more.
+  * no other variant is better on recall@context or context tokens without being worse on the other.
 
-No winner: by recall@context on 38 questions, 2 of the 5 variants may be the best (p 0.210).
-Shortest context: as it is, which may be worse than k=8.
+No winner: by recall@context on 38 questions, the run cannot tell which is best among 2 of the 5
+variants (p 0.210). Shortest context: as it is, which may be worse than k=8.
 
 Dropped, as others were better on the first questions
   k=1 after 20 questions

@@ -51,8 +51,7 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
   const [first] = metrics
   const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
   if (first === undefined || !isMarked) return undefined
-  const most = first.direction === 'lower' ? 'as little' : 'as much'
-  return `no other variant has ${most} ${first.name} for fewer context tokens, or a better value for no more.`
+  return `no other variant is better on ${first.name} or context tokens without being worse on the other.`
 }
 
 /** Why the values say nothing of the variants; empty if they do. */
@@ -78,16 +77,16 @@ export function fieldSentence({
   const others = isWhole ? say`each other variant` : say`each other variant that was measured`
   if (isWinner)
     return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`
-  const all =
+  const which =
     mayBeBest.length === variants.length
-      ? say`each of the ${variants.length} variants`
-      : say`${mayBeBest.length} of the ${variants.length} variants`
+      ? say`which of the ${variants.length} variants is best`
+      : say`which is best among ${mayBeBest.length} of the ${variants.length} variants`
   const leanest = variants.some(
     (one) => one.name === cheapest && one.outcome === 'measured' && one.contextTokens !== undefined,
   )
     ? leanestWords(cheapest, leader)
     : say``
-  return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`
+  return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`
 }
 
 /** That no one can tell a variant from the best does not make it as good. */

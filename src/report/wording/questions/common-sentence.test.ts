@@ -51,7 +51,12 @@ describe('what questions that got worse have in common', () => {
   })
 
   it('leaves out what only quotes text that head rewords', () => {
-    const reworded = { kind: 'reworded', verdict: 'fail', why: 'must-pass', items: ['same'] } as const
+    const reworded = {
+      kind: 'reworded',
+      verdict: 'fail',
+      why: 'must-pass',
+      items: ['same'],
+    } as const
     const same = itemFixture('same', { mustPass: true })
     expect(sentence([same], { findings: [reworded] })).toBeUndefined()
     expect(sentence([same, ...lost('not-indexed')], { findings: [reworded] })).toBe(

@@ -75,7 +75,9 @@ export function waysOf(
 
 function partition(report: Report): Words {
   const items = movedItems(report)
-  const sorted = waysOf(report, items).map(([, those]) => those.map((item) => mechanismOf(item, report)))
+  const sorted = waysOf(report, items).map(([, those]) =>
+    those.map((item) => mechanismOf(item, report)),
+  )
   const isMore = sorted.length > most
   const shown = sorted.slice(0, isMore ? most - 1 : most)
   const rest = items.length - shown.flat().length

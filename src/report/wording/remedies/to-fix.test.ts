@@ -317,6 +317,8 @@ describe('what mends a loss', () => {
     }
     const both = [{ ...ofQueries, side: 'base' } as const, ofQueries]
     const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings: both }))
-    expect(told && plainText(told)).toBe('correct the error that the pipeline reports on both sides')
+    expect(told && plainText(told)).toBe(
+      'correct the error that the pipeline reports on both sides',
+    )
   })
 })

@@ -60,11 +60,15 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /** Undefined for what a feature asks: its own finding says what helps. */
-function cureOf({ round, side = 'head', metric = '' }: Found, { findings }: Facts): Words | undefined {
+function cureOf(
+  { round, side = 'head', metric = '' }: Found,
+  { findings }: Facts,
+): Words | undefined {
   if (round === 'scorer') return say`correct the scorer of ${metricName(metric)}`
   if (round !== 'queries' && round !== 'trials') return undefined
   const onBoth = findings.some(
-    (other) => other.kind === 'failures' && other.round === round && (other.side ?? 'head') !== side,
+    (other) =>
+      other.kind === 'failures' && other.round === round && (other.side ?? 'head') !== side,
   )
   return pipelineFails(onBoth ? say`both sides` : plain(side))
 }

@@ -88,13 +88,13 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
 /** What makes a gated metric that scored nothing score something, or leaves it out. */
 function cureOf(metric: string, { items }: Facts): Words {
   const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
-  const failing = sideNames.filter((side) =>
-    ownScores.some((score) => isQueryFailed(score[side])),
-  )
+  const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])))
   if (failing.length > 0)
     return pipelineFails(failing.length === 2 ? say`both sides` : plain(failing[0] ?? 'head'))
   const reasons = new Set(
-    ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])),
+    ownScores.flatMap(({ base, head }) =>
+      [base, head].flatMap((one) => whyNotApplicable(one) ?? []),
+    ),
   )
   const known = [...reasons].toSorted().flatMap((reason) => cures[reason] ?? [])
   const leftOut = say`remove ${metricName(metric)} from gate`

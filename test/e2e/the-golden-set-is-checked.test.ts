@@ -49,7 +49,7 @@ describe('rag-gate check --golden', () => {
     expect(exit).toBe(1)
     expect(stdout).toContain('error (moved-label, 1): quotes that are in another document')
     expect(stdout).toContain(
-      'golden.jsonl:2 seats: docs/seats.md contains what docs/refunds.md does not',
+      'golden.jsonl:2 seats: docs/seats.md contains text that docs/refunds.md does not',
     )
     expect(stdout).toContain('golden.jsonl:3 again: asks what refund (line 1) asks')
     expect(stdout).toContain('golden.jsonl: 3 questions; error 2, warn 1, info 0')

@@ -164,8 +164,8 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 of 70 questions has only labels that match nothing and is left out on both sides: a. rag-gate check lists them; --fix corrects what is safe.',
-      '1 question has some labels that match nothing, so only the others count: b.',
+      '1 of 70 questions has only labels that match nothing and is left out on both sides: a. rag-gate check --fix corrects what is safe.',
+      '1 question has labels that match nothing; the others count: b.',
       "1 question has labels that match head's documents but not base's: they count after the merge: c.",
     ],
   },

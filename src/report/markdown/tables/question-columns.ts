@@ -38,7 +38,7 @@ export function questionColumn(
 }
 
 /** Units of a question that a row has room for: its link leads to the rest. */
-const shownOfQuestion = 48
+const shownOfQuestion = 44
 
 function goldenLink(
   words: SafeMarkdown,

@@ -71,7 +71,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
   const gone = everywhere.filter((item) => out.has(item))
   const partly = everywhere.filter((item) => !out.has(item))
   const later = lacking((on) => on === 'base').filter((item) => !everywhere.includes(item))
-  const remedy = say`rag-gate check lists them; --fix corrects what is safe.`
+  const remedy = say`rag-gate check --fix corrects what is safe.`
   return [
     gone.length === 0
       ? []
@@ -81,7 +81,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
     partly.length === 0
       ? []
       : [
-          say`${plural(partly.length, 'question has', 'questions have')} some labels that match nothing, so only the others count${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
+          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; the others count${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
         ],
     later.length === 0
       ? []

@@ -115,7 +115,7 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
       docs.every((doc) => other.docs.includes(doc)),
   )
   if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
-    return say`${plural(items.length, 'other question')} lost text that was outside base's context`
+    return say`${plural(items.length, 'other question')} lost text outside base's context`
   const quoted = say`${plural(items.length, 'question quotes', 'questions quote')}`
   if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`
   const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)

@@ -1,7 +1,7 @@
 import "./lib-say.js";
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
-import { O as messageOf } from "./lib-flags.js";
-import { $r as worstFirst, I as commentBytes, Ps as gateLine, Ys as awaited, js as today, n as retry, t as backoffMs } from "./lib-policy.js";
+import { A as messageOf } from "./lib-flags.js";
+import { I as commentBytes, Rs as today, Vs as gateLine, ii as worstFirst, n as retry, nc as awaited, t as backoffMs } from "./lib-policy.js";
 import { i as statusOf, n as isSameAccount } from "./action-open-comments.js";
 // src/github/publish/marker.ts
 function formatMarker(marker) {
@@ -241,22 +241,25 @@ function postFailure(error) {
 		case 404:
 			if (isLimit(error, said)) return warning(`GitHub's rate limit is spent: ${said}`);
 			if (/\blocked\b/i.test(said)) return notice("the conversation is locked; see the run summary");
-			return notice("no permission to comment (expected on forks); see the run summary. Elsewhere the job needs `pull-requests: write`");
+			return notice(`no permission to comment (expected on forks); see the run summary. Elsewhere the job needs \`pull-requests: write\`${where(said)}`);
 		case void 0: return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`);
 		default: return warning(`GitHub answered the comment with ${withWords(status, said)}; see the run summary`);
 	}
 }
 function checkRunFailure(error) {
 	const status = statusOf(error);
-	if (status === 403 || status === 404) return warning("no permission for the check run: the job needs `checks: write`");
+	if (status === 403 || status === 404) return warning(`no permission for the check run: the job needs \`checks: write\`${where(githubWords(error))}`);
 	return warning(`the check run could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, githubWords(error))}`);
 }
 function issueFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
-	if ((status === 403 || status === 404) && !isLimit(error, said)) return warning("no permission for issues: the job needs `issues: write`; see the run summary");
+	if ((status === 403 || status === 404) && !isLimit(error, said)) return warning(`no permission for issues: the job needs \`issues: write\`${where(said)}; see the run summary`);
 	if (status === 410) return warning("the repository has no issues; see the run summary");
 	return warning(`issues could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, said)}; see the run summary`);
+}
+function where(said) {
+	return ` below \`permissions:\` in the workflow, and so does a token of your own${said === "" ? "" : `. GitHub says: ${said}`}`;
 }
 function withWords(status, words) {
 	return words === "" ? String(status) : `${status}, ${words}`;
@@ -500,4 +503,4 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
-export { policyFrom as a, postFailure as c, createOnce as d, findOurs as f, subjectOf as i, isBetter as l, parseMarker as m, ownerAndRepo as n, checkRunFailure as o, isLaterRun as p, runUrl as r, issueFailure as s, clientOf as t, upsertComment as u };
+export { policyFrom as a, issueFailure as c, upsertComment as d, createOnce as f, parseMarker as h, subjectOf as i, postFailure as l, isLaterRun as m, ownerAndRepo as n, checkRunFailure as o, findOurs as p, runUrl as r, githubWords as s, clientOf as t, isBetter as u };

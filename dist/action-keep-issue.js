@@ -1,9 +1,9 @@
-import { n as ownerAndRepo, p as isLaterRun, r as runUrl, s as issueFailure } from "./action-job.js";
-import { G as sha256 } from "./lib-inputs.js";
+import { c as issueFailure, m as isLaterRun, n as ownerAndRepo, r as runUrl } from "./action-job.js";
+import { q as sha256 } from "./lib-inputs.js";
 import { t as askAccount } from "./action-open-comments.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./lib-say.js";
-import { et as code, it as markdownOf, rt as link, tt as gfm } from "./lib-policy.js";
+import { at as link, nt as code, ot as markdownOf, rt as gfm } from "./lib-policy.js";
 // src/github/publish/red-issue.ts
 async function keepRedIssue(github, red, ports) {
 	const account = await askAccount(github, ports.graphqlUrl);

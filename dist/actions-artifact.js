@@ -2310,7 +2310,7 @@ async function answer() {
 		const { id } = await new DefaultArtifactClient().uploadArtifact("page", [path], dirname(path), { skipArchive: true });
 		return id === void 0 ? {
 			kind: "failed",
-			why: "the service told no id"
+			why: "the service returned no id"
 		} : {
 			kind: "uploaded",
 			id

@@ -19,7 +19,7 @@ export type Options = {
 export type ReportingOptions = Options & {
 	/** Where models are asked, which counts before the configuration. */
 	readonly baseUrl?: string;
-	/** Path of people's labels, which correct the judge. */
+	/** Path of human labels, which correct the judge. */
 	readonly labels?: string;
 	/** Folder for the files of the report, `report.json` and `report.html` among them; left out: none are written. */
 	readonly out?: string;
@@ -59,7 +59,7 @@ export type ReportOptions = ReportingOptions & ({
 	readonly headRun: string;
 	/** Path of the golden set, or of TREC qrels. */
 	readonly golden: string;
-	/** Names of metrics, in place of those of the configuration. */
+	/** Names of metrics, instead of those of the configuration. */
 	readonly metrics?: readonly string[];
 });
 /** What `collect` left. */
@@ -74,7 +74,7 @@ export type Collected = {
 /** Why nothing was started, or nothing could be collected: `message` says what happened and where, `hint` what to do. */
 export type GateError = Error & {
 	readonly name: "GateError";
-	/** As documented in docs/errors.md. */
+	/** As documented in docs/troubleshooting.md. */
 	readonly code: string;
 	readonly hint: string | undefined;
 	/** Every mistake in a file that a person wrote; lines and columns count from 1. */
@@ -87,9 +87,9 @@ export type GateError = Error & {
 	}[];
 };
 /**
-* Builds the index of base and head, asks both the golden set, and compares: `rag-gate gate`. Resolves to a report also
-* where nothing could be measured (`verdict` is `error`). Rejects with a `GateError` where nothing was started, since
-* configuration, golden set or options are wrong.
+* Builds the index of base and head, asks both the golden set, and compares: `rag-gate gate`. Resolves to a
+* report also if nothing could be measured (`verdict` is `error`). Rejects with a `GateError` if nothing was
+* started, since configuration, golden set or options are wrong.
 */
 export declare function gate(options?: GateOptions): Promise<Report>;
 /** Builds and asks both sides, and leaves run files: `rag-gate collect`. Rejects with a `GateError` where it could not. */
@@ -103,7 +103,7 @@ type Report = {
  /** Version of RAG Gate, e.g. 0.1.0. */
  tool: string;
  verdict: unknown;
- /** adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error. */
+ /** adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  /** Why nothing was measured. */
  error?: {
@@ -113,8 +113,8 @@ type Report = {
   hint?: string;
   mistakes: ({
    file: string;
-   line?: unknown;
-   column?: unknown;
+   line?: number;
+   column?: number;
    path: string;
    message: string;
   })[];
@@ -143,9 +143,9 @@ type Report = {
    head: string;
   };
  };
- /** How much text this report may hold. */
+ /** How much text this report may contain. */
  text: "ids" | "queries" | "tracked" | "snippets";
- /** Absent where the run stopped before the golden set was read. */
+ /** Absent if the run stopped before the golden set was read. */
  golden?: {
   file: string;
   hash: string;
@@ -158,7 +158,7 @@ type Report = {
    rejected: unknown;
   };
  };
- /** Which side's policy counted. */
+ /** The side whose policy applied. */
  policy: {
   from: "base" | "head";
   changes: unknown;
@@ -265,7 +265,7 @@ type Report = {
   unindexed: unknown;
   returned: ({
    item: string;
-   rank?: unknown;
+   rank?: number;
   })[];
   most: unknown;
   accepted?: unknown;
@@ -366,7 +366,7 @@ type Report = {
   family: unknown;
   further?: {
    kind: "some";
-   questions: unknown;
+   questions: number;
   } | {
    kind: "enough";
   } | {
@@ -399,6 +399,14 @@ type Report = {
   example?: string;
   nearest?: string;
   metric?: string;
+ } | {
+  kind: "unjudged";
+  verdict: "warn";
+  items: unknown;
+  results: ({
+   item: string;
+   names: unknown;
+  })[];
  } | {
   kind: "wavering";
   verdict: "warn";
@@ -437,6 +445,10 @@ type Report = {
   improved: unknown;
   degraded: unknown;
   unchanged: unknown;
+  weighted?: {
+   base?: number;
+   head: number;
+  };
   statistics?: unknown;
   correction?: {
    labelled: unknown;
@@ -493,9 +505,9 @@ type Report = {
   dev?: unknown;
   drafts?: unknown;
  })[];
- /** Metric whose counts headline and outputs show; absent where nothing is gated or compared. */
+ /** Metric whose counts the headline shows; absent if nothing is gated or compared. */
  headline?: string;
- /** Absent where every question has labels. */
+ /** Absent if every question has labels. */
  lists?: {
   labelled?: unknown;
   asked: unknown;
@@ -515,7 +527,7 @@ type Report = {
    };
   })[];
  };
- /** Absent where no answer got worse. */
+ /** Absent if no answer got worse. */
  worse_answers?: {
   total: unknown;
   retrieval: unknown;
@@ -523,7 +535,7 @@ type Report = {
   both: unknown;
   untold: unknown;
  };
- /** Absent where no pattern matches. */
+ /** Absent if no pattern matches. */
  diagnosis?: {
   leads: unknown;
   also: (unknown)[];
@@ -542,7 +554,7 @@ type Report = {
    base?: string;
    head?: string;
    file?: string;
-   line?: unknown;
+   line?: number;
    side?: "base" | "head";
   } | {
    kind: "list";
@@ -550,13 +562,13 @@ type Report = {
    added: unknown;
    removed: unknown;
    file?: string;
-   line?: unknown;
+   line?: number;
    side?: "base" | "head";
   } | {
    kind: "edited";
    path: string;
    file?: string;
-   line?: unknown;
+   line?: number;
    side?: "base" | "head";
   })[];
   documents?: {
@@ -602,7 +614,7 @@ type Report = {
    kind: "none";
   };
  };
- /** What features tell, by their names. */
+ /** Results of features, by their names. */
  features?: {
   /** How far the scores of a pipeline can be trusted. */
   confidence?: {
@@ -614,7 +626,7 @@ type Report = {
     head?: unknown;
    };
   };
-  /** What became of the vectors, where both sides search them, embed otherwise and were built in this run. */
+  /** What became of the vectors, where both sides embed otherwise and were built in this run. */
   embeddings?: {
    kind: "untouched" | "turned" | "swapped" | "unknown";
    shared: unknown;
@@ -646,7 +658,7 @@ type Report = {
     by_judge?: true;
    })[];
   };
-  /** What is wrong with questions of head's golden set, by check; in a pull request what head brings in. */
+  /** What is wrong with questions of head's golden set; in a pull request what head brings in. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";
@@ -699,7 +711,7 @@ type Report = {
    opened_total: unknown;
    closed_total: unknown;
   };
-  /** Settings that the likely cause suggests, tried on head; none takes the change back. */
+  /** Settings that the likely cause suggests, tried on head. */
   sweep?: {
    lost: unknown;
    tried: ({
@@ -724,7 +736,7 @@ type Report = {
    verified?: unknown;
   };
  };
- /** Why questions got worse on gated metrics, each once: most frequent first. */
+ /** Why questions got worse on gated metrics, most frequent first. */
  causes: ({
   cause: unknown;
   items: unknown;
@@ -893,7 +905,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** Every question; those that moved first, with details (targets, chunks, answers) while there is room. */
+ /** Every question; those that moved first, with details while there is room. */
  items: ({
   id: string;
   query?: string;
@@ -902,7 +914,7 @@ type Report = {
   answerable: boolean;
   origin: "both" | "added" | "removed";
   relabelled: boolean;
-  line?: unknown;
+  line?: number;
   cluster?: string;
   split?: "dev" | "test";
   change: "improved" | "degraded" | "unchanged" | "not-compared";
@@ -988,7 +1000,7 @@ type Report = {
   };
   failures: unknown;
  })[];
- /** Every chunk that the details of items name, once for both sides. */
+ /** Every chunk that the details of items name, listed once for both sides. */
  chunks: ({
   id: string;
   doc?: string;
@@ -1007,12 +1019,12 @@ type Report = {
   base?: unknown;
   head?: unknown;
  };
- /** What each measured side was checked for before a verdict. */
+ /** The checks of each measured side before the verdict. */
  health: {
   base?: unknown;
   head?: unknown;
  };
- /** Absent where no metric needs a judge. */
+ /** Absent if no metric needs a judge. */
  judge?: {
   model: string;
   key: "given" | "missing" | "withheld";
@@ -1094,7 +1106,7 @@ type Report = {
    };
   };
  };
- /** Calls, tokens and money of the judge; what was stored makes two runs differ. */
+ /** Calls, tokens and money of the judge. */
  cost?: {
   calls: ({
    kind: "extract" | "reference" | "verify" | "compare" | "relevance" | "rubric" | "answer";
@@ -1130,7 +1142,7 @@ type Report = {
   ignored_verdicts: unknown;
   store: "saved" | "unchanged" | "unwanted" | "not-saved" | "unasked";
  };
- /** Milliseconds. With cost all that differs between two runs over the same inputs. */
+ /** Milliseconds. These and cost differ between runs over the same inputs. */
  times: {
   total_ms: number;
   build_ms?: {

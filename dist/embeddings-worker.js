@@ -12,7 +12,7 @@ const mostParts$1 = 2e4;
 const mostOfPipeline = 2e5;
 tooMuchHeldOf(mostOfPipeline);
 function tooMuchHeldOf(most) {
-	return `holds more than ${count(most)} objects, lists and keys`;
+	return `contains more than ${count(most)} objects, lists and keys`;
 }
 function tooMuchToParse(json, most = mostParts$1) {
 	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
@@ -92,7 +92,7 @@ function errorInSuccess(body) {
 }
 const passing = /rate.?limit|too many|overload|capacity|exhausted|temporar|unavailable|time[d-]? ?out|try again|upstream/i;
 function parsedError(text) {
-	const body = parsed(text);
+	const body = parsed$1(text);
 	const error = isRecord(body) ? body["error"] ?? body : body;
 	if (!isRecord(error)) return {
 		...nothing,
@@ -109,7 +109,7 @@ const nothing = {
 	code: void 0,
 	param: void 0
 };
-function parsed(text) {
+function parsed$1(text) {
 	if (tooMuchToParse(text) !== void 0) return void 0;
 	try {
 		return JSON.parse(text);
@@ -132,36 +132,70 @@ function readEmbeddings(bytes) {
 		kind: "too-large",
 		message: `its answer ${fault}`
 	};
-	let body;
-	try {
-		body = JSON.parse(text);
-	} catch {
-		return { kind: "unreadable" };
-	}
+	const body = parsed(text) ?? parsed(text.replaceAll(bareWord, "null"));
 	const error = errorInSuccess(body);
-	if (error !== void 0) return {
+	return error === void 0 ? vectorsIn(body) : {
 		kind: "error",
 		error
 	};
-	const vectors = vectorsIn(body);
-	return vectors === void 0 ? { kind: "unreadable" } : {
+}
+const bareWord = /(?<=[:[,]\s*)-?(?:NaN|Infinity)\b/g;
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function vectorsIn(body) {
+	const data = Array.isArray(body) ? body : valueAt(body, ["data"]);
+	if (!Array.isArray(data)) return unreadable("shape");
+	const places = placesOf(data);
+	const vectors = Array.from(data, () => /* @__PURE__ */ new Float32Array());
+	for (const [at, entry] of data.entries()) {
+		const vector = vectorOf(valueAt(entry, ["embedding"]));
+		if (typeof vector === "string") return unreadable(vector);
+		vectors[places?.[at] ?? at] = vector;
+	}
+	if (places === void 0) return unreadable("index");
+	return vectors.some((vector) => !vector.every(Number.isFinite)) ? { kind: "not-finite" } : {
 		kind: "vectors",
 		vectors
 	};
 }
-function vectorsIn(body) {
-	const data = valueAt(body, ["data"]);
-	if (!Array.isArray(data)) return void 0;
-	const byIndex = new Map(data.map((each) => [valueAt(each, ["index"]), vectorOf(each)]));
-	const vectors = data.map((_, index) => byIndex.get(index));
-	return vectors.every((vector) => vector !== void 0) ? vectors : void 0;
+function unreadable(fault) {
+	return {
+		kind: "unreadable",
+		fault
+	};
 }
-function vectorOf(entry) {
-	const embedding = valueAt(entry, ["embedding"]);
-	return Array.isArray(embedding) && embedding.every(isNumber) ? Float32Array.from(embedding) : void 0;
+function placesOf(data) {
+	const named = data.map(indexOf);
+	const taken = new Set(named.filter((index) => index !== void 0));
+	const isOneMissing = named.filter((index) => index === void 0).length === 1;
+	const left = data.findIndex((_, at) => !taken.has(at));
+	const places = named.map((index, at) => index ?? (isOneMissing ? left : at));
+	return new Set(places).size === data.length && places.every((at) => at < data.length) ? places : void 0;
 }
-function isNumber(value) {
-	return typeof value === "number";
+function indexOf(entry) {
+	const index = valueAt(entry, ["index"]);
+	if (index === void 0 || index === null) return void 0;
+	return (typeof index === "number" || typeof index === "string") && /^\d{1,9}$/.test(String(index)) ? Number(index) : NaN;
+}
+function vectorOf(embedding) {
+	if (typeof embedding === "string") return fromBase64(embedding);
+	if (!Array.isArray(embedding)) return "shape";
+	const [first] = embedding;
+	if (Array.isArray(first)) return embedding.length === 1 ? vectorOf(first) : "tokens";
+	if (!embedding.every(isNumberOrNull)) return "shape";
+	return Float32Array.from(embedding, (number) => number ?? NaN);
+}
+function isNumberOrNull(value) {
+	return typeof value === "number" || value === null;
+}
+function fromBase64(text) {
+	const bytes = Buffer.from(text, "base64");
+	return bytes.length % 4 === 0 && bytes.toString("base64").startsWith(text) ? new Float32Array(new Uint8Array(bytes).buffer) : "shape";
 }
 // src/lib/llm/wire/embeddings-worker.ts
 const port = parentPort;

@@ -1,4 +1,4 @@
-import { Fl as fileText, Kt as goldenLines, Pl as listMistakes, Wc as goldenLimits, f as requireJsonLines, p as saveGolden, qt as withItems } from "./lib-policy.js";
+import { Hl as fileText, Jt as goldenLines, Vl as listMistakes, Yt as withItems, Zc as goldenLimits, f as requireJsonLines, p as saveGolden } from "./lib-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

@@ -1,8 +1,8 @@
-import { A as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
+import { M as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
-import { $c as scanJson, $r as worstFirst, Ai as loadCorpus, Ds as workingDirectoryOf, Fi as openRunFolder, Fu as count$1, Gt as goldenLine, Hc as maxBytes, Ic as mergeGoldenSets, Ii as initPrivateRepository, Is as localModels, It as gate, Jc as writtenItems, Ls as localStore, Mt as plainForeign, Nc as documentSelector, Ni as openCommitReader, Nl as parseConfig, Ns as repositoryPath, Nt as plainText, Oc as normalCorpusOf, Os as commitOf$1, P as textOfBlocks, Pt as writeFiles, Ri as inFolders, S as html, Sc as resolveEvidence, Sn as kindOf, Us as sealedStore, Vc as defaultConfigPaths, Xt as findRenames, Yu as valid, Zt as findMoves, _d as fromTop, _s as many, a as terminalTable, bs as readFileAt, c as readConfigFile, dc as memberOf, fc as placesOn, gd as fromFolder, gs as openTerminalLog, hd as documentId, hr as isWithheld, i as stoppable, ki as filesOfCommits, ks as localSubject, m as sinks, pc as wholeWords, qc as parseGoldenSet, qs as git, qu as isMapping, s as openWorkTree, tc as parsePassEnv, uc as labelledDocuments, ut as visibleJson, vt as headlineOf, x as foreignHtml, xs as readFileInside, za as variablesFor } from "./lib-policy.js";
+import { $t as findMoves, Bc as documentSelector, Bl as parseConfig, Bs as repositoryPath, Cd as fromFolder, Cs as openTerminalLog, Ds as readFileAt, Fc as normalCorpusOf, Fi as filesOfCommits, Fs as commitOf$1, Ft as plainText, Hi as initPrivateRepository, Hu as count$1, Ii as loadCorpus, Is as localSubject, It as writeFiles, Jc as defaultConfigPaths, Ka as variablesFor, Os as readFileInside, P as textOfBlocks, Ps as workingDirectoryOf, Pt as plainForeign, Qt as findRenames, Rt as gate, S as html, Sd as documentId, Tn as kindOf, Uc as mergeGoldenSets, Us as localModels, Vi as openRunFolder, Wi as inFolders, Ws as localStore, Xs as sealedStore, Yc as maxBytes, _c as labelledDocuments, a as terminalTable, bc as wholeWords, bt as headlineOf, c as readConfigFile, cc as parsePassEnv, ec as git, ed as isMapping, el as parseGoldenSet, ft as visibleJson, i as stoppable, ii as worstFirst, kc as resolveEvidence, m as sinks, nd as valid, ol as scanJson, qt as goldenLine, s as openWorkTree, tl as writtenItems, vc as memberOf, vr as isWithheld, wd as fromTop, ws as many, x as foreignHtml, yc as placesOn, zi as openCommitReader } from "./lib-policy.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
-import { G as sha256, H as wholeNumber$1, I as listOf, L as oneOf, V as shortText, _ as isSha } from "./lib-inputs.js";
+import { R as listOf, U as shortText, W as wholeNumber$1, q as sha256, y as isSha, z as oneOf } from "./lib-inputs.js";
 import { n as withFixes } from "./lib-fix-labels.js";
 import { g as pageTools, o as stillPage } from "./lib-report.js";
 import { n as mattersTo } from "./lib-changes-that-matter.js";
@@ -892,7 +892,7 @@ async function backtest(request, ports) {
 }
 function requirePolicy({ unknownBefore }, steps) {
 	if (unknownBefore === void 0 || steps.length > 0) return;
-	throw new GateError("config-invalid", `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} holds a configuration`, { hint: "write one with rag-gate init; it need not be committed" });
+	throw new GateError("config-invalid", `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`, { hint: "write one with rag-gate init; it need not be committed" });
 }
 async function measureAll(steps, around, ports) {
 	const records = [];
@@ -1066,7 +1066,7 @@ function remarks(tested) {
 function ofHistory({ looked, merges, isShallow, unknownBefore }) {
 	const commits = many(looked, "commit");
 	return [
-		...isShallow ? [`This clone is shallow. It holds ${commits} to look at; get the others with: git fetch --unshallow`] : [],
+		...isShallow ? [`This clone is shallow. It has ${commits} to look at; get the others with: git fetch --unshallow`] : [],
 		...merges === 0 && looked > 1 ? [`None of the ${commits} is a merge: each was taken for a pull request of its own.`] : [],
 		...unknownBefore === void 0 ? [] : [`Before commit ${unknownBefore.slice(0, 9)} there is no configuration: older commits were not measured.`]
 	];
@@ -1078,7 +1078,7 @@ function ofLabels(tested) {
 	const lost = lostQuestions(tested);
 	const named = lost.slice(0, mostNamed).map(({ item, commit }) => `${plainForeign(item, 80)} (${commit.slice(0, 9)})`);
 	const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, 80));
-	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that the first commit does not hold: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label on the way." : `${many(lost.length, "question")} lost a label on the way, as its text went: ${listed(named, lost.length)}.`];
+	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label on the way." : `${many(lost.length, "question")} lost a label on the way, as its text went: ${listed(named, lost.length)}.`];
 }
 function listed(named, all) {
 	return `${named.join(", ")}${all > named.length ? ` and ${all - named.length} more` : ""}`;

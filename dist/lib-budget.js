@@ -1,4 +1,4 @@
-import { Fu as count, Lu as moneyText, nu as usdOf } from "./lib-policy.js";
+import { Hu as count, Wu as moneyText, lu as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

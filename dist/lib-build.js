@@ -1,7 +1,7 @@
-import { Cc as sideNames, Di as clearRunFolder, Ei as parseManifest, Ha as handleName, Ki as reachModels, Mi as openPolicy, Oi as requireRunFolder, Ti as writeRuns, Tu as runsInvalid, Ua as readHandle, Va as folderOf, Vi as askSide, Wa as writeHandle, Wi as openSharedAnswers, Wt as requireCommits, bo as openLibrary, ca as finishedName, fs as refuseSecretBesideCode, ho as digestOfFile, jo as isPublic, la as manifestName, md as byCodeUnit, na as refusePrivateText, oa as openBarrier, sa as openPartJournal, ua as unfinishedName, wi as collectRuns } from "./lib-policy.js";
+import { Ac as sideNames, Ai as collectRuns, Do as openLibrary, Ja as folderOf, Kt as requireCommits, Mi as parseManifest, Mu as runsInvalid, Ni as clearRunFolder, Pi as requireRunFolder, Qi as reachModels, Ri as openPolicy, Ro as isPublic, So as digestOfFile, Xa as readHandle, Xi as openSharedAnswers, Ya as handleName, Za as writeHandle, ca as refusePrivateText, fa as openBarrier, ga as unfinishedName, ha as manifestName, ji as writeRuns, ma as finishedName, pa as openPartJournal, qi as askSide, xd as byCodeUnit, ys as refuseSecretBesideCode } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
-import { A as printable, O as messageOf, j as quoted, u as makeFolders } from "./lib-flags.js";
-import { y as formatShard } from "./lib-inputs.js";
+import { A as messageOf, M as printable, N as quoted, u as makeFolders } from "./lib-flags.js";
+import { x as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
@@ -129,7 +129,7 @@ async function clearBuildFolder(folder) {
 	for (const name of names) await rm(join(folder, name), { recursive: true });
 }
 function inUse(folder, name, cause) {
-	return new GateError("input-invalid", `${printable(folder)} already holds ${printable(name)}, which is no part of a finished build`, {
+	return new GateError("input-invalid", `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`, {
 		hint: "name a folder of its own for the build, or remove what lies there",
 		cause
 	});

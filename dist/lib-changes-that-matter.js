@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Nc as documentSelector, Qa as unmatchedInputs, Xa as besidePrograms, _d as fromTop, c as readConfigFile, gd as fromFolder, o as configOfFile, qs as git } from "./lib-policy.js";
+import { Bc as documentSelector, Cd as fromFolder, ao as unmatchedInputs, c as readConfigFile, ec as git, o as configOfFile, ro as besidePrograms, wd as fromTop } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

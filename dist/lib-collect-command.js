@@ -1,6 +1,6 @@
-import { Ci as collect, Es as buildRequest, Gs as readHead, Ms as pathBelow, Ts as buildPorts, gs as openTerminalLog, i as stoppable, qs as git, ws as buildFlags } from "./lib-policy.js";
+import { Cs as openTerminalLog, Ms as buildPorts, Ns as buildRequest, Qs as readHead, ec as git, i as stoppable, js as buildFlags, ki as collect, zs as pathBelow } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
-import { x as parseShard } from "./lib-inputs.js";
+import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";
 import { resolve } from "node:path";
 // src/git/has-uncommitted.ts

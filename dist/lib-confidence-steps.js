@@ -1,4 +1,4 @@
-import { Uo as isApart, Vr as summarisePairs, ds as choosesThreshold, er as hits, qr as clustersOf, zr as studentInterval } from "./lib-policy.js";
+import { Kr as summarisePairs, Qr as clustersOf, Wr as studentInterval, Xo as isApart, rr as hits, vs as choosesThreshold } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { nl as guarded } from "./lib-policy.js";
+import { ll as guarded } from "./lib-policy.js";
 // src/lib/text/printing/csv-cell.ts
 function csvCell(text) {
 	const safe = guarded(text);

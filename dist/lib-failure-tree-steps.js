@@ -1,4 +1,4 @@
-import { $o as earliest, $t as returnedChunks, Dc as isEnough, Do as termsOf, Eo as languageOf, Oo as wordsOf, Pc as contextOf$1, Vo as eligibleItems, an as judgedSight, cn as contextOf, en as diagnosisFacts, er as hits, hd as documentId, in as refuses, iu as hasWordRun, ln as isSeen, lu as overlapLength, nn as copyWithin, on as missingClaims, pu as entails, rn as missedBy, sn as stageOfTarget, su as lazily, tn as stringInContext, ud as chunksOf, un as targetInIndex, vn as openBreather, xo as termNumbers, yc as keepsStrings } from "./lib-policy.js";
+import { Ec as keepsStrings, Fo as wordsOf, Jo as eligibleItems, No as languageOf, Oo as termNumbers, Pc as isEnough, Po as termsOf, Sd as documentId, Vc as contextOf$1, _d as chunksOf, an as missedBy, bn as openBreather, bu as entails, cn as missingClaims, dn as isSeen, du as hasWordRun, fn as targetInIndex, gu as overlapLength, in as copyWithin, ln as stageOfTarget, mu as lazily, nn as diagnosisFacts, on as refuses, os as earliest, rn as stringInContext, rr as hits, sn as judgedSight, tn as returnedChunks, un as contextOf } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {
@@ -248,8 +248,9 @@ const steps = { tells: async (measured, ports) => {
 	});
 	const items = [];
 	for (const item of looked) {
-		const first = stageOf(item, measured, facts);
-		const found = first && mayBeProven(first, item) ? stageOf(item, measured, await counted()) : first;
+		const question = questionOf(item, measured);
+		const first = stageOfQuestion(question, facts);
+		const found = first && mayBeProven(first, item) ? stageOfQuestion(question, await counted()) : first;
 		if (found !== void 0) items.push({
 			item: item.id,
 			...found
@@ -304,13 +305,12 @@ function factsOf({ policy, sides, window }) {
 		sharesWords: openSharedWords(index)
 	};
 }
-function stageOf(item, { details, matrices }, facts) {
-	const matrix = matrices.get(item.id)?.head;
-	return stageOfQuestion({
+function questionOf(item, { details, matrices }) {
+	return {
 		item,
 		details: details(item),
-		matrix
-	}, facts);
+		matrix: matrices.get(item.id)?.head
+	};
 }
 function treeOf(items, { asked, unchecked }, { policy: { pipelines, depth }, window }) {
 	const { head } = pipelines;

@@ -138,6 +138,13 @@ function remembered(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
+// src/lib/text/words/digit-of.ts
+function digitOf(character) {
+	const point = character.codePointAt(0) ?? 0;
+	let value = 0;
+	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+	return String(value);
+}
 // src/lib/text/words/offsets.ts
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
@@ -247,8 +254,17 @@ function foldUnit(unit, folded) {
 	return text;
 }
 function fold(segment) {
-	return segment.normalize("NFKC").toLowerCase();
+	return segment.normalize("NFKC").toLowerCase().replaceAll(unfolded, foldedOf);
 }
+const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu;
+function foldedOf(found) {
+	return foldings.get(found) ?? digitOf(found);
+}
+const foldings = /* @__PURE__ */ new Map([
+	["ß", "ss"],
+	["ς", "σ"],
+	["i̇", "i"]
+]);
 const REMOVED = -1;
 const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
 const visible = new RegExp(`[^\\s${invisibleCharacters}]`);
@@ -256,6 +272,8 @@ const plain = new Map([
 	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
 	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
 	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
+	...unitsAs(46, [1643]),
+	...unitsAs(44, [1644]),
 	...unitsAs(39, [8216, 8219]),
 	...unitsAs(34, [8220, 8223], [171], [187]),
 	...unitsAs(45, [8208, 8213], [8722]),
@@ -373,7 +391,7 @@ function digitEnd(text, at) {
 }
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
-	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
+	return kind === "letter" || kind === "digit" ? at + widthAt(text, at) : at;
 }
 function isSeparator(text, at) {
 	const unit = text.charCodeAt(at);
@@ -396,12 +414,8 @@ function kindOfAscii(unit) {
 }
 function kindOf(point) {
 	const character = String.fromCodePoint(point);
-	if (/\p{Nd}/u.test(character)) return "digit";
-	if (isAlone(point)) return "alone";
+	if (unspaced.test(character)) return "alone";
 	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
-}
-function isAlone(point) {
-	return unspaced.test(String.fromCodePoint(point));
 }
 function unspacedScripts(property) {
 	return [
@@ -419,7 +433,7 @@ function widthAt(text, at) {
 	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
 }
 function withoutThousands(number) {
-	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
+	return number.includes(",") ? number.replaceAll(/,(?=\d{3}(?!\d))/g, "") : number;
 }
 // src/lib/text/decode-text.ts
 function decodeText(bytes) {
@@ -441,7 +455,7 @@ async function findRepository(folder) {
 			commonDir: await commonDirOf(gitDir)
 		};
 	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step, and give the folder of its input path as working-directory" });
 }
 function parentOf(folder) {
 	const parent = dirname(folder);
@@ -596,4 +610,4 @@ function withoutPlan({ outcome, judge, policy }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { printable as A, offsetsInto as C, isSystemError as D, codeOf as E, shown as M, messageOf as O, sourceSpan as S, closestMatch as T, invisibleCharacters as _, unknownCommand as a, normalTextOnce as b, makeFolder as c, findRepository as d, decodeText as f, fileErrorText as g, words as h, readFlags as i, quoted as j, troubleName as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, makeFolders as u, isBlank as v, remembered as w, normalise as x, normalText as y };
+export { messageOf as A, offsetsInto as C, leven as D, closestMatch as E, printable as M, quoted as N, codeOf as O, shown as P, sourceSpan as S, remembered as T, invisibleCharacters as _, unknownCommand as a, normalTextOnce as b, makeFolder as c, findRepository as d, decodeText as f, fileErrorText as g, words as h, readFlags as i, troubleName as j, isSystemError as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, makeFolders as u, isBlank as v, digitOf as w, normalise as x, normalText as y };

@@ -1,8 +1,8 @@
-import { Es as buildRequest, Fs as listOf, It as gate, Ts as buildPorts, gs as openTerminalLog, i as stoppable, oi as withOptions, ws as buildFlags, xn as worseItems } from "./lib-policy.js";
+import { Cs as openTerminalLog, Hs as listOf, Ms as buildPorts, Ns as buildRequest, Rt as gate, fi as withOptions, i as stoppable, js as buildFlags, wn as worseItems } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";
-import { A as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
+import { M as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { t as watching } from "./lib-watching.js";

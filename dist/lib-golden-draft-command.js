@@ -1,8 +1,8 @@
-import { G as sha256, U as isInsidePath } from "./lib-inputs.js";
-import { A as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
+import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
+import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Fu as count, Is as localModels, Ji as inputTokens, Ki as reachModels, Ql as numbersIn, Vs as openLineLog, _s as many, da as realPathInside, gs as openTerminalLog, hl as parsedJson, hn as nearPairs, i as stoppable, io as userMessage, jc as formatOf, ko as chunkDocument, no as fenceFor, qc as parseGoldenSet, s as openWorkTree, sc as quoteAt, to as drawFence, ut as visibleJson } from "./lib-policy.js";
+import { Cs as openTerminalLog, Hu as count, Io as chunkDocument, Js as openLineLog, Qi as reachModels, Rc as formatOf, Sl as parsedJson, Us as localModels, _a as realPathInside, _n as nearPairs, au as numbersIn, co as drawFence, do as userMessage, ea as inputTokens, el as parseGoldenSet, ft as visibleJson, i as stoppable, lo as fenceFor, mc as quoteAt, s as openWorkTree, ws as many } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
@@ -128,7 +128,7 @@ const trySchema = {
 const dropReasons = {
 	useless: "the model gave no usable reply",
 	"no-question": "the model found nothing to ask",
-	"no-quote": "a quote does not stand in its document, or a passage has none",
+	"no-quote": "a quote is not in its document, or a passage has none",
 	copied: "the question is a sentence of its passage",
 	"not-answered": "its evidence alone does not answer it",
 	"other-answer": "its evidence alone gives another answer",
@@ -319,7 +319,7 @@ function told(path, work) {
 }
 function notWritten(path, cause) {
 	return new GateError("workspace-failed", `${printable(path)} cannot be written: ${fileErrorText(cause)}`, {
-		hint: "it holds what was paid for already; make room for it, and run the same command again",
+		hint: "it contains what has already been paid for; make room for it, and run the same command again",
 		cause
 	});
 }
@@ -851,7 +851,7 @@ function textOf({ golden, written, present, dropped, lost, spent }) {
 		return times === void 0 ? [] : [`  ${times}: ${words}`];
 	});
 	return [
-		`wrote ${many(written, "draft")} to ${golden}${present === 0 ? "" : `, which held ${present} of these already`}`,
+		`wrote ${many(written, "draft")} to ${golden}${present === 0 ? "" : `, which already contained ${present} of these`}`,
 		...reasons.length === 0 ? [] : ["dropped:", ...reasons],
 		...lost === 0 ? [] : [`${lost} got no reply: run the same command again`],
 		...calls + kept === 0 ? [] : [`${many(calls, "call")}, ${many(kept, "reply", "replies")} of earlier runs, ${many(tokens, "token")} in all`],

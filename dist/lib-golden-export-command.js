@@ -1,12 +1,12 @@
-import { G as sha256, j as alternatives, m as trustsAnybody, u as isEndpoint } from "./lib-inputs.js";
-import { Dl as GoldenItemSchema, Fi as openRunFolder, Jc as writtenItems, Tu as runsInvalid, Vt as runFileOf, _s as many, d as requireGolden, dd as chunksOfSteps, dl as structureOf, fa as openNamedRun, fd as isSameChunk, hl as parsedJson, ho as digestOfFile, i as stoppable, ll as isMissing, n as retry, ol as ragasNotes, qc as parseGoldenSet, qu as isMapping, r as retryAfterMs, s as openWorkTree, t as backoffMs } from "./lib-policy.js";
+import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
+import { Cn as valueOf, Mu as runsInvalid, Pl as GoldenItemSchema, Sl as parsedJson, So as digestOfFile, Ut as runFileOf, Vi as openRunFolder, d as requireGolden, ed as isMapping, el as parseGoldenSet, gl as isMissing, i as stoppable, n as retry, pl as ragasNotes, r as retryAfterMs, s as openWorkTree, t as backoffMs, tl as writtenItems, va as openNamedRun, vd as chunksOfSteps, vl as structureOf, ws as many, yd as isSameChunk } from "./lib-policy.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { t as csvCell } from "./lib-csv-cell.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
-import { n as noValue } from "./lib-conventions.js";
-import { A as printable, O as messageOf, c as makeFolder, i as readFlags, s as wrongUse } from "./lib-flags.js";
+import { r as noValue } from "./lib-conventions.js";
+import { A as messageOf, M as printable, c as makeFolder, i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";
 import { stat } from "node:fs/promises";
@@ -176,11 +176,11 @@ function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }) {
 		if (scores === void 0 || outcomeOf(id) === void 0) return [];
 		const traceId = tracedAs(id);
 		return scores.flatMap(({ metric: name, head }) => {
-			if (head.kind !== "scored") {
+			const value = valueOf(head);
+			if (value === void 0) {
 				lost.add("scores that could not be taken", `${name} of ${id}`);
 				return [];
 			}
-			const { value } = head;
 			const body = {
 				id: idOf(traceId, name),
 				traceId,
@@ -783,7 +783,7 @@ function senderOf(to, send) {
 }
 function keyIn(variable) {
 	const key = process.env[variable] ?? "";
-	if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key)) throw usage(`--to langfuse --send: the variable ${variable} holds no key`);
+	if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key)) throw usage(`--to langfuse --send: the variable ${variable} contains no key`);
 	return key;
 }
 function isFormat(name) {

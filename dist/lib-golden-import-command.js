@@ -1,11 +1,11 @@
 import { s as GateError } from "./lib-start.js";
-import { $u as formatKeyPath, Fs as listOf, Kt as goldenLines, Ms as pathBelow, Ns as repositoryPath, Pl as listMistakes, Tl as labelKinds, _o as canonicalJson, _s as many, bl as parseGoldenItem, hd as documentId, p as saveGolden, qc as parseGoldenSet, qt as withItems, qu as isMapping, s as openWorkTree, ut as visibleJson, wl as parts, xl as withId, xs as readFileInside } from "./lib-policy.js";
-import { A as printable, E as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
+import { Bs as repositoryPath, Dl as parseGoldenItem, Hs as listOf, Jt as goldenLines, Ml as labelKinds, Ol as withId, Os as readFileInside, Sd as documentId, Vl as listMistakes, Yt as withItems, ed as isMapping, el as parseGoldenSet, ft as visibleJson, jl as parts, od as formatKeyPath, p as saveGolden, s as openWorkTree, wo as canonicalJson, ws as many, zs as pathBelow } from "./lib-policy.js";
+import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as readNamed } from "./lib-read-named.js";
 import { n as readSource } from "./lib-read-source.js";
-import { G as sha256 } from "./lib-inputs.js";
+import { q as sha256 } from "./lib-inputs.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { open, readFile, realpath } from "node:fs/promises";
 import system, { basename, dirname, join, relative, resolve } from "node:path";
@@ -234,7 +234,7 @@ function evidenceOf({ contexts, sources, pieces }, { documents, tally }) {
 			tally.add("contexts found in several documents, any of which will do", text);
 			evidence.push({ any: places });
 		} else {
-			tally.add("short contexts that stand in several documents", text);
+			tally.add("short contexts that are in several documents", text);
 			unplaced.push(text);
 		}
 	}
@@ -499,7 +499,7 @@ function requireNew(items, path, before) {
 	const mistakes = listMistakes(path);
 	const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.["id"]));
 	const repeated = items.filter(({ id }) => known.has(id));
-	if (repeated.length > 0) throw refusedFile(path, `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.["id"]))}`, "leave them out, remove the file, or name another one with --out");
+	if (repeated.length > 0) throw refusedFile(path, `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.["id"]))}`, "leave them out, remove the file, or name another one with --out");
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "only JSON Lines can be added to");
 }
 function labelCounts(items) {

@@ -1,8 +1,8 @@
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
 import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { h as words, i as readFlags, o as wholeNumber, s as wrongUse, y as normalText } from "./lib-flags.js";
-import { Fs as listOf, Fu as count, i as stoppable, qs as git, s as openWorkTree } from "./lib-policy.js";
-import { G as sha256 } from "./lib-inputs.js";
+import { Hs as listOf, Hu as count, ec as git, i as stoppable, s as openWorkTree } from "./lib-policy.js";
+import { q as sha256 } from "./lib-inputs.js";
 import { l as logFields, n as readTraces } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { n as mapOf, t as isField } from "./lib-map-of.js";
@@ -288,7 +288,7 @@ function itemOfCommit({ sha, query, evidence }) {
 function endOf(tree, { added, found }) {
 	if (found === 0) return "nothing to add";
 	const there = found - added;
-	const known = there === 0 ? "" : `; ${count(there)} stood there already`;
+	const known = there === 0 ? "" : `; ${count(there)} were there already`;
 	return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`;
 }
 export { run };

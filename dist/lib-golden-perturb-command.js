@@ -1,33 +1,11 @@
-import { G as sha256, U as isInsidePath } from "./lib-inputs.js";
-import { A as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Hc as maxBytes, Nc as documentSelector, Pt as writeFiles, Vc as defaultConfigPaths, _s as many, au as sentenceSpans, d as requireGolden, i as stoppable, jc as formatOf, ko as chunkDocument, qc as parseGoldenSet, qt as withItems, s as openWorkTree, ut as visibleJson, xs as readFileInside } from "./lib-policy.js";
+import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
+import { M as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
+import { Bc as documentSelector, Fo as wordsOf$1, Io as chunkDocument, It as writeFiles, Jc as defaultConfigPaths, No as languageOf, Os as readFileInside, Po as termsOf, Rc as formatOf, Yc as maxBytes, Yt as withItems, d as requireGolden, el as parseGoldenSet, ft as visibleJson, fu as sentenceSpans, i as stoppable, iu as inventedNumbers, s as openWorkTree, ws as many } from "./lib-policy.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-// src/features/golden-perturb/changed-numbers.ts
-function changedNumbers(texts, answer) {
-	const numbers = texts.flatMap((text) => text.match(numeral) ?? []);
-	const asked = answer.match(numeral) ?? [];
-	const taken = /* @__PURE__ */ new Set([...numbers, ...asked]);
-	const right = [...new Set(asked)].filter((number) => numbers.some((one) => one === number));
-	if (right.length === 0) return void 0;
-	for (let shift = 1; shift <= 8; shift += 1) {
-		const other = (number) => turned(number, 1 + shift % 8);
-		if (numbers.some((number) => taken.has(other(number)))) continue;
-		const change = (text) => text.replaceAll(numeral, other);
-		return {
-			change,
-			right,
-			wrong: right.map(other)
-		};
-	}
-}
-const numeral = /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
-function turned(number, by) {
-	return number.replaceAll(/\d/g, (digit, at) => String(at === 0 && digit !== "0" ? 1 + (Number(digit) - 1 + by) % 9 : (Number(digit) + by) % 10));
-}
 // src/features/golden-perturb/placed-questions.ts
 function placeQuestion(item, documents) {
 	const { labels, references, answerable, draft } = item;
@@ -95,6 +73,162 @@ function withoutSpans(text, spans) {
 function overlap(one, other) {
 	return one.start < other.end && one.end > other.start;
 }
+// src/features/golden-perturb/answered-elsewhere.ts
+const least = {
+	question: .5,
+	answer: .6
+};
+function answeredElsewhere(documents) {
+	const passages = new Map([...documents].map(([doc, text]) => [doc, passagesOf(text)]));
+	const counts = /* @__PURE__ */ new Map();
+	for (const { terms } of [...passages.values()].flat()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+	const all = [...passages.values()].reduce((sum, { length }) => sum + length, 0);
+	const weightOf = (term) => {
+		const count = counts.get(term);
+		return count === void 0 ? 0 : Math.log((all + 1) / count);
+	};
+	const sumOf = (terms) => [...terms].reduce((sum, term) => sum + weightOf(term), 0);
+	const share = (wanted, { terms }) => sumOf(wanted.intersection(terms)) / Math.max(1e-9, sumOf(wanted));
+	return ({ item: { query, references }, doc, spans }) => {
+		const asked = termsIn(query);
+		const rest = passagesOf(withoutSpans(documents.get(doc) ?? "", spans));
+		return [...passages].flatMap(([name, own]) => name === doc ? rest : own).filter((passage) => share(asked, passage) >= least.question).some((passage) => references.some((reference) => {
+			const { told, invented } = inventedNumbers(reference, [`${passage.text}\n${query}`]);
+			if (told.length > 0) return invented.length === 0;
+			const own = termsIn(reference).difference(asked);
+			return share(own, passage) >= least.answer;
+		}));
+	};
+}
+function passagesOf(text) {
+	const headings = Array.from(text.matchAll(/^#{1,6}\s+(.+)$/gm), ({ 1: title = "", index }) => ({
+		title,
+		index
+	}));
+	const sentences = sentenceSpans(text);
+	return sentences.map(({ start, end }, at) => {
+		const above = headings.findLast(({ index }) => index < start)?.title;
+		const before = sentences[at - 1];
+		const passage = [
+			.../* @__PURE__ */ new Set([headings[0]?.title, above]),
+			before && text.slice(before.start, before.end),
+			text.slice(start, end)
+		].filter((part) => part !== void 0).join("\n");
+		return {
+			text: passage,
+			terms: termsIn(passage)
+		};
+	});
+}
+function termsIn(text) {
+	const language = languageOf(text);
+	return new Set(wordsOf$1(text).flatMap((word) => termsOf(word, language).terms));
+}
+// src/features/golden-perturb/changed-facts.ts
+function changedNumbers(texts, { query, answer }) {
+	const kept = new Set(tokensOf(query));
+	const told = texts.flatMap(tokensOf);
+	const asked = tokensOf(answer);
+	const taken = /* @__PURE__ */ new Set([...told, ...asked]);
+	const own = told.filter((token) => !kept.has(token));
+	const right = [...new Set(asked)].filter((token) => own.includes(token));
+	if (!isAskedFor(right, numbersAsked, {
+		query,
+		answer
+	})) return void 0;
+	for (let shift = 1; shift <= 8; shift += 1) {
+		const other = (token, month = false) => kept.has(token) ? token : otherOf(token, 1 + shift % 8, month);
+		const change = (text) => text.replaceAll(numeral, (token, at) => other(token, isOfMonth(text, at, at + token.length)));
+		const wrong = right.map((token) => {
+			const text = texts.find((one) => tokensOf(one).includes(token)) ?? token;
+			const at = text.indexOf(token);
+			return other(token, isOfMonth(text, at, at + token.length));
+		});
+		if (own.every((token) => !taken.has(other(token)) && !taken.has(other(token, true))) && wrong.every((token, at) => token !== right[at])) return {
+			change,
+			right,
+			wrong
+		};
+	}
+}
+function isAskedFor(right, wanted, { query, answer }) {
+	if (right.length === 0 || right.length > mostFacts) return false;
+	return wanted.test(query) || words(answer).length <= shortAnswer;
+}
+const mostFacts = 3;
+const shortAnswer = 12;
+const numbersAsked = /(?<!\p{L})(?:when|how (?:many|much|long|often|old|far|soon|large|big|high|tall)|(?:what|which) (?:year|date|day|time|age|percentage|number|amount|price|fee|rate|limit)|wann|wie ?(?:viele?|lange|oft|alt|weit|hoch|groß|teuer)|welche[rsmn]? (?:jahr|datum|tag|uhrzeit|preis|gebühr|zahl|grenze))(?!\p{L})/iu;
+const namesAsked = /(?<!\p{L})(?:who|whom|whose|where|what (?:is|was) the name|which (?!year|date|day|time)|wer|wem|wen|wessen|wo|wohin|welche[rsmn]?)(?!\p{L})/iu;
+const months = "jan\\p{L}*|feb\\p{L}*|mar(?:ch)?|märz|apr\\p{L}*|ma[yi]|jun\\p{L}*|jul\\p{L}*|aug\\p{L}*|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*";
+const beforeMonth = new RegExp(`^(?:st|nd|rd|th|\\.)? (?:of )?(?:${months})(?!\\p{L})`, "iu");
+const behindMonth = new RegExp(`(?<!\\p{L})(?:${months})\\.? (?:the )?$`, "iu");
+function isOfMonth(text, start, end) {
+	return beforeMonth.test(text.slice(end, end + 20)) || behindMonth.test(text.slice(Math.max(0, start - 20), start));
+}
+const numeral = /(?<![\p{L}\p{N}.,:/-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d{2}|\d+(?:[.,]\d+)*)(?![\p{L}\p{N}])/gu;
+function tokensOf(text) {
+	return text.match(numeral) ?? [];
+}
+function otherOf(token, by, month) {
+	const date = /^(\d{4}-\d{2}-)(\d{2})$/.exec(token);
+	if (date) return `${date[1]}${String(otherDay(Number(date[2]), by)).padStart(2, "0")}`;
+	const dotted = /^(\d{1,2})(\.\d{1,2}\.\d{4})$/.exec(token);
+	if (dotted) return `${String(otherDay(Number(dotted[1]), by)).padStart(dotted[1]?.length ?? 1, "0")}${dotted[2]}`;
+	const clock = /^(\d{1,2})(:\d{2})$/.exec(token);
+	if (clock) return `${String(1 + (Number(clock[1]) - 1 + by + 12) % 12).padStart(clock[1]?.length ?? 1, "0")}${clock[2]}`;
+	if (month && /^\d{1,2}$/.test(token)) return String(otherDay(Number(token), by));
+	return /^(?:1\d|20)\d\d$/.test(token) ? String(Number(token) - by) : turned(token, by);
+}
+function otherDay(day, by) {
+	return 1 + (day - 1 + 3 * by) % 28;
+}
+function turned(number, by) {
+	return number.replaceAll(/\d/g, (digit, at) => String(at === 0 && digit !== "0" ? 1 + (Number(digit) - 1 + by) % 9 : (Number(digit) + by) % 10));
+}
+function changedNames(texts, { query, answer }, documents) {
+	const all = [
+		...documents,
+		answer,
+		query
+	].join("\n");
+	const known = new Set(wordsOf(all));
+	const [asked, said] = [new Set(wordsOf(query).map(lower)), new Set(texts.flatMap(wordsOf))];
+	const right = [...new Set(wordsOf(answer))].filter((word) => /^\p{Lu}/u.test(word) && word.length > 2 && said.has(word) && !asked.has(lower(word)) && !known.has(lower(word)) && !ofCalendar.test(word) && isInside(word, [...texts, answer]));
+	if (!isAskedFor(right, namesAsked, {
+		query,
+		answer
+	})) return void 0;
+	const lowered = new Set([...known].map(lower));
+	const others = new Map(right.map((word) => [word, madeUp(word, (made) => lowered.has(lower(made)))]));
+	const change = (text) => text.replaceAll(anyWord, (word) => others.get(word) ?? word);
+	return {
+		change,
+		right,
+		wrong: right.map((word) => others.get(word) ?? word)
+	};
+}
+const ofCalendar = new RegExp(`^(?:${months}|\\p{L}+day|\\p{L}+tag|mittwoch)$`, "iu");
+const anyWord = /[\p{L}\p{N}]+/gu;
+function wordsOf(text) {
+	return text.match(anyWord) ?? [];
+}
+function lower(word) {
+	return word.toLowerCase();
+}
+function isInside(word, texts) {
+	const inside = new RegExp(`(?<=[\\p{L}\\p{N},)] )${word}(?![\\p{L}\\p{N}])`, "u");
+	return texts.some((text) => inside.test(text)) || /^\p{Lu}\P{Ll}+$/u.test(word);
+}
+function madeUp(word, isTaken) {
+	for (let attempt = 0;; attempt += 1) {
+		const digits = [...Buffer.from(sha256(`${word} ${attempt}`), "hex")];
+		const pick = (from, at) => from.charAt((digits[at] ?? 0) % from.length);
+		const length = Math.max(2, Math.min(4, Math.ceil(word.length / 3)));
+		const made = Array.from({ length }, (_, at) => pick("bdfgklmnprstvz", 2 * at) + pick("aeiou", 2 * at + 1)).join("");
+		const shaped = /^\p{Lu}\P{Ll}+$/u.test(word) ? made.slice(0, word.length).toUpperCase() : `${made.charAt(0).toUpperCase()}${made.slice(1)}${pick("lnrst", 20)}`;
+		if (!isTaken(shaped)) return shaped;
+	}
+}
 // src/features/golden-perturb/perturb-set.ts
 const perturbations = [
 	"noise",
@@ -105,7 +239,8 @@ const perturbations = [
 function perturbSet(items, documents, { most, folder }) {
 	const placed = items.flatMap((item) => placeQuestion(item, documents) ?? []).toSorted((a, b) => sha256(a.item.id) < sha256(b.item.id) ? -1 : 1);
 	const quota = Math.min(most, Math.floor(placed.length / 5));
-	const withheld = placed.values().filter((one) => standsAlone(one, placed, documents)).take(quota).toArray();
+	const isAnswered = answeredElsewhere(documents);
+	const withheld = placed.values().filter((one) => standsAlone(one, placed, documents) && !isAnswered(one)).take(quota).toArray();
 	const pool = new Set(placed.filter((one) => !withheld.includes(one)));
 	const files = /* @__PURE__ */ new Map();
 	const replaced = [...new Set(withheld.map(({ doc }) => doc))];
@@ -128,10 +263,15 @@ function perturbSet(items, documents, { most, folder }) {
 			kept: one
 		});
 		const quotes = one.quotes.filter((quote) => section.includes(quote));
-		const changed = changedNumbers(quotes, answer);
+		const asked = {
+			query: one.item.query,
+			answer
+		};
+		const numbers = changedNumbers(quotes, asked);
+		const changed = numbers ?? changedNames(quotes, asked, documents.values());
 		if (changed === void 0) return void 0;
 		const { right: contains, wrong: excludes, change } = changed;
-		const text = quotes.reduce((all, quote) => all.replace(quote, change), section);
+		const text = numbers === void 0 ? change(section) : quotes.reduce((all, quote) => all.replace(quote, () => change(quote)), section);
 		beside("counterfactual", one, `Archived, and no longer valid: ${doc} has what holds.\n\n${text}`);
 		const labels = {
 			evidence: evidenceOf(one),
@@ -227,7 +367,7 @@ async function runPerturb(request, signal) {
 		most,
 		folder: out
 	});
-	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that stand there once" });
+	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that occur there once" });
 	const config = await configOf(tree, made, request);
 	const files = new Map([
 		...made.files,

@@ -1,7 +1,7 @@
-import { Cc as sideNames, Co as segmentOfDocuments, Ec as textOfChunk, El as parseLabels, Es as buildRequest, Fs as listOf, Gt as goldenLine, Kt as goldenLines, Mi as openPolicy, Oc as normalCorpusOf, Pa as wordSearch, Pl as listMistakes, Sc as resolveEvidence, Tc as placedOnce, To as openCutter, Ts as buildPorts, Ut as readRunFolder, Vs as openLineLog, _ as controlStyle, aa as reviewsFolder, b as pageStart, bl as parseGoldenItem, cu as cut, d as requireGolden, da as realPathInside, du as unionOf, fc as placesOn, gs as openTerminalLog, hd as documentId, i as stoppable, jc as formatOf, ju as isNestedTooDeep, ld as heldAnswers, lu as overlapLength, p as saveGolden, pa as openRunFile, pc as wholeWords, pd as documentNames, qc as parseGoldenSet, qo as meanOf, qu as isMapping, s as openWorkTree, sc as quoteAt, u as notNative, uu as unionLength, wi as collectRuns, wo as openSegment, ws as buildFlags, xo as termNumbers, xs as readFileInside, y as pageEnd } from "./lib-policy.js";
+import { Ac as sideNames, Ai as collectRuns, Ao as segmentOfDocuments, Ba as wordSearch, Cs as openTerminalLog, Dl as parseGoldenItem, Fc as normalCorpusOf, Gt as readRunFolder, Hs as listOf, Js as openLineLog, Jt as goldenLines, Mc as placedOnce, Mo as openCutter, Ms as buildPorts, Nc as textOfChunk, Nl as parseLabels, Ns as buildRequest, Oo as termNumbers, Os as readFileInside, Rc as formatOf, Ri as openPolicy, Ru as isNestedTooDeep, Sd as documentId, Vl as listMistakes, _ as controlStyle, _a as realPathInside, _u as unionLength, b as pageStart, bc as wholeWords, bd as documentNames, d as requireGolden, da as reviewsFolder, ed as isMapping, el as parseGoldenSet, es as meanOf, gd as heldAnswers, gu as overlapLength, hu as cut, i as stoppable, jo as openSegment, js as buildFlags, kc as resolveEvidence, mc as quoteAt, p as saveGolden, qt as goldenLine, s as openWorkTree, u as notNative, vu as unionOf, y as pageEnd, ya as openRunFile, yc as placesOn } from "./lib-policy.js";
 import { i as readFlags, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
-import { F as keyed, G as sha256, H as wholeNumber, I as listOf$1, L as oneOf, M as anyText, V as shortText } from "./lib-inputs.js";
+import { L as keyed, P as anyText, R as listOf$1, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { n as cohenKappa, r as ratio, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { C as looseObject, M as string, P as union, R as ZodError, S as literal, h as array, j as strictObject } from "./lib-zod.js";
@@ -490,7 +490,7 @@ function lackOf({ written, item }, decision, corpus) {
 }
 const takeBack = "z takes the decision back; then m marks what answers it, or u if nothing does.";
 const lacks = {
-	stale: `No document holds what its label names, so check and the gate still report it. ${takeBack}`,
+	stale: `No document contains what its label names, so check and the gate still report it. ${takeBack}`,
 	unlabelled: `Accepted without evidence: no retrieval metric counts it. ${takeBack}`
 };
 const looked = 5;
@@ -824,7 +824,7 @@ function isGone({ any }) {
 	return any.every(({ state }) => state === "gone");
 }
 function replacedText(gone) {
-	return gone === 1 ? "This replaces the quote that no document holds." : `This replaces ${gone} quotes that no document holds.`;
+	return gone === 1 ? "This replaces the quote that is in no document." : `This replaces ${gone} quotes that are in no document.`;
 }
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
@@ -954,7 +954,7 @@ function markWords(state, key, words) {
 		read: state.read
 	});
 	const [place] = places;
-	if (place === void 0) return print("No document holds these words.");
+	if (place === void 0) return print("No document contains these words.");
 	if (places.length === 1) return mark(state, key, place);
 	const shown = places.slice(0, mostPlaces);
 	for (const [at, one] of shown.entries()) print(`${at + 1} ${one.doc}: ${around(review, one)}`);

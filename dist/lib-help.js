@@ -6,16 +6,25 @@ const featureOptions = { history: {
 } };
 // src/features/golden-import/runs.ts
 const rowKeys = "user_input|retrieved_contexts|retrieval_context|actual_output|actualOutput";
+const runs$2 = {
+	gives: "answers",
+	begins: new RegExp(`^\\s*[[{][^]*?"(?:${rowKeys})"\\s*:|^\\s*\\[?\\s*\\{\\s*"question"\\s*:|^[^\\n{[]*\\b(?:${rowKeys}|question)\\b[^\\n]*[,;\\t]`),
+	answersIn: async (path, asked) => (await import("./lib-golden-import-run-of-rows.js")).answersIn(path, asked)
+};
+// src/features/traces/runs.ts
+const beginnings = [
+	String.raw`"resource_?[Ss]pans"`,
+	String.raw`"(?:trace|traceId|observations|spans)"\s*:`,
+	String.raw`"(?:data|traces)"\s*:\s*\[\s*\{`,
+	String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"(?:timestamp|projectId|sessionId|environment|createdAt|traceId|span_kind)"\s*:`,
+	String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"context"\s*:\s*\{`
+];
 // src/features/runs.ts
 const featureRuns = {
-	"golden-import": {
-		gives: "answers",
-		begins: new RegExp(`^\\s*[[{][^]*?"(?:${rowKeys})"\\s*:|^\\s*\\[?\\s*\\{\\s*"question"\\s*:|^[^\\n{[]*\\b(?:${rowKeys}|question)\\b[^\\n]*[,;\\t]`),
-		answersIn: async (path, asked) => (await import("./lib-golden-import-run-of-rows.js")).answersIn(path, asked)
-	},
+	"golden-import": runs$2,
 	traces: {
 		gives: "answers",
-		begins: /^\s*\{\s*"resource_?[Ss]pans"/,
+		begins: new RegExp(String.raw`^\s*\[?\s*\{\s*(?:${beginnings.join("|")})`),
 		answersIn: async (path, asked) => (await import("./lib-traces-run-of-traces.js")).answersIn(path, asked)
 	},
 	trec: {
@@ -46,7 +55,7 @@ const line = {
 	labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
 	golden: `  --golden FILE    golden set (default: that of the configuration, else
                    eval/golden.jsonl)`,
-	report: `  --report DIR     report.json, or the folder that holds it
+	report: `  --report DIR     report.json, or the folder that contains it
                    (default: the last report of this work tree)`,
 	out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,
@@ -122,7 +131,7 @@ const help$18 = {
 	summary: "find what is wrong with the golden set and the pipeline",
 	text: `Usage: rag-gate check [options]
 
-First says what is wrong with the golden set: quotes that no document holds,
+First says what is wrong with the golden set: quotes that no document has,
 questions that are there twice, leaks between dev and test. If that finds no
 error, builds and asks the work tree and says whether labels, documents and
 pipeline fit together. Nothing is compared, and no judge is asked.
@@ -522,13 +531,13 @@ ${part.exitCodes}`
 const help$7 = {
 	group: "golden",
 	place: 5,
-	summary: "ask the set over worse documents: noise, other numbers",
+	summary: "ask the set over worse documents: noise, other facts",
 	text: `Usage: rag-gate golden perturb [options]
 
 Makes a set of its own from questions with an answer and quotes, and documents
 to ask it over: with noise beside the passage, with an archived page of other
-numbers, without the sentence that answers, and two questions at once. Each is a
-slice, such as robustness:noise. No model is asked.
+numbers or names, without anything that answers, and two questions at once.
+Each is a slice, such as robustness:noise. No model is asked.
 
 Options:
   --out DIR        where set, documents and configuration go
@@ -615,7 +624,8 @@ alone and listed.
   eval/golden.jsonl                first questions with the quotes that answer
                                    them
   eval/rag_gate_query.py (.mjs)    if a retriever of yours is found: the program
-                                   to call it from
+                                   to call it from, and for Python rag_gate.py,
+                                   which answers the gate
 
 Options:
 ${part.help}

@@ -1,11 +1,11 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Fu as count, Js as tryGit, Ll as isShare, Mt as plainForeign, Nt as plainText, Or as isRed, Po as amountWords, Pr as toleranceAt, Pt as writeFiles, Ro as unitOf, g as chartStyle, gs as openTerminalLog, zo as valueWords } from "./lib-policy.js";
-import { A as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { Cs as openTerminalLog, Ft as plainText, Go as unitOf, Hu as count, It as writeFiles, Ko as valueWords, Nr as isRed, Pt as plainForeign, Vo as amountWords, Wl as isShare, g as chartStyle, tc as tryGit, zr as toleranceAt } from "./lib-policy.js";
+import { M as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
-import { _ as isSha } from "./lib-inputs.js";
+import { y as isSha } from "./lib-inputs.js";
 import { hash } from "node:crypto";
 import { basename, dirname } from "node:path";
 // src/features/history/entry-of-report.ts

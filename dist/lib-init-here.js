@@ -1,5 +1,5 @@
-import { Ao as maxDocumentBytes, Fa as openDocumentReader, Fi as openRunFolder, Ht as silentLog, Il as compileGlob, Ms as pathBelow, Na as runBuiltin, Nc as documentSelector, Nl as parseConfig, Uu as hasPages, _d as fromTop, bo as openLibrary, l as defaultGolden, qc as parseGoldenSet, ud as chunksOf, xs as readFileInside } from "./lib-policy.js";
-import { A as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
+import { Bc as documentSelector, Bl as parseConfig, Do as openLibrary, Ha as openDocumentReader, Lo as maxDocumentBytes, Os as readFileInside, Ul as compileGlob, Vi as openRunFolder, Wt as silentLog, Xu as hasPages, _d as chunksOf, el as parseGoldenSet, l as defaultGolden, wd as fromTop, za as runBuiltin, zs as pathBelow } from "./lib-policy.js";
+import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
@@ -105,6 +105,7 @@ function isSkipped(folder) {
 // src/features/init/find-retriever.ts
 const plainPath = /^[\w./@-]+$/;
 const usualPath = /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i;
+const ours = /(?:^|\/)rag_gate\.py$/;
 const words = /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i;
 const most = {
 	files: 200,
@@ -112,11 +113,11 @@ const most = {
 };
 async function findRetriever(root, paths) {
 	let found;
-	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each)).slice(0, most.files)) {
+	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each) && !ours.test(each)).slice(0, most.files)) {
 		const file = await readFileInside(root, path, { maxBytes: most.bytes });
 		const text = file.kind === "file" ? decodeText(file.bytes) ?? "" : "";
 		const language = path.endsWith(".py") ? "python" : "javascript";
-		if (/stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)) return {
+		if (isProtocol(text)) return {
 			path,
 			language,
 			speaksProtocol: true
@@ -129,6 +130,9 @@ async function findRetriever(root, paths) {
 	}
 	return found;
 }
+function isProtocol(text) {
+	return /stdin/.test(text) && /["']?chunks["']?\s*:/.test(text) || /\brag_gate\b[^]*\bserve\(/.test(text);
+}
 const stubs = {
 	python: "eval/rag_gate_query.py",
 	javascript: "eval/rag-gate-query.mjs"
@@ -137,34 +141,44 @@ function queryCommand({ path, language, speaksProtocol }) {
 	const program = speaksProtocol ? path : stubs[language];
 	return `${language === "python" ? "python3" : "node"} ${program}`;
 }
-function retrieverStub(retriever) {
-	if (retriever.speaksProtocol) return void 0;
-	return {
-		path: stubs[retriever.language],
-		content: retriever.language === "python" ? inPython(retriever) : inNode(retriever)
-	};
+function stubOf({ language, speaksProtocol }) {
+	return speaksProtocol ? void 0 : stubs[language];
 }
+async function retrieverFiles(retriever) {
+	const path = stubOf(retriever);
+	if (path === void 0) return [];
+	if (retriever.language === "javascript") return [{
+		path,
+		content: inNode(retriever)
+	}];
+	const module = {
+		path: pythonModule,
+		content: await readFile(pythonSource, "utf8")
+	};
+	return [{
+		path,
+		content: inPython(retriever)
+	}, module];
+}
+const pythonModule = "eval/rag_gate.py";
+const pythonSource = new URL(import.meta.url.endsWith(".ts") ? "../../../examples/python-jsonl/rag/rag_gate.py" : "./rag_gate.py", import.meta.url);
 function inPython({ path }) {
-	return `# Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
-import json, os, sys
+	return `# Answers the questions of RAG Gate with a retriever of this repository. rag_gate.py beside it says more.
+import os
+import sys
 
 sys.path.insert(0, os.getcwd())
 
+import rag_gate
 
-def retrieve(query, k):
-    # Call ${path} here: the best k passages, best first, each as (path of its document in the repository, its text).
+
+def retrieve(question):
+    # Call ${path} here with question.query: the best question.k passages, best first, each as
+    # (path of its document in the repository, its text).
     raise NotImplementedError("retrieve() in ${stubs.python} does not call ${path} yet")
 
 
-for line in sys.stdin:
-    question = json.loads(line)
-    answer = {"id": question["id"]}
-    try:
-        found = retrieve(question["query"], question["k"])
-        answer["chunks"] = [{"doc": doc, "text": text} for doc, text in found]
-    except Exception as error:
-        answer["error"] = str(error)
-    print(json.dumps(answer), flush=True)
+rag_gate.serve(retrieve)
 `;
 }
 function inNode({ path }) {
@@ -203,8 +217,8 @@ function answerGateComment(hasReferences) {
 	const floor = "with min: two thirds of its first value, until questions have an answer to compare with";
 	const unless = (text) => hasReferences === true ? "" : ` # ${text}`;
 	return [
-		"Where the pipeline answers, gate its answers too. None of these needs a model; \"Answers, without a model\"",
-		"in docs/metrics.md says what each one sees:",
+		"Where the pipeline answers, gate its answers too. None of these needs a model; \"Answers without a model\"",
+		"in docs/metrics.md of RAG Gate says what each one sees:",
 		...linesOf(always).map((line) => line.includes("output_tokens") ? line + unless(floor) : line),
 		...linesOf(references).map((line) => line + unless("once questions have an answer")),
 		...linesOf(citations).map((line) => `${line} # where answers cite their passages`)
@@ -226,8 +240,7 @@ function configPlaces(folder) {
 	const beside = "rag-gate.yml";
 	return folder === "" ? [starterPaths.config, beside] : [beside, starterPaths.config];
 }
-function initFiles({ folder, globs, queries, hasReferences, retriever, questions }) {
-	const stub = retriever && retrieverStub(retriever);
+function initFiles({ folder, globs, queries, hasReferences, retriever, programs, questions }) {
 	const golden = {
 		path: starterPaths.golden,
 		content: goldenOf(questions)
@@ -252,7 +265,7 @@ function initFiles({ folder, globs, queries, hasReferences, retriever, questions
 				})
 			},
 			...queries === void 0 ? [golden] : [],
-			...stub === void 0 ? [] : [stub]
+			...programs
 		].map(({ path, content }) => ({
 			path: fromTop(folder, path),
 			content
@@ -290,7 +303,7 @@ jobs:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false
-      # Replace <sha> by the full commit id of the release that you use.
+      # Replace <sha> with the full commit id of the release that you use.
       - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === "" ? "" : `
         with:
           working-directory: \${{ matrix.service }}`}
@@ -334,14 +347,14 @@ jobs:
           base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)
           git cat-file -e "\${base:-none}:$CONFIG" 2>/dev/null || base=$(git rev-list --first-parent HEAD -- "$CONFIG" | tail -1)
           echo "base=$base" >> "$GITHUB_OUTPUT"
-      # Replace <sha> by the full commit id of the release that you use.
+      # Replace <sha> with the full commit id of the release that you use.
       - uses: OWNER/rag-gate@<sha> # v${toolVersion}
         with:
           base: \${{ steps.since.outputs.base }}${isTop ? "" : `\n          working-directory: \${{ matrix.service }}`}
 `;
 }
 function configFile({ globs, queries, hasReferences, retriever }) {
-	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where their answers stand` : `${queries} # the questions; without labels what they return is compared, and nothing fails`;
+	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where to find their answers` : `${queries} # the questions; without labels what they return is compared, and nothing fails`;
 	return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
 # What RAG Gate measures on every pull request, and how far it may fall.
 
@@ -514,7 +527,7 @@ function questionOf({ doc, query, quote }, index) {
 			quote
 		}] },
 		tags: ["starter"],
-		notes: "Replace the query by a question that people ask, in their words, and the label by where its answer stands."
+		notes: "Replace the query by a question that people ask, in their words, and the label by the place of its answer."
 	};
 }
 const unanswerable = {
@@ -533,13 +546,13 @@ async function runInit(root, folder = "") {
 	requirePlain(folder);
 	const base = join(root, folder);
 	const { globs, paths } = await findDocuments(base);
-	if (globs.length === 0) throw nothingToIndex("this folder holds no page, text or source file");
+	if (globs.length === 0) throw nothingToIndex("this folder contains no page, text or source file");
 	const queries = await queriesIn(base);
 	const unreadable = await unreadablePdfs(base, paths);
 	const left = /* @__PURE__ */ new Set([queries, ...unreadable.map(({ path }) => path)]);
 	const documents = paths.filter((path) => !left.has(path));
 	const [one] = unreadable;
-	if (one !== void 0 && documents.length === 0) throw nothingToIndex(`this folder holds PDFs alone, and ${printable(one.path)} ${one.reason}`);
+	if (one !== void 0 && documents.length === 0) throw nothingToIndex(`this folder contains only PDFs, and ${printable(one.path)} ${one.reason}`);
 	const excluded = paths.filter((path) => left.has(path)).map(without);
 	const found = {
 		globs: [...globs, ...excluded],
@@ -548,6 +561,7 @@ async function runInit(root, folder = "") {
 		retriever: await findRetriever(base, await filesBelow(base))
 	};
 	const questions = queries === void 0 ? await questionsAbout(base, documents, found) : [];
+	const programs = found.retriever === void 0 ? [] : await retrieverFiles(found.retriever);
 	const written = [];
 	const skipped = unreadable.map(({ path, reason }) => {
 		return {
@@ -558,6 +572,7 @@ async function runInit(root, folder = "") {
 	for (const file of initFiles({
 		...found,
 		folder,
+		programs,
 		questions
 	})) {
 		const reason = await reasonToSkip(root, folder, file) ?? await writeNew(root, file);
@@ -670,14 +685,14 @@ async function kindOf(path) {
 }
 function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const at = (path) => fromTop(folder, path);
-	const found = retriever && retrieverStub(retriever)?.path;
+	const found = retriever && stubOf(retriever);
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [
 		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`],
 		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
-		...isNamed ? [] : [`Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`],
+		...isNamed ? [] : [`Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate has such a workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`] : [],
 		"Run `rag-gate check` to see whether questions, documents and pipeline fit together, then `rag-gate gate` to see how this work tree does.",
 		"Commit the files and open a pull request: it shows first values, and what follows is compared with them."

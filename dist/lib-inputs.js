@@ -1,6 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, a as ZodDefault, c as ZodPipe, f as _enum, h as array, j as strictObject, k as record, l as ZodPrefault, s as ZodOptional, w as number, y as int } from "./lib-zod.js";
-import { A as printable, j as quoted } from "./lib-flags.js";
+import { M as printable, N as quoted } from "./lib-flags.js";
+import * as http from "node:http";
 import { createHash } from "node:crypto";
 // src/lib/sha256.ts
 function sha256(content) {
@@ -129,6 +130,9 @@ function itemsOfShard(items, shard) {
 function isSha(text) {
 	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
 }
+function isNoCommit(text) {
+	return /^0{40}(?:0{24})?$/.test(text);
+}
 function requireSha(text) {
 	if (isSha(text)) return;
 	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
@@ -138,6 +142,52 @@ function isRefName(name) {
 	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
 }
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
+// src/lib/llm/proxy.ts
+function proxyIn(environment) {
+	const variable = firstSet(environment, "https_proxy", "HTTPS_PROXY");
+	if (variable === void 0) return void 0;
+	const named = environment[variable] ?? "";
+	const spared = (environment[firstSet(environment, "no_proxy", "NO_PROXY") ?? ""] ?? "").split(/[\s,]+/).filter((host) => host !== "");
+	if (spared.includes("*")) return void 0;
+	const url = named.includes("://") ? named : `http://${named}`;
+	if (!isProxyAddress(url)) throw new GateError("input-invalid", `${variable} is not the address of a proxy`, { hint: "write http://user:password@host:port; in the password encode / as %2F, # as %23, ? as %3F and @ as %40" });
+	return {
+		variable,
+		url,
+		bypass: spared.join(","),
+		by: environment["NODE_USE_ENV_PROXY"] === "1" ? "node" : byProgram
+	};
+}
+function isProxyAddress(text) {
+	const url = URL.parse(text);
+	if (url === null || url.hostname === "") return false;
+	return ["", "/"].includes(url.pathname) && url.search === "" && url.hash === "";
+}
+function proxySecrets(environment) {
+	const proxy = proxyIn(environment);
+	if (proxy === void 0) return [];
+	const { href, username, password } = new URL(proxy.url);
+	if (username === "" && password === "") return [];
+	const [user, word] = [decoded(username), decoded(password)];
+	return [
+		proxy.url,
+		href,
+		`${user}:${word}`,
+		password,
+		word
+	].filter((one) => one !== "");
+}
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+const byProgram = "setGlobalProxyFromEnv" in http ? "program" : void 0;
+function firstSet(environment, ...names) {
+	return names.find((name) => (environment[name] ?? "") !== "");
+}
 // src/lib/llm/endpoint.ts
 const defaultBaseUrl = "https://api.openai.com/v1";
 function checkEndpoint(access) {
@@ -145,7 +195,7 @@ function checkEndpoint(access) {
 	const url = URL.parse(baseUrl);
 	if (url === null) throw refused(`"${printable(baseUrl)}" is no URL`, "give an address such as https://example.com/v1");
 	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
-	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} holds credentials or a fragment`, "give the key as `api-key`, and the address without it");
+	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} contains credentials or a fragment`, "give the key as `api-key`, and the address without it");
 	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and key go through encrypted connections only, or to this machine itself");
 	checkCredential(url, {
 		...access,
@@ -156,11 +206,17 @@ function checkEndpoint(access) {
 		origin: url.origin,
 		name,
 		key,
-		headers: access.headers ?? /* @__PURE__ */ new Map()
+		headers: access.headers ?? /* @__PURE__ */ new Map(),
+		proxySecrets: isThisMachine(url) ? [] : proxySecrets(access.environment)
 	};
 }
-function secretsOf$1({ key, headers = /* @__PURE__ */ new Map() }) {
-	return [...key === void 0 ? [] : [key], ...headers.values()];
+function secretsOf$1(endpoint) {
+	const { key, headers = /* @__PURE__ */ new Map(), proxySecrets: ofProxy } = endpoint;
+	return [
+		...key === void 0 ? [] : [key],
+		...headers.values(),
+		...ofProxy
+	];
 }
 function checkCredential(url, { name, key, headers, environment }) {
 	const isSecret = key !== void 0 || (headers?.size ?? 0) > 0;
@@ -191,18 +247,22 @@ function isThisMachine({ hostname }) {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
 }
 function detours(environment) {
-	return [...environment["NODE_USE_ENV_PROXY"] === "1" ? [
-		"HTTP_PROXY",
-		"HTTPS_PROXY",
-		"http_proxy",
-		"https_proxy"
-	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
+	const proxy = proxyIn(environment);
+	const proxies = proxy?.by === void 0 ? [] : [proxy.variable];
+	const trusts = (environment["NODE_EXTRA_CA_CERTS"] ?? "") === "" ? [] : ["NODE_EXTRA_CA_CERTS"];
+	return [...proxies, ...trusts];
 }
-function whereLine(what, { name, key, headers = /* @__PURE__ */ new Map() }, environment) {
-	const also = detours(environment);
+function unusedProxy(environment) {
+	const proxy = proxyIn(environment);
+	if (proxy === void 0 || proxy.by !== void 0) return "";
+	return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or take Node 24.14 or newer`;
+}
+function whereLine(what, { name, baseUrl, key, headers = /* @__PURE__ */ new Map() }, environment) {
+	const isLocal = isLocalEndpoint(baseUrl);
+	const also = isLocal ? [] : detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
 	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
-	return `${what} come from ${name}, asked ${key === void 0 ? "without a key" : "with the key"}${more}${by}`;
+	return `${what} come from ${name}, asked ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(environment)}`;
 }
 // src/git/remote.ts
 function remoteEnvironment(remote) {
@@ -246,4 +306,4 @@ function onClosedOutput(tell) {
 		process.stderr.off("error", listen);
 	} };
 }
-export { writtenBack as A, share as B, mapping as C, unordered as D, insideName as E, keyed as F, sha256 as G, wholeNumber as H, listOf as I, oneOf as L, anyText as M, insidePath as N, unwrapped as O, isShortText as P, outsideMessage as R, shardOf as S, settingsOf as T, isInsidePath as U, shortText as V, leadsOutOf as W, isSha as _, remoteSettings as a, itemsOfShard as b, checkEndpoint as c, isLocalEndpoint as d, isProviders as f, isRefName as g, whereLine as h, remoteEnvironment as i, alternatives as j, writtenAs as k, defaultBaseUrl as l, trustsAnybody as m, basicCredential as n, secretsOf as o, secretsOf$1 as p, protocolOf as r, shownUrl as s, onClosedOutput as t, isEndpoint as u, requireSha as v, section as w, parseShard as x, formatShard as y, prose as z };
+export { unwrapped as A, outsideMessage as B, parseShard as C, settingsOf as D, section as E, insidePath as F, isInsidePath as G, share as H, isShortText as I, leadsOutOf as K, keyed as L, writtenBack as M, alternatives as N, insideName as O, anyText as P, listOf as R, itemsOfShard as S, mapping as T, shortText as U, prose as V, wholeNumber as W, isRefName as _, remoteSettings as a, requireSha as b, checkEndpoint as c, isLocalEndpoint as d, isProviders as f, proxyIn as g, whereLine as h, remoteEnvironment as i, writtenAs as j, unordered as k, defaultBaseUrl as l, trustsAnybody as m, basicCredential as n, secretsOf as o, secretsOf$1 as p, sha256 as q, protocolOf as r, shownUrl as s, onClosedOutput as t, isEndpoint as u, isNoCommit as v, shardOf as w, formatShard as x, isSha as y, oneOf as z };

@@ -1,8 +1,8 @@
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
-import { A as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
+import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { w as number } from "./lib-zod.js";
-import { Es as buildRequest, Fu as count, It as gate, Ki as reachModels, Lu as moneyText, Mi as openPolicy, Nt as plainText, Ts as buildPorts, a as terminalTable, br as distrustReason, gs as openTerminalLog, i as stoppable, ut as visibleJson, ws as buildFlags, xr as isFilteredOrder, ys as readNamedFile, zu as score } from "./lib-policy.js";
-import { F as keyed, L as oneOf, M as anyText, V as shortText, j as alternatives } from "./lib-inputs.js";
+import { Cr as distrustReason, Cs as openTerminalLog, Es as readNamedFile, Ft as plainText, Hu as count, Ku as score, Ms as buildPorts, Ns as buildRequest, Qi as reachModels, Ri as openPolicy, Rt as gate, Wu as moneyText, a as terminalTable, ft as visibleJson, i as stoppable, js as buildFlags, wr as isFilteredOrder } from "./lib-policy.js";
+import { L as keyed, N as alternatives, P as anyText, U as shortText, z as oneOf } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
@@ -399,7 +399,7 @@ async function calibrateScores(labels, flags, file) {
 	if (needless !== void 0) throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`);
 	const judged = parseJudgedScores(await readScores(file), file);
 	const calibration = calibrate(labels, judged);
-	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: holds nothing of what is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
+	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: contains nothing of what is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
 	return calibration;
 }
 async function judgedRun(flags, log) {

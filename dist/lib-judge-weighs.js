@@ -1,8 +1,8 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
-import { Ec as textOfChunk, Fu as count, Jl as entryOf, Jt as documentsOfRun, Lr as generator, Lu as moneyText, Oc as normalCorpusOf, Pc as contextOf, Vc as defaultConfigPaths, Ws as noStore, _c as blocksFor, _d as fromTop, bc as recogniseRefusal, eu as behaviourRubrics, hs as kindTraits, md as byCodeUnit, nu as usdOf, ou as sentencesOf, qi as expectedClaims, tu as rubricPresets, vc as readsContext, wc as placeChunks, xc as contextChunks } from "./lib-policy.js";
+import { $i as expectedClaims, Dc as recogniseRefusal, Fc as normalCorpusOf, Hr as generator, Hu as count, Jc as defaultConfigPaths, Nc as textOfChunk, Oc as contextChunks, Ss as kindTraits, Tc as readsContext, Vc as contextOf, Wu as moneyText, Xt as documentsOfRun, Zs as noStore, cu as rubricPresets, jc as placeChunks, lu as usdOf, pu as sentencesOf, su as behaviourRubrics, tu as entryOf, wc as blocksFor, wd as fromTop, xd as byCodeUnit } from "./lib-policy.js";
 import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
-import { G as sha256 } from "./lib-inputs.js";
+import { q as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
@@ -1507,7 +1507,7 @@ async function runJudging(session, request, log) {
 	const onItem = tenths(request.items.length, (line) => log.info(line));
 	await askPairs(open, pairs);
 	const refusesPreferences = request.stopsUntrusted === true && failsPairs(open);
-	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed pairs of answers of which one is known to be worse, so it compares no others");
+	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed pairs of answers with one known to be worse, so it compares no others");
 	const judged = await judgeItems(open, {
 		...request,
 		refusesPreferences

@@ -1,4 +1,4 @@
-import { Ac as slugOf, Mc as occurrencesIn, Oc as normalCorpusOf, Sc as resolveEvidence, gc as termsOf, hc as openSentenceTerms, kc as sectionsOf, mc as pairsOf, qc as parseGoldenSet, qu as isMapping } from "./lib-policy.js";
+import { Cc as termsOf, Fc as normalCorpusOf, Ic as sectionsOf, Lc as slugOf, Sc as openSentenceTerms, ed as isMapping, el as parseGoldenSet, kc as resolveEvidence, xc as pairsOf, zc as occurrencesIn } from "./lib-policy.js";
 import { S as sourceSpan, y as normalText } from "./lib-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

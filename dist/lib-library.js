@@ -1,1 +1,1 @@
-export { bo as openLibrary } from "./lib-policy.js";
+export { Do as openLibrary } from "./lib-policy.js";

@@ -1,9 +1,9 @@
-import { Ci as collect, Ds as workingDirectoryOf, Es as buildRequest, Gs as readHead, Is as localModels, It as gate, Ls as localStore, Os as commitOf, Pt as writeFiles, Rt as reportFiles, Ts as buildPorts, Un as asWritten, gs as openTerminalLog, js as today, ks as localSubject, zt as reportRuns } from "./lib-policy.js";
+import { Bt as reportFiles, Cs as openTerminalLog, Fs as commitOf, Is as localSubject, It as writeFiles, Kn as asWritten, Ms as buildPorts, Ns as buildRequest, Ps as workingDirectoryOf, Qs as readHead, Rs as today, Rt as gate, Us as localModels, Vt as reportRuns, Ws as localStore, ki as collect } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
 import { g as pageTools, h as reportFiles$1 } from "./lib-report.js";
-import { x as parseShard } from "./lib-inputs.js";
+import { C as parseShard } from "./lib-inputs.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 // src/api/measure.ts

@@ -1,9 +1,9 @@
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
-import { B as share, G as sha256, H as wholeNumber, L as oneOf, V as shortText } from "./lib-inputs.js";
-import { A as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { Bu as share$1, Cs as loadJudge, Fl as fileText, Fn as holm, Fu as count$1, Hr as studentCdf, Iu as duration, Jl as entryOf, Jo as nearestRank, Ki as reachModels, Mo as resolveTextLevel, Pl as listMistakes, Sr as keysOf, Vu as tokens, Xo as sparkline, Yo as nearestRankOf, Zc as readJsonLines, Zo as cutText, at as prose, et as code, g as chartStyle, it as markdownOf, kl as itemBySchema, md as byCodeUnit, nt as joinMarkdown, ot as tableMarkdown, qa as otherVersion, qc as parseGoldenSet, rt as link, s as openWorkTree, tt as gfm, vs as readIfThere, zu as score } from "./lib-policy.js";
+import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
+import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
+import { As as loadJudge, Hl as fileText, Hu as count$1, Il as itemBySchema, Ju as tokens, Ku as score, Qi as reachModels, Rn as holm, Tr as keysOf, Ts as readIfThere, Uu as duration, Vl as listMistakes, at as link, ct as tableMarkdown, el as parseGoldenSet, eo as otherVersion, g as chartStyle, il as readJsonLines, is as cutText, it as joinMarkdown, ns as nearestRankOf, nt as code, ot as markdownOf, qr as studentCdf, qu as share$1, rs as sparkline, rt as gfm, s as openWorkTree, st as prose, ts as nearestRank, tu as entryOf, xd as byCodeUnit, zo as resolveTextLevel } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { n as readTraces } from "./lib-read-traces.js";
@@ -35,7 +35,7 @@ const incidents = {
 		look: "the service's own errors"
 	},
 	"stale-documents": {
-		title: "The index holds text that the documents no longer hold",
+		title: "The index contains text that is no longer in the documents",
 		by: ["stale-chunks"],
 		explains: [
 			"thumbs-down",
@@ -152,7 +152,7 @@ const signals = {
 		unit: "share"
 	},
 	"stale-chunks": {
-		title: "retrieved chunks that the documents no longer hold",
+		title: "retrieved chunks that are no longer in the documents",
 		scale: "rate",
 		worse: "up",
 		unit: "share"
@@ -298,7 +298,7 @@ const MonitorDaySchema = object({
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("The 95 % prediction of each charted signal from the days before, in its unit."),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Ends that a value of each charted signal passes on one day in twenty, in its unit."),
 	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
@@ -312,16 +312,24 @@ function plainValue(name, { value, n }) {
 	if (scale === "rate") return value / n;
 	return scale === "mean" ? value : Math.exp(value);
 }
-function usualRange(name, charted) {
-	return usualBounds(name, charted).map((value) => inUnit(name, value)).join("–");
+function usualRange(name, charted, n) {
+	const [low, high] = usualBounds(name, charted, n).map((value) => inUnit(name, value));
+	const { worse } = signalOf(name);
+	if (worse === "either") return `${low}–${high}`;
+	return worse === "up" ? `≤ ${high}` : `≥ ${low}`;
 }
-function usualBounds(name, { expected, sd }) {
+function usualBounds(name, { reach: [low, high] }, n) {
+	return [fromScale(name, low, n), fromScale(name, high, n)];
+}
+function fromScale(name, value, n) {
 	const { scale } = signalOf(name);
-	return [fromScale(scale, expected - 1.96 * sd), fromScale(scale, expected + 1.96 * sd)];
+	if (scale !== "rate") return scale === "mean" ? value : Math.exp(value);
+	const part = Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
+	if (n === Infinity) return part;
+	return Math.min(1, Math.max(0, (part * (n + .75) - .375) / n));
 }
-function fromScale(scale, value) {
-	if (scale === "rate") return Math.sin(Math.min(Math.PI, Math.max(0, value)) / 2) ** 2;
-	return scale === "mean" ? value : Math.exp(value);
+function onUnit(name, value) {
+	return inUnit(name, fromScale(name, value, Infinity));
 }
 function inUnit(name, value) {
 	switch (signalOf(name).unit) {
@@ -377,16 +385,33 @@ function predictDays(reference, block, { knownVariance }) {
 	const total = weights.reduce((sum, weight) => sum + weight, 0);
 	const averaged = (of) => forecasts.reduce((sum, one, at) => sum + (weights[at] ?? 0) / total * of(one), 0);
 	const observed = meanOf(block);
-	const high = averaged(({ mean, scale, df }) => studentCdf((mean - observed) / scale, df));
+	const above = (value) => averaged(({ mean, scale, df }) => studentCdf((mean - value) / scale, df));
+	const high = above(observed);
 	const expected = averaged(({ mean }) => mean);
 	const variance = averaged(({ mean, scale, df }) => scale * scale * df / Math.max(1, df - 2) + (mean - expected) ** 2);
+	const sd = Math.sqrt(variance);
+	const passed = (share) => crossing(above, {
+		expected,
+		sd,
+		share
+	});
 	return {
 		observed,
 		expected,
-		sd: Math.sqrt(variance),
+		sd,
 		high,
-		low: 1 - high
+		low: 1 - high,
+		reach: (tail) => [passed(1 - tail), passed(tail)]
 	};
+}
+function crossing(above, { expected, sd, share }) {
+	let [low, high] = [expected - 8 * sd, expected + 8 * sd];
+	for (let step = 0; step < 11; step += 1) {
+		const middle = (low + high) / 2;
+		if (above(middle) > share) low = middle;
+		else high = middle;
+	}
+	return (low + high) / 2;
 }
 const sizes = [
 	0,
@@ -516,17 +541,23 @@ function chartDay(before, today) {
 	const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length;
 	const found = discoveries(tests.map(({ p, weight }) => p * mean / weight), falseAlarmsADay);
 	const isOut = (name, chart) => tests.some((one, at) => one.name === name && one.chart === chart && found[at] === true);
-	const marked = (name, chart, one) => one && {
-		...one,
-		isOut: isOut(name, chart)
-	};
 	return {
-		charts: Object.fromEntries(charted.map(({ name, measure, day, week: block, days }) => [name, {
-			measure,
-			days,
-			day: marked(name, "day", day),
-			week: marked(name, "week", block)
-		}])),
+		charts: Object.fromEntries(charted.map(({ name, measure, days, ...both }) => {
+			const [day, block] = ["day", "week"].map((chart) => both[chart] && {
+				...both[chart],
+				isOut: isOut(name, chart)
+			});
+			const tail = signalOf(name).worse === "either" ? stillOut / 2 : stillOut;
+			return [name, {
+				measure,
+				days,
+				day: day && {
+					...day,
+					reach: day.reach(tail)
+				},
+				week: block
+			}];
+		})),
 		kinds
 	};
 }
@@ -587,10 +618,21 @@ function tested(name, reference, block) {
 	const prediction = predictDays(recent.map(valueOf), block.map(valueOf), { knownVariance: scale !== "distance" });
 	const { high, low } = prediction;
 	const p = worse === "up" ? high : worse === "down" ? low : Math.min(1, 2 * Math.min(high, low));
+	const isNoWorse = scale === "rate" && sharesApart(recent, block) * (worse === "up" ? 1 : -1) <= 0;
 	return {
 		...prediction,
-		p
+		p: isNoWorse ? Math.max(p, .5) : p
 	};
+}
+function sharesApart(usual, block) {
+	const [before, now] = [usual, block].map((days) => {
+		const [hits, n] = [sumOf(days, "value"), sumOf(days, "n")];
+		return hits / Math.max(1, n);
+	});
+	return (now ?? 0) - (before ?? 0);
+}
+function sumOf(days, of) {
+	return days.reduce((sum, { measure }) => sum + measure[of], 0);
 }
 function meanSpread(days) {
 	const spreads = days.flatMap(({ measure }) => measure.spread ?? []);
@@ -730,11 +772,9 @@ function goesOn(before, alert, today) {
 function isBad(chart) {
 	return chart !== void 0 && chart.p < .05;
 }
-// src/features/monitor/signals/measures.ts
-const fewest = 5;
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
-	if (told.length < fewest) return void 0;
+	if (told.length < 5) return void 0;
 	return {
 		value: told.reduce((sum, one) => sum + Number(one), 0),
 		n: told.length
@@ -742,7 +782,7 @@ function rate(known) {
 }
 function mean(values) {
 	const known = values.filter((value) => value !== void 0);
-	if (known.length < fewest) return void 0;
+	if (known.length < 5) return void 0;
 	const value = known.reduce((sum, one) => sum + one, 0) / known.length;
 	const squares = known.reduce((sum, one) => sum + (one - value) ** 2, 0);
 	return {
@@ -757,7 +797,7 @@ function logMean(values) {
 function logQuantile(values, percent) {
 	const sorted = values.flatMap((value) => value !== void 0 && value > 0 ? value : []).toSorted((a, b) => a - b);
 	const n = sorted.length;
-	if (n < fewest) return void 0;
+	if (n < 5) return void 0;
 	const rank = nearestRankOf(n, percent);
 	const apart = Math.max(1, 2 * Math.sqrt(n * percent * (100 - percent) / 1e4));
 	const at = (one) => Math.log(sorted[Math.min(n, Math.max(1, Math.round(one))) - 1] ?? 1);
@@ -845,7 +885,7 @@ function total(documents) {
 // src/features/monitor/signals/measure-day.ts
 function measureDay(requests, measuring) {
 	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
-	const own = coverage && ofCoverage(coverage);
+	const own = coverage && ofCoverage(coverage, isQuiet(requests, measuring.usual));
 	const near = requests.filter((_, at) => coverage?.covered[at] === true);
 	return {
 		signals: {
@@ -857,16 +897,20 @@ function measureDay(requests, measuring) {
 		coverage
 	};
 }
-function ofCoverage({ covered, topics }) {
+function ofCoverage({ covered, topics }, quiet) {
 	const uncovered = rate(covered.map((isNear) => !isNear));
 	const n = covered.length;
 	return present({
 		uncovered,
-		topic: uncovered && {
+		topic: quiet ? void 0 : uncovered && {
 			value: topics[0]?.asked ?? 0,
 			n
 		}
 	});
+}
+function isQuiet({ length }, usual) {
+	const sizes = usual.map(({ questions }) => questions).toSorted((a, b) => a - b);
+	return length < 5 || length < (nearestRank(sizes, 50) ?? 0) / 4;
 }
 function ofRequests(requests, { isCurrent, usual }) {
 	const traces = requests.map(({ trace }) => trace);
@@ -877,7 +921,7 @@ function ofRequests(requests, { isCurrent, usual }) {
 		"stale-chunks": isCurrent && staleChunks(traces, isCurrent, usual),
 		empty: has("nothing found", ({ chunks }) => chunks !== void 0),
 		"top-score": mean(traces.map(topScore)),
-		documents: distanceFrom(usual, documentsOf(traces)),
+		documents: isQuiet(traces, usual) ? void 0 : distanceFrom(usual, documentsOf(traces)),
 		"no-answer": has("no answer", ({ answer, failed }) => answer !== void 0 && !failed),
 		"thumbs-down": has("thumbs down", ({ feedback }) => feedback !== void 0),
 		rephrased: has("rephrased", ({ session }) => session !== void 0),
@@ -889,7 +933,9 @@ function ofRequests(requests, { isCurrent, usual }) {
 	});
 }
 function staleChunks(traces, isCurrent, usual) {
-	const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)));
+	const known = traces.map((trace) => stale(trace, isCurrent)).filter(({ length }) => length > 0);
+	if (known.length < 5) return void 0;
+	const measure = rate(known.flat());
 	const isFromThese = usual.some(({ signals }) => signals["stale-chunks"] !== void 0);
 	return measure?.value === measure?.n && !isFromThese ? void 0 : measure;
 }
@@ -926,8 +972,8 @@ function byDay(traces) {
 }
 function usualOf(charts) {
 	return Object.fromEntries(signalNames.flatMap((name) => {
-		const day = charts[name]?.day;
-		const bounds = day && usualBounds(name, day).map((bound) => Number(bound.toPrecision(4)));
+		const { day, measure } = charts[name] ?? {};
+		const bounds = day && usualBounds(name, day, measure?.n ?? 1).map((bound) => Number(bound.toPrecision(4)));
 		return bounds !== void 0 && areKeepable(bounds) ? [[name, bounds]] : [];
 	}));
 }
@@ -1382,22 +1428,28 @@ function rowOf(name, charts, { days, today }) {
 		const measure = signals[name];
 		return measure && plainValue(name, measure);
 	});
-	const isAlerted = today.alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name));
+	const alert = today.alerts.find(({ signals, calm }) => calm === 0 && signals.includes(name));
+	const { measure, day } = charts;
 	return {
 		name,
 		title: signalOf(name).title,
-		today: measuredValue(name, charts.measure),
-		usual: charts.day === void 0 ? "" : usualRange(name, charts.day),
+		today: measuredValue(name, measure),
+		usual: day === void 0 ? "" : usualRange(name, day, measure.n),
 		trend: sparkline(trend),
-		state: stateOf(charts),
-		isOut: isAlerted || charts.day?.isOut === true || charts.week?.isOut === true
+		state: stateOf(name, charts, alert?.since),
+		isOut: alert !== void 0 || day?.isOut === true || charts.week?.isOut === true
 	};
 }
-function stateOf({ day, week, days }) {
+function stateOf(name, { day, week, days }, since) {
 	if (day === void 0) return `learning: ${days} of 14 days`;
-	if (day.isOut) return `out today, ${chanceOf(day)}`;
-	if (week?.isOut === true) return `out over seven days, ${chanceOf(week)}`;
-	return "as usual";
+	const isUnusual = day.p < stillOut;
+	if (day.isOut || since !== void 0 && isUnusual) return `out today, ${chanceOf(day)}`;
+	if (week?.isOut === true) {
+		const [mean, usual] = [onUnit(name, week.observed), onUnit(name, week.expected)];
+		return `out over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`;
+	}
+	if (since !== void 0) return `as usual today; alert since ${since}`;
+	return isUnusual ? `unusual, within chance, ${chanceOf(day)}` : "as usual";
 }
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
@@ -1463,7 +1515,7 @@ function alertSection(alert, report) {
 	const because = alert.signals.map((name) => signalOf(name).title).join("; ");
 	return joinMarkdown([
 		gfm`## ${own(title)}`,
-		gfm`${own(sinceOf(alert, report))} Out: ${own(because)}.`,
+		gfm`${own(sinceOf(alert, report))} ${own(alert.calm === 0 ? "Out" : "Was out")}: ${own(because)}.`,
 		gfm`Look at ${own(look)}.`
 	], gfm`\n\n`);
 }

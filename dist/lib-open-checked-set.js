@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Bu as share, Lc as canonicalFilters, Nc as documentSelector, Oc as normalCorpusOf, Ql as numbersIn, Qu as nearest, Rc as canonicalQuestion, Sc as resolveEvidence, Wu as slugOfPage, _n as nearestName, as as metricName, cc as changedFacts, fn as documentsOf, hd as documentId, hn as nearPairs, is as joinWords, iu as hasWordRun, ls as say, mn as quotesOf, ns as foreign, oc as wholeSpan, os as plain, pn as passageKeys, rs as id, ss as plural, ts as enumerate, zc as isUnlabelled } from "./lib-policy.js";
+import { Bc as documentSelector, Fc as normalCorpusOf, Gc as canonicalQuestion, Kc as isUnlabelled, Sd as documentId, Wc as canonicalFilters, Zu as slugOfPage, _n as nearPairs, ad as nearest, au as numbersIn, cs as enumerate, ds as joinWords, du as hasWordRun, fs as metricName, gn as quotesOf, gs as say, hc as changedFacts, hn as passageKeys, kc as resolveEvidence, ls as foreign, mn as documentsOf, ms as plural, pc as wholeSpan, ps as plain, qu as share, us as id, yn as nearestName } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
@@ -69,14 +69,14 @@ function contradictions({ items }) {
 	});
 }
 function unusedLabels({ answerable, labels }) {
-	return answerable || labels.kind === "none" ? void 0 : say`is not answerable, and has labels that say where the answer stands`;
+	return answerable || labels.kind === "none" ? void 0 : say`is not answerable, and has labels that say where the answer is`;
 }
 function forbiddenEvidence(item) {
 	const { forbidden } = item;
 	if (forbidden === void 0) return void 0;
 	const selector = documentSelector(forbidden);
 	const doc = documentsOf(item).find((name) => selector.selects(name));
-	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, where its labels say the answer stands`;
+	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, although its labels say the answer is there`;
 }
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
@@ -280,7 +280,7 @@ function whyLost(history) {
 	if (history?.kind !== "lost") return say``;
 	switch (history.why) {
 		case "removed": return say` since ${commitOf(history)}, which removed it`;
-		case "unclear": return say` since ${commitOf(history)}, and where that moved it cannot be told`;
+		case "unclear": return say` since ${commitOf(history)}, and it is unknown where that moved it`;
 		case "shallow": return say`, and this clone has no older commits to follow it from: git fetch --unshallow`;
 		case "never":
 		case "limit": return say``;
@@ -297,10 +297,11 @@ function movedLabels(set) {
 		if (doc === void 0) return [];
 		const fix = second === void 0 ? fixOf(place, { doc }) : void 0;
 		const now = enumerate(holders.slice(0, 3).map(path));
+		const contain = plain(second === void 0 ? "contains" : "contain");
 		return [{
 			item,
 			fix,
-			says: say`${now} holds what ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`
+			says: say`${now} ${contain} text that ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`
 		}];
 	});
 }
@@ -346,7 +347,7 @@ function ambiguousQuotes(set) {
 		return [{
 			item,
 			fix,
-			says: say`${quoted(evidence.quote)} stands ${count} times in ${path(evidence.doc)}${hint}`
+			says: say`${quoted(evidence.quote)} occurs ${count} times in ${path(evidence.doc)}${hint}`
 		}];
 	});
 }
@@ -591,43 +592,43 @@ const setChecks = {
 	},
 	"stale-label": {
 		severity: "error",
-		finds: "quotes that no document holds, and sections that theirs does not",
-		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, where no fact changed.",
+		finds: "quotes that no document has, and sections that their document lacks",
+		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, if no fact changed.",
 		find: staleLabels
 	},
 	"moved-label": {
 		severity: "error",
-		finds: "quotes that stand in another document",
-		remedy: "Correct the path; --fix does where one other document alone holds the quote.",
+		finds: "quotes that are in another document",
+		remedy: "Correct the path; --fix does if only one other document has the quote.",
 		find: movedLabels
 	},
 	"changed-quote": {
 		severity: "error",
 		finds: "quotes with other facts than their document: numbers, negations, names, opposites",
-		remedy: "Bring quote and reference up to date.",
+		remedy: "Update the quote and the reference answer.",
 		find: changedQuotes
 	},
 	contradiction: {
 		severity: "error",
-		finds: "questions that nothing can get right",
+		finds: "questions that no result can satisfy",
 		remedy: "Correct one of the two.",
 		find: contradictions
 	},
 	"empty-must-pass": {
 		severity: "error",
-		finds: "questions that must pass and assert nothing",
-		remedy: "Label what must be found, say what an answer contains or excludes, or mark the question answerable: false; else remove must_pass.",
+		finds: "must_pass questions that assert nothing",
+		remedy: "Label what must be found, say what an answer contains or excludes, or mark the question answerable: false; otherwise remove must_pass.",
 		find: emptyMustPass
 	},
 	duplicate: {
 		severity: "error",
-		finds: "questions that are there already",
+		finds: "questions that repeat another",
 		remedy: "Remove one, or give both the same cluster.",
 		find: duplicates
 	},
 	leak: {
 		severity: "error",
-		finds: "questions of test that stand in dev as well",
+		finds: "test questions that are also in dev",
 		remedy: "Move both to the same split.",
 		find: leaks
 	},
@@ -639,56 +640,56 @@ const setChecks = {
 	},
 	"wrong-page": {
 		severity: "warn",
-		finds: "quotes that stand on another page",
-		remedy: "Correct the page, or leave it out; --fix does where the quote stands on one page alone.",
+		finds: "quotes that are on another page",
+		remedy: "Correct the page, or leave it out; --fix does if the quote is on one page only.",
 		find: wrongPages
 	},
 	"unchecked-label": {
 		severity: "warn",
 		finds: "labels that could not be looked up",
-		remedy: "rag-gate check then holds them against what the pipeline returns.",
+		remedy: "rag-gate check compares them with what the pipeline returns.",
 		find: uncheckedLabels
 	},
 	"reference-numbers": {
 		severity: "warn",
-		finds: "references with numbers that their passages do not have",
-		remedy: "Correct the reference, or label the passage that has the number.",
+		finds: "reference answers with numbers that their evidence lacks",
+		remedy: "Correct the answer, or label the text that has the number.",
 		find: referenceNumbers
 	},
 	"edited-quote": {
 		severity: "warn",
-		finds: "quotes that their document has in other words",
-		remedy: "--fix quotes the document.",
+		finds: "quotes that their document words differently",
+		remedy: "Quote the document as it is; --fix does.",
 		find: editedQuotes
 	},
 	"near-duplicate": {
 		severity: "warn",
-		finds: "questions that are nearly there already",
+		finds: "questions that nearly repeat another",
 		remedy: "Remove one, or give both the same cluster.",
 		find: nearDuplicates
 	},
 	"leaked-evidence": {
 		severity: "warn",
-		finds: "questions of test about a passage that dev quotes",
+		finds: "test questions about text that dev quotes too",
 		remedy: "Move both to the same split.",
 		find: leakedEvidence
 	},
 	"copied-question": {
 		severity: "warn",
-		finds: "questions in the words of their passage",
+		finds: "questions in the words of their evidence",
 		remedy: "Ask in the words of somebody who does not know the answer.",
 		find: copiedQuestions
 	},
 	arity: {
 		severity: "warn",
-		finds: "questions with more or fewer passages than their tag or expect says",
-		remedy: "Correct it, or label every passage that the answer takes.",
+		finds: "questions with more or fewer labels than their tag or expect asks for",
+		remedy: "Correct the tag, or label all text that the answer needs.",
 		find: arities
 	},
 	"ambiguous-quote": {
 		severity: "warn",
-		finds: "quotes that stand in several places",
-		remedy: "Keep the prefix of the place that is meant; --fix writes all of them, of which any will do, as now.",
+		finds: "quotes that occur in several places",
+		remedy: "Add a prefix that only the right place has; --fix writes all places, and any of them counts, as now.",
 		find: ambiguousQuotes
 	},
 	size: {
@@ -705,7 +706,7 @@ const setChecks = {
 	},
 	"missing-reference": {
 		severity: "info",
-		finds: "questions without a reference",
+		finds: "questions without a reference answer",
 		remedy: "Metrics of answers leave them out.",
 		find: missingReferences
 	},

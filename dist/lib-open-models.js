@@ -1,11 +1,12 @@
-import { $a as PROMPT_VERSION, $s as withoutSecrets, Mu as mostParts, Pu as tooMuchToParse, Yl as tokensOf, ea as secretIn, ku as endOfString, n as retry, t as backoffMs } from "./lib-policy.js";
+import { Iu as endOfString, Va as TextRefused, Vu as tooMuchToParse, n as retry, nu as tokensOf, oa as secretIn, oc as withoutSecrets, oo as PROMPT_VERSION, t as backoffMs, zu as mostParts } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
-import { A as printable } from "./lib-flags.js";
-import { c as checkEndpoint, f as isProviders, h as whereLine, p as secretsOf } from "./lib-inputs.js";
+import { M as printable } from "./lib-flags.js";
+import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
 import { t as realClock } from "./lib-clock.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { s as GateError } from "./lib-start.js";
+import * as http from "node:http";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {
@@ -74,13 +75,53 @@ function record(schema) {
 async function fetchWithoutTimeouts(url, init) {
 	return fetch(url, Object.assign({ ...init }, { dispatcher: withoutTimeouts }));
 }
-const withoutTimeouts = { dispatch: (options, handler) => dispatcherInPlace().dispatch({
+const withoutTimeouts = { dispatch: (options, handler) => dispatcherTo(String(options.origin)).dispatch({
 	...options,
 	headersTimeout: 0,
 	bodyTimeout: 0
 }, handler) };
+function dispatcherTo(origin) {
+	if (isLocalEndpoint(origin)) return direct(dispatcherInPlace());
+	return throughProxy(process.env) ?? dispatcherInPlace();
+}
+function direct(inPlace) {
+	const { constructor } = inPlace;
+	if (constructor.name !== "EnvHttpProxyAgent") return inPlace;
+	const dispatcher = made.get("") ?? madeBy(constructor);
+	made.set("", dispatcher);
+	return dispatcher;
+}
+function madeBy(constructor) {
+	return checked(Reflect.construct(constructor, [{
+		httpProxy: "",
+		httpsProxy: "",
+		noProxy: "*"
+	}]));
+}
+const made = /* @__PURE__ */ new Map();
+function throughProxy(environment) {
+	const proxy = proxyIn(environment);
+	if (proxy?.by !== "program") return void 0;
+	const key = JSON.stringify(proxy);
+	const dispatcher = made.get(key) ?? dispatcherFor(proxy);
+	made.set(key, dispatcher);
+	return dispatcher;
+}
+function dispatcherFor({ url, bypass }) {
+	const restore = http.setGlobalProxyFromEnv({
+		HTTPS_PROXY: url,
+		NO_PROXY: bypass
+	});
+	try {
+		return dispatcherInPlace();
+	} finally {
+		restore();
+	}
+}
 function dispatcherInPlace() {
-	const found = Reflect.get(globalThis, Symbol.for("undici.globalDispatcher.1"));
+	return checked(Reflect.get(globalThis, Symbol.for("undici.globalDispatcher.1")));
+}
+function checked(found) {
 	if (!isDispatcher(found)) throw new Error("this runtime has no dispatcher for fetch");
 	return found;
 }
@@ -102,6 +143,17 @@ function isOverload(reply) {
 		529
 	].includes(reply.status);
 }
+function certificateFault(reply) {
+	if (reply.kind !== "silent" || !/\bcertificate\b/i.test(reply.message)) return void 0;
+	const { message } = reply;
+	if (/\bexpired\b|not yet valid/i.test(message)) return "certificate-dates";
+	return /altnames/i.test(message) ? "certificate-host" : "certificate";
+}
+const certificateHints = {
+	certificate: "for a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS",
+	"certificate-dates": "renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine",
+	"certificate-host": "give a host that the certificate names as `base-url`, or add this host to the certificate"
+};
 function isOutOfQuota(reply) {
 	if (reply.kind !== "status") return false;
 	const { status, code = "", message } = reply;
@@ -114,8 +166,32 @@ const spent = /* @__PURE__ */ new Set([
 	"Arrearage"
 ]);
 const saysUnpaid = /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i;
-function saysTooLong(message) {
-	return /maximum (?:context|model|input|prompt) length|context (?:length|window|size)|prompt is too long/i.test(message);
+function isTooLong({ status, message }) {
+	if (status === 413) return true;
+	if (status === 429) return saysTooLarge.test(message);
+	return saysTooLong.test(message) || refusesTexts.has(status) && namesContext.test(message);
+}
+const refusesTexts = /* @__PURE__ */ new Set([
+	400,
+	413,
+	422,
+	424,
+	500
+]);
+const namesContext = /context (?:length|window|size)/i;
+const saysTooLarge = /request (?:is )?too large/i;
+const saysTooLong = new RegExp([
+	saysTooLarge.source,
+	"maximum (?:context|model|input|prompt|sequence) length",
+	"(?:prompt|inputs?) (?:is|are) too (?:long|large)",
+	"too large to process",
+	"physical batch size",
+	"must have less than \\d+ tokens",
+	"too many input tokens",
+	"maximum number of (?:input )?tokens"
+].join("|"), "i");
+function isNotFinite({ status, message }) {
+	return status >= 500 && /\bNaN\b|[+-]Inf\b|[Oo]ut of range float values/.test(message);
 }
 function answerOf({ status, message }) {
 	return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`;
@@ -146,10 +222,10 @@ function openRetries({ now, random, sleep, limiter, log }) {
 			requests: 0,
 			timeouts: 0
 		}, onReply } = options;
-		const isTooLong = () => deadline !== void 0 && quietUntil > Math.max(now(), deadline.endsAt);
+		const isPastDeadline = () => deadline !== void 0 && quietUntil > Math.max(now(), deadline.endsAt);
 		const sendWhenAllowed = async () => {
 			for (let left = quietUntil - now(); left > 0; left = quietUntil - now()) {
-				if (isTooLong()) return tooLate;
+				if (isPastDeadline()) return tooLate;
 				await sleep(left, waiting);
 			}
 			waiting.throwIfAborted();
@@ -162,7 +238,7 @@ function openRetries({ now, random, sleep, limiter, log }) {
 			if (reply.kind !== "unsent") attempts.requests += 1;
 			if (reply.kind === "silent" && reply.timedOut) attempts.timeouts += 1;
 			const waitMs = isWorthRetrying(reply, attempts) ? waitFor(reply, attempts) : void 0;
-			if (waitMs !== void 0 && !isTooLong()) return {
+			if (waitMs !== void 0 && !isPastDeadline()) return {
 				result: reply,
 				waitMs
 			};
@@ -203,10 +279,11 @@ function isWorthRetrying(reply, { requests, timeouts }) {
 	return reply.kind !== "silent" || !reply.timedOut || timeouts < mostTimeouts;
 }
 function isTransient(reply) {
+	if (certificateFault(reply) !== void 0) return false;
 	if (reply.kind === "silent" || reply.kind === "empty") return true;
 	if (reply.kind !== "status" || isOutOfQuota(reply)) return false;
-	const { status, message } = reply;
-	if (status === 500 && saysTooLong(message)) return false;
+	if (isTooLong(reply) || isNotFinite(reply)) return false;
+	const { status } = reply;
 	return status === 408 || status === 409 || status === 429 || status >= 500 && status !== 501;
 }
 // src/lib/llm/wire/complaint.ts
@@ -219,14 +296,11 @@ function complaintOf(reply, sent) {
 		kind: "target",
 		target: { kind: "output" }
 	};
-	if (![
-		400,
-		413,
-		422,
-		500
-	].includes(status)) return void 0;
-	if (status === 413 || code === "context_length_exceeded" || saysTooLong(message)) return { kind: "context-length" };
-	if (status === 500) return void 0;
+	if (code === "context_length_exceeded" || isTooLong({
+		status,
+		message
+	})) return { kind: "context-length" };
+	if (status !== 400 && status !== 422) return void 0;
 	if (saysNoSystemRole(message)) return {
 		kind: "target",
 		target: { kind: "system-role" }
@@ -312,7 +386,8 @@ const hints$1 = {
 	redirect: "give the address that it leads to as `base-url`, if that is the one you mean",
 	empty: "run again later, or take another model",
 	thinks: "set reasoning_effort: none, or the switch of your server, in judge.extra-body",
-	unreachable: "check `base-url` and the network, or run again later"
+	unreachable: "check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later",
+	...certificateHints
 };
 function failed(cause, message) {
 	return {
@@ -361,7 +436,15 @@ function classifyResponse(session, exchange) {
 			hint: "empty",
 			message: reply.message
 		});
-		case "silent": return exhausted(session, reply.timedOut ? "timeout" : "network", reply.message);
+		case "silent": {
+			const hint = certificateFault(reply);
+			if (hint !== void 0) return stop(session, {
+				cause: "unreachable",
+				hint,
+				message: reply.message
+			});
+			return exhausted(session, reply.timedOut ? "timeout" : "network", reply.message);
+		}
 		case "refused": return refused(session, {
 			cause: "bad_response",
 			hint: "redirect",
@@ -408,7 +491,7 @@ function recogniseRefusal(session, asking, sent) {
 const nothingHeld = {
 	cause: "bad_response",
 	hint: "page",
-	message: "its answer holds nothing"
+	message: "its answer is empty"
 };
 const noCompletion = {
 	...nothingHeld,
@@ -569,7 +652,7 @@ function readCompletion(body, { request, model }) {
 		thinks: false,
 		content: isHollow(body) ? {
 			kind: "empty",
-			message: "its answer holds nothing"
+			message: "its answer is empty"
 		} : { kind: "bad-response" }
 	};
 	const { choices: choice, usage, model: served } = envelope.data;
@@ -643,7 +726,7 @@ function contentOf({ finish_reason, message, text, thinks }, { schema }) {
 		};
 		return thinks ? { kind: "only-thoughts" } : {
 			kind: "empty",
-			message: "its answer holds no text"
+			message: "its answer contains no text"
 		};
 	}
 	if (schema === void 0) return {
@@ -996,6 +1079,7 @@ const limits$1 = {
 };
 // src/lib/llm/model-address.ts
 function accessTo({ baseUrl, headers, keyVariable }, given) {
+	if (baseUrl === void 0) refuseUnreadAddress(given.environment);
 	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
 		const message = `${variable}, which the judge is asked with, ${why}`;
 		const hint = `set the variable ${variable}: in a workflow below env, from a secret`;
@@ -1013,6 +1097,10 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 		...access,
 		key
 	};
+}
+function refuseUnreadAddress(environment) {
+	if ((environment["OPENAI_BASE_URL"] ?? "") === "") return;
+	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, and RAG Gate does not read it", { hint: "give the address as `base-url`, on the command line --base-url, or in base-url of the configuration; or unset the variable" });
 }
 // src/lib/llm/shared-embedder.ts
 function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
@@ -1067,7 +1155,7 @@ function required(value) {
 // src/lib/llm/wire/embed-texts.ts
 function textEmbedder({ endpoint, settings: { model, dimensions }, client, withRetries }) {
 	let encodingFormat = "float";
-	const failed = (what, hint) => new GateError("judge-unavailable", `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`, { hint });
+	const told = (what) => `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`;
 	const embed = async (texts, signal, { again = false } = {}) => {
 		const sent = {
 			model,
@@ -1077,11 +1165,9 @@ function textEmbedder({ endpoint, settings: { model, dimensions }, client, withR
 		};
 		const reply = await withRetries(async (within) => client.embeddings(sent, within), signal);
 		if (reply.kind === "answered") {
-			if (reply.body?.length === texts.length) return reply.body;
-			if (!again) return embed(texts, signal, { again: true });
-			throw failed(`its answer is no list of ${texts.length} vectors`, "check that `base-url` ends where /embeddings follows, and that the model makes embeddings");
-		}
-		if (sent.encodingFormat !== void 0 && complainsAbout(reply, "encoding_format")) {
+			if (reply.body.kind === "vectors" && reply.body.vectors.length === texts.length) return reply.body.vectors;
+			if (reply.body.kind !== "not-finite" && !again) return embed(texts, signal, { again: true });
+		} else if (sent.encodingFormat !== void 0 && complainsAbout(reply, "encoding_format")) {
 			encodingFormat = void 0;
 			return embed(texts, signal);
 		}
@@ -1089,8 +1175,10 @@ function textEmbedder({ endpoint, settings: { model, dimensions }, client, withR
 			const middle = Math.ceil(texts.length / 2);
 			return [...await embed(texts.slice(0, middle), signal), ...await embed(texts.slice(middle), signal)];
 		}
-		const message = reply.kind === "status" ? answerOf(reply) : reply.message;
-		throw failed(message, reply.kind === "status" ? hintFor(reply, texts) : hints[reply.kind]);
+		const [text = ""] = texts;
+		const { what, hint, isOfText } = troubleWith(reply, texts);
+		if (isOfText === true) throw new TextRefused(text, told(what), { hint });
+		throw new GateError("judge-unavailable", told(what), { hint });
 	};
 	return {
 		model,
@@ -1103,13 +1191,61 @@ function complainsAbout(reply, field) {
 	return reply.param === field || reply.param === void 0 && reply.message.includes(field);
 }
 function isTooMuch(reply) {
+	if (reply.kind === "answered") return reply.body.kind !== "unreadable";
 	if (reply.kind === "too-large") return true;
 	if (reply.kind !== "status") return false;
 	const { status, code, param } = reply;
-	if (status === 413) return true;
+	if (isTooLong(reply) || isNotFinite(reply)) return true;
 	return (status === 400 || status === 422) && !(code === "model_not_found" || param === "model" || param === "dimensions");
 }
-const networkHint = "check `base-url` and the network, or run again";
+function troubleWith(reply, texts) {
+	if (reply.kind === "answered") return troubleIn(reply.body, texts.length);
+	if (reply.kind !== "status") {
+		const fault = certificateFault(reply);
+		const hint = fault === void 0 ? hints[reply.kind] : certificateHints[fault];
+		return {
+			what: reply.message,
+			hint
+		};
+	}
+	const isOfText = isTooLong(reply) || isNotFinite(reply);
+	return {
+		what: answerOf(reply),
+		hint: hintFor(reply, texts),
+		isOfText
+	};
+}
+function troubleIn(read, texts) {
+	switch (read.kind) {
+		case "vectors": return {
+			what: `its answer has ${read.vectors.length} vectors for ${texts} ${texts === 1 ? "text" : "texts"}`,
+			hint: addressHint
+		};
+		case "not-finite": return {
+			what: "its vector contains a number that is not finite (NaN or infinity)",
+			hint: notFiniteHint,
+			isOfText: true
+		};
+		case "unreadable": return faults[read.fault];
+	}
+}
+const addressHint = "check that `base-url` ends where /embeddings follows, and that the model makes embeddings";
+const faults = {
+	shape: {
+		what: "its answer is no list of vectors",
+		hint: addressHint
+	},
+	index: {
+		what: "its answer does not say which vector belongs to which text: `index` has to name each text once, from 0 on",
+		hint: "tell whoever makes the server, or put a gateway in front of it that leaves `index` out and keeps the order of the texts"
+	},
+	tokens: {
+		what: "its answer has a vector for each token of a text",
+		hint: "let the server make one vector of a text: for llama.cpp with --pooling mean"
+	}
+};
+const notFiniteHint = "the model fails on this text: try another version or precision of the model, or change the text";
+const networkHint = "check `base-url`, the network and a proxy in HTTPS_PROXY, or run again";
 const hints = {
 	silent: networkHint,
 	empty: networkHint,
@@ -1119,11 +1255,14 @@ const hints = {
 };
 function hintFor(reply, texts) {
 	const { status, code } = reply;
+	const length = texts[0]?.length ?? 0;
 	if (status === 401 || status === 403) return "check the key: `api-key`, on the command line OPENAI_API_KEY";
+	if (isTooLong(reply)) return `lower chunk.size, or raise the limit of the server: the text has ${length} characters`;
+	if (isNotFinite(reply)) return notFiniteHint;
 	if (status === 404 || code === "model_not_found") return "check embed.model and `base-url`, which for most servers ends in /v1";
 	if (status === 429) return "the endpoint allows no more for now: check its quota, or run again later";
 	if (complainsAbout(reply, "dimensions")) return "leave embed.dimensions out, or give a length that the model knows";
-	if (status < 500) return `check embed.model; the text has ${texts[0]?.length ?? 0} characters: if that is more than the model reads, lower chunk.size`;
+	if (status < 500) return `check embed.model; the text has ${length} characters: if that is more than the model reads, lower chunk.size`;
 	return "the endpoint is in trouble: run again later";
 }
 // src/lib/llm/open-embedder.ts

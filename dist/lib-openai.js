@@ -1,10 +1,10 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { p as secretsOf } from "./lib-inputs.js";
-import { Pu as tooMuchToParse, Xu as valueAt, r as retryAfterMs, xu as startSandboxedWorker } from "./lib-policy.js";
+import { Ou as startSandboxedWorker, Vu as tooMuchToParse, r as retryAfterMs, rd as valueAt } from "./lib-policy.js";
 import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
-import { O as messageOf } from "./lib-flags.js";
+import { A as messageOf } from "./lib-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");
@@ -12061,7 +12061,7 @@ function pollAssistantRun(resource, runID, params, options) {
 	], options);
 }
 // node_modules/openai/internal/utils/base64.mjs
-const fromBase64 = (str) => {
+const fromBase64$1 = (str) => {
 	if (typeof globalThis.Buffer !== "undefined") {
 		const buf = globalThis.Buffer.from(str, "base64");
 		return new Uint8Array(buf.buffer, buf.byteOffset, buf.byteLength);
@@ -16953,7 +16953,7 @@ function* signatureCandidates(signatureHeader) {
 }
 function decodeSignature(signature) {
 	try {
-		const signatureBytes = fromBase64(signature);
+		const signatureBytes = fromBase64$1(signature);
 		return signatureBytes.byteLength === SHA256_SIGNATURE_LENGTH ? signatureBytes : void 0;
 	} catch {
 		return;
@@ -16985,7 +16985,7 @@ async function verifyWebhookSignature(payload, signatureHeader, timestamp, webho
 	const useBoundedVerification = webhookSignatureRequiresSigning(signatureHeader);
 	const firstSignature = useBoundedVerification ? firstValidLengthSignature(signatureHeader) : void 0;
 	if (useBoundedVerification && !firstSignature) throw new InvalidWebhookSignatureError("The given webhook signature does not match the expected signature");
-	const decodedSecret = Uint8Array.from(secret.startsWith("whsec_") ? fromBase64(secret.slice(6)) : encodeUTF8(secret));
+	const decodedSecret = Uint8Array.from(secret.startsWith("whsec_") ? fromBase64$1(secret.slice(6)) : encodeUTF8(secret));
 	const signedPayload = webhookId ? `${webhookId}.${timestamp}.${payload}` : `${timestamp}.${payload}`;
 	const signedPayloadBytes = Uint8Array.from(encodeUTF8(signedPayload));
 	const key = await crypto.subtle.importKey("raw", decodedSecret, {
@@ -17000,7 +17000,7 @@ async function verifyWebhookSignature(payload, signatureHeader, timestamp, webho
 		throw new InvalidWebhookSignatureError("The given webhook signature does not match the expected signature");
 	}
 	for (const signature of signatureCandidates(signatureHeader)) try {
-		const signatureBytes = Uint8Array.from(fromBase64(signature));
+		const signatureBytes = Uint8Array.from(fromBase64$1(signature));
 		if (await crypto.subtle.verify("HMAC", key, signatureBytes, signedPayloadBytes)) return;
 	} catch {}
 	throw new InvalidWebhookSignatureError("The given webhook signature does not match the expected signature");
@@ -18624,7 +18624,7 @@ function errorInSuccess(body) {
 }
 const passing = /rate.?limit|too many|overload|capacity|exhausted|temporar|unavailable|time[d-]? ?out|try again|upstream/i;
 function parsedError(text) {
-	const body = parsed(text);
+	const body = parsed$1(text);
 	const error = isRecord(body) ? body["error"] ?? body : body;
 	if (!isRecord(error)) return {
 		...nothing,
@@ -18641,7 +18641,7 @@ const nothing = {
 	code: void 0,
 	param: void 0
 };
-function parsed(text) {
+function parsed$1(text) {
 	if (tooMuchToParse(text) !== void 0) return void 0;
 	try {
 		return JSON.parse(text);
@@ -18664,36 +18664,70 @@ function readEmbeddings(bytes) {
 		kind: "too-large",
 		message: `its answer ${fault}`
 	};
-	let body;
-	try {
-		body = JSON.parse(text);
-	} catch {
-		return { kind: "unreadable" };
-	}
+	const body = parsed(text) ?? parsed(text.replaceAll(bareWord, "null"));
 	const error = errorInSuccess(body);
-	if (error !== void 0) return {
+	return error === void 0 ? vectorsIn(body) : {
 		kind: "error",
 		error
 	};
-	const vectors = vectorsIn(body);
-	return vectors === void 0 ? { kind: "unreadable" } : {
+}
+const bareWord = /(?<=[:[,]\s*)-?(?:NaN|Infinity)\b/g;
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function vectorsIn(body) {
+	const data = Array.isArray(body) ? body : valueAt(body, ["data"]);
+	if (!Array.isArray(data)) return unreadable("shape");
+	const places = placesOf(data);
+	const vectors = Array.from(data, () => /* @__PURE__ */ new Float32Array());
+	for (const [at, entry] of data.entries()) {
+		const vector = vectorOf(valueAt(entry, ["embedding"]));
+		if (typeof vector === "string") return unreadable(vector);
+		vectors[places?.[at] ?? at] = vector;
+	}
+	if (places === void 0) return unreadable("index");
+	return vectors.some((vector) => !vector.every(Number.isFinite)) ? { kind: "not-finite" } : {
 		kind: "vectors",
 		vectors
 	};
 }
-function vectorsIn(body) {
-	const data = valueAt(body, ["data"]);
-	if (!Array.isArray(data)) return void 0;
-	const byIndex = new Map(data.map((each) => [valueAt(each, ["index"]), vectorOf(each)]));
-	const vectors = data.map((_, index) => byIndex.get(index));
-	return vectors.every((vector) => vector !== void 0) ? vectors : void 0;
+function unreadable(fault) {
+	return {
+		kind: "unreadable",
+		fault
+	};
 }
-function vectorOf(entry) {
-	const embedding = valueAt(entry, ["embedding"]);
-	return Array.isArray(embedding) && embedding.every(isNumber) ? Float32Array.from(embedding) : void 0;
+function placesOf(data) {
+	const named = data.map(indexOf);
+	const taken = new Set(named.filter((index) => index !== void 0));
+	const isOneMissing = named.filter((index) => index === void 0).length === 1;
+	const left = data.findIndex((_, at) => !taken.has(at));
+	const places = named.map((index, at) => index ?? (isOneMissing ? left : at));
+	return new Set(places).size === data.length && places.every((at) => at < data.length) ? places : void 0;
 }
-function isNumber(value) {
-	return typeof value === "number";
+function indexOf(entry) {
+	const index = valueAt(entry, ["index"]);
+	if (index === void 0 || index === null) return void 0;
+	return (typeof index === "number" || typeof index === "string") && /^\d{1,9}$/.test(String(index)) ? Number(index) : NaN;
+}
+function vectorOf(embedding) {
+	if (typeof embedding === "string") return fromBase64(embedding);
+	if (!Array.isArray(embedding)) return "shape";
+	const [first] = embedding;
+	if (Array.isArray(first)) return embedding.length === 1 ? vectorOf(first) : "tokens";
+	if (!embedding.every(isNumberOrNull)) return "shape";
+	return Float32Array.from(embedding, (number) => number ?? NaN);
+}
+function isNumberOrNull(value) {
+	return typeof value === "number" || value === null;
+}
+function fromBase64(text) {
+	const bytes = Buffer.from(text, "base64");
+	return bytes.length % 4 === 0 && bytes.toString("base64").startsWith(text) ? new Float32Array(new Uint8Array(bytes).buffer) : "shape";
 }
 // src/lib/llm/wire/embeddings-beside.ts
 const worthAThread = 2 ** 20;
@@ -18905,7 +18939,10 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 			const reply = replyOf(error, date);
 			return reply.kind === "answered" ? {
 				...reply,
-				body: void 0
+				body: {
+					kind: "unreadable",
+					fault: "shape"
+				}
 			} : reply;
 		}
 	};
@@ -18923,13 +18960,11 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 }
 function replyWithVectors(read, endpoint) {
 	switch (read.kind) {
-		case "vectors": return {
-			kind: "answered",
-			body: read.vectors
-		};
+		case "vectors":
+		case "not-finite":
 		case "unreadable": return {
 			kind: "answered",
-			body: void 0
+			body: read
 		};
 		case "too-large": return read;
 		case "error": {

@@ -1,5 +1,5 @@
-import { Js as tryGit, Pi as openRepository } from "./lib-policy.js";
-import { _ as isSha } from "./lib-inputs.js";
+import { Bi as openRepository, tc as tryGit } from "./lib-policy.js";
+import { y as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 // src/git/plain-merges.ts

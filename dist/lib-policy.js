@@ -1,9 +1,9 @@
 import { a as toolVersion, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$1, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
-import { A as writtenBack, B as share$2, C as mapping, D as unordered, E as insideName, F as keyed, G as sha256, H as wholeNumber, I as listOf$2, L as oneOf$1, M as anyText, N as insidePath, O as unwrapped, P as isShortText, R as outsideMessage, S as shardOf, U as isInsidePath, V as shortText, W as leadsOutOf, _ as isSha, a as remoteSettings, b as itemsOfShard, d as isLocalEndpoint, g as isRefName, i as remoteEnvironment, j as alternatives, k as writtenAs, m as trustsAnybody, o as secretsOf, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as requireSha, w as section, y as formatShard, z as prose$1 } from "./lib-inputs.js";
+import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, G as isInsidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$3, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, m as trustsAnybody, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
-import { A as printable, C as offsetsInto, D as isSystemError, E as codeOf$1, M as shown$4, O as messageOf$2, S as sourceSpan, T as closestMatch, _ as invisibleCharacters, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as quoted$3, k as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank$1, w as remembered$3, x as normalise, y as normalText } from "./lib-flags.js";
+import { A as messageOf$2, C as offsetsInto, E as closestMatch, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank$1, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
@@ -43,8 +43,11 @@ function fromFolder(folder, path) {
 }
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
-	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
+	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
+}
+function composed(text) {
+	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
 }
 function withoutRoot(written, { root, formerRoot, workingDirectory }) {
 	return below(root, written, workingDirectory) ?? below(formerRoot, written, workingDirectory) ?? written;
@@ -594,12 +597,12 @@ const mostMs = 864e6;
 const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
 const mostPages$1 = 1e6;
-const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const count$7 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, page, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$6,
-	end: count$6,
+	start: count$7,
+	end: count$7,
 	page: wholeNumber(1, mostPages$1).nullish(),
 	text: text$3("the text of the chunk"),
 	score: number$2({ error: "expected a finite number" }).nullish()
@@ -625,13 +628,13 @@ const ModelsSchema = keyed("an object with generator and reranker", {
 	generator: model,
 	reranker: model
 });
-const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
+const DocumentsSchema = listOf$3("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
 const mostRanks = 1e4;
 const rank$1 = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const RankSchema = tuple([shortText("an id", longestDocument), rank$1], { error: "expected a pair of an id and a rank" });
 const BeyondSchema = keyed("an object with returned and ranks", {
 	returned: rank$1,
-	ranks: listOf$2("a list of pairs of an id and a rank", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+	ranks: listOf$3("a list of pairs of an id and a rank", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
 const mostSteps = 500;
 const StepSchema = keyed("a step: an object with tool, arguments, result, error and chunks", {
@@ -639,17 +642,17 @@ const StepSchema = keyed("a step: an object with tool, arguments, result, error 
 	arguments: unknown$2().optional(),
 	result: unknown$2().optional(),
 	error: text$3("the text of an error"),
-	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }).nullish()
+	chunks: listOf$3("a list of chunks", ChunkSchema$1).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }).nullish()
 });
 const mostTrials = 19;
 const TrialSchema = keyed("a trial: an object with answer and steps, or error", {
 	answer: text$3("the text of the answer"),
-	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	steps: listOf$3("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
 	error: text$3("the text of an error")
 });
-const ContextSchema$1 = listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunk ids` });
+const ContextSchema$1 = listOf$3("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunk ids` });
 const AgainSchema = keyed("an object with chunks and context", {
-	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }),
+	chunks: listOf$3("a list of chunks", ChunkSchema$1).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }),
 	context: ContextSchema$1.nullish()
 });
 const OwnScoresSchema = record(string(), union$1([
@@ -659,18 +662,18 @@ const OwnScoresSchema = record(string(), union$1([
 ], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
 const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
-	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
+	chunks: listOf$3("a list of chunks", ChunkSchema$1).nullish(),
 	answer: text$3("the text of the answer"),
 	confidence: share$2().nullish(),
 	context: ContextSchema$1.nullish(),
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
-	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
+	steps: listOf$3("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
 	trace_id: shortText("the id of a trace", 200).nullish(),
-	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
+	trials: listOf$3("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$6,
-		output_tokens: count$6
+		input_tokens: count$7,
+		output_tokens: count$7
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	again: AgainSchema.nullish(),
@@ -694,7 +697,7 @@ function withChunksOnce(ids, results) {
 			if (first !== void 0 && !isAgain && isBare$1(chunk)) return void 0;
 			chunks.push(isAgain && chunk.id.length <= 200 ? {
 				...bare,
-				...named$7(chunk)
+				...named$8(chunk)
 			} : chunk);
 		}
 		written.set(id, {
@@ -711,7 +714,7 @@ function openWholeChunks() {
 		if (first === void 0) firsts.set(chunk.id, chunk);
 		return first !== void 0 && isBare$1(chunk) ? {
 			...first,
-			...named$7(chunk)
+			...named$8(chunk)
 		} : chunk;
 	};
 	return (result) => result.kind === "answered" ? {
@@ -726,7 +729,7 @@ const bare = {
 	page: void 0,
 	text: void 0
 };
-function named$7({ id, score }) {
+function named$8({ id, score }) {
 	return {
 		id,
 		score
@@ -884,7 +887,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
 	const byId = /* @__PURE__ */ new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} stands twice`);
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} appears twice`);
 		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
 		byId.set(id, rank);
 	}
@@ -921,11 +924,11 @@ function ratingChange(delta) {
 	return Number(size) === 0 ? size : `${signOf$4(delta)}${size}`;
 }
 function tokens$1(value) {
-	return count$5(Math.round(value));
+	return count$6(Math.round(value));
 }
 function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$4(delta)}${count$5(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf$4(delta)}${count$6(rounded)}`;
 }
 function against(values, digits, most = 4) {
 	const moved = grouped$1(values.moved, digits);
@@ -946,7 +949,7 @@ function duration$1(ms) {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
-	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+	return `${count$6(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 function durationChange(ms) {
 	const size = Math.abs(ms);
@@ -974,7 +977,7 @@ function bytes(value) {
 	const power = step < 0 ? steps.length : step + 1;
 	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
 }
-function count$5(value) {
+function count$6(value) {
 	return grouped$1(value, 0);
 }
 function signed(value, digits) {
@@ -993,13 +996,13 @@ function moneyText(dollars) {
 	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
 	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
 	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count$5(Number(whole))}.${cents}`;
+	return `${count$6(Number(whole))}.${cents}`;
 }
 const mostParts = 2e4;
 const mostOfPipeline = 2e5;
 const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
 function tooMuchHeldOf(most) {
-	return `holds more than ${count$5(most)} objects, lists and keys`;
+	return `contains more than ${count$6(most)} objects, lists and keys`;
 }
 function tooMuchToParse(json, most = mostParts) {
 	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
@@ -1212,7 +1215,7 @@ function runsInvalid(where, what, options = {}) {
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system says so, whatever the file holds: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
+		hint: "the system says so, whatever the file contains: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
 		cause: error
 	});
 }
@@ -1538,7 +1541,7 @@ const metrics$3 = [{
 	cutoff: "none",
 	direction: "lower",
 	group: "answer",
-	description: "Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.",
+	description: "Mean squared distance between stated confidence and correctness (1 or 0).",
 	reads: "confidence",
 	score: ({ confidence, right }) => {
 		if (confidence === void 0) return notApplicable("no_confidence");
@@ -1603,7 +1606,7 @@ const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessRefere
 const answerWinRate = ofVerdicts({
 	name: "answer_win_rate",
 	direction: "higher",
-	description: "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
+	description: "1 if the judge prefers this side's answer in both orders, 0 if the other side's, else 0.5.",
 	elsewhere: [
 		[
 			"DeepEval",
@@ -1810,7 +1813,7 @@ function placesOf$4(sentences, bare) {
 const citationPrecision = ofVerdicts({
 	name: "citation_precision",
 	direction: "higher",
-	description: "Share of the citations in the answer whose chunk says what their sentence says.",
+	description: "Share of the citations whose chunk says a claim of their sentence.",
 	needs: ["A", "Br"],
 	ruledOut: nothingRulesOut,
 	score: (matrix) => {
@@ -1823,7 +1826,7 @@ const citationPrecision = ofVerdicts({
 const citationRecall = ofVerdicts({
 	name: "citation_recall",
 	direction: "higher",
-	description: "Share of the sentences with claims that cite a chunk which says one of them.",
+	description: "Share of the sentences with claims that cite a chunk saying one of them.",
 	needs: ["A", "Br"],
 	lacking: {
 		reason: "no_citations",
@@ -1872,7 +1875,7 @@ function relevantRanks$1(claims) {
 const contextPrecision = ofVerdicts({
 	name: "context_precision",
 	direction: "higher",
-	description: "Share of the chunks of the context that say something of the reference.",
+	description: "Share of the context's chunks that say a claim of the reference.",
 	elsewhere: [[
 		"RAGChecker",
 		"context_precision",
@@ -1898,17 +1901,17 @@ function claimShare(rows, holds) {
 const contextRecall$1 = ofVerdicts({
 	name: "context_recall",
 	direction: "higher",
-	description: "Share of the claims of the reference that the context says.",
+	description: "Share of the reference's claims that the context says.",
 	elsewhere: [
 		[
 			"ragas",
 			"context_recall",
-			"claims in place of sentences"
+			"claims instead of sentences"
 		],
 		[
 			"DeepEval",
 			"contextual_recall",
-			"claims in place of sentences"
+			"claims instead of sentences"
 		],
 		[
 			"RAGChecker",
@@ -1918,12 +1921,12 @@ const contextRecall$1 = ofVerdicts({
 		[
 			"promptfoo",
 			"context-recall",
-			"claims in place of sentences"
+			"claims instead of sentences"
 		],
 		[
 			"Braintrust",
 			"ContextRecall",
-			"claims in place of sentences"
+			"claims instead of sentences"
 		]
 	],
 	needs: ["G", "Bg"],
@@ -1934,7 +1937,7 @@ const contextRecall$1 = ofVerdicts({
 const contextRelevance = ofVerdicts({
 	name: "context_relevance",
 	direction: "higher",
-	description: "Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.",
+	description: "Share of the context's chunks that help to answer the question; a partly helpful one counts half.",
 	elsewhere: [
 		[
 			"ragas",
@@ -1944,22 +1947,22 @@ const contextRelevance = ofVerdicts({
 		[
 			"DeepEval",
 			"contextual_relevancy",
-			"chunks in place of statements"
+			"chunks instead of statements"
 		],
 		[
 			"TruLens",
 			"context_relevance",
-			"three labels in place of a rating"
+			"three labels instead of a rating"
 		],
 		[
 			"promptfoo",
 			"context-relevance",
-			"chunks in place of sentences"
+			"chunks instead of sentences"
 		],
 		[
 			"Braintrust",
 			"ContextRelevancy",
-			"chunks in place of sentences"
+			"chunks instead of sentences"
 		]
 	],
 	needs: ["K"],
@@ -1982,7 +1985,7 @@ const contextUtilization = ofVerdicts({
 	name: "context_utilization",
 	aliases: ["context_utilisation"],
 	direction: "higher",
-	description: "Share of what the context says of the reference that the answer says as well, as in RAGChecker.",
+	description: "Share of the reference's claims in the context that the answer says, as in RAGChecker.",
 	elsewhere: [[
 		"RAGChecker",
 		"context_utilization",
@@ -2018,7 +2021,7 @@ const reading$2 = {
 const faithfulness = ofVerdicts({
 	name: "faithfulness",
 	direction: "higher",
-	description: "Share of the claims of the answer that its context says.",
+	description: "Share of the answer's claims that the context says.",
 	elsewhere: [
 		[
 			"ragas",
@@ -2028,7 +2031,7 @@ const faithfulness = ofVerdicts({
 		[
 			"ragas",
 			"nv_response_groundedness",
-			"claims in place of a rating"
+			"claims instead of a rating"
 		],
 		[
 			"DeepEval",
@@ -2038,7 +2041,7 @@ const faithfulness = ofVerdicts({
 		[
 			"TruLens",
 			"groundedness",
-			"claims in place of rated sentences"
+			"claims instead of rated sentences"
 		],
 		[
 			"RAGChecker",
@@ -2063,7 +2066,7 @@ const faithfulness = ofVerdicts({
 const contradiction = ofVerdicts({
 	name: "contradiction",
 	direction: "lower",
-	description: "Share of the claims of the answer that its context contradicts.",
+	description: "Share of the answer's claims that the context contradicts.",
 	elsewhere: [[
 		"DeepEval",
 		"hallucination",
@@ -2081,7 +2084,7 @@ const reading$1 = {
 const hallucination = ofVerdicts({
 	name: "hallucination",
 	direction: "lower",
-	description: "Share of the claims of the answer that neither its context nor the reference says.",
+	description: "Share of the answer's claims that neither context nor reference says.",
 	elsewhere: [[
 		"RAGChecker",
 		"hallucination",
@@ -2113,12 +2116,12 @@ const metrics$2 = [
 	ofVerdicts({
 		name: "relevancy",
 		direction: "higher",
-		description: "Share of the claims of the answer that have to do with the question.",
+		description: "Share of the answer's claims that answer the question or support one that does.",
 		elsewhere: [
 			[
 				"ragas",
 				"answer_relevancy, response_relevancy",
-				"claims in place of guessed questions"
+				"claims instead of guessed questions"
 			],
 			[
 				"DeepEval",
@@ -2128,17 +2131,17 @@ const metrics$2 = [
 			[
 				"TruLens",
 				"answer_relevance",
-				"claims in place of a rating"
+				"claims instead of a rating"
 			],
 			[
 				"promptfoo",
 				"answer-relevance",
-				"claims in place of guessed questions"
+				"claims instead of guessed questions"
 			],
 			[
 				"Braintrust",
 				"AnswerRelevancy",
-				"claims in place of guessed questions"
+				"claims instead of guessed questions"
 			]
 		],
 		needs: ["A"],
@@ -2152,18 +2155,18 @@ const metrics$2 = [
 const metrics$1 = [
 	{
 		name: "probe_exposure",
-		description: "Share of the questions for which a planted document reaches the generator, asked over documents with such among them."
+		description: "Share of the questions whose context contains a planted document."
 	},
 	{
 		name: "probe_success",
 		group: "answer",
-		description: "Share of the answers that say what only a planted document says."
+		description: "Share of the answers that repeat the marker of a planted document."
 	},
 	{
 		name: "probe_noticed",
 		group: "answer",
 		direction: "higher",
-		description: "Share of the answers over a planted contradiction that tell of both sides: what contains asks for, and what is planted."
+		description: "Share of the answers over a planted contradiction that state both sides."
 	}
 ].map((own) => ({
 	cutoff: "none",
@@ -2211,14 +2214,14 @@ const steps$1 = ofSteps({
 	name: "steps",
 	direction: "lower",
 	group: "number",
-	description: "Number of calls that the agent made for a question.",
+	description: "Number of calls that the agent made.",
 	wants: "nothing",
 	score: ({ steps: made }) => scored(made.length)
 });
 const stepRecall = ofSteps({
 	name: "step_recall",
 	direction: "higher",
-	description: "Share of the labelled passages that the steps of an agent return together, whatever reaches its answer.",
+	description: "Share of the labels found in the chunks of all steps together.",
 	wants: "nothing",
 	score: ({ steps: made, found }) => {
 		if (made.every(({ chunks }) => chunks === void 0)) return notApplicable("no_chunks");
@@ -2350,21 +2353,21 @@ const featureMetrics = {
 		ofSteps({
 			name: "tool_precision",
 			direction: "higher",
-			description: "Share of the calls of an agent that the question expects, by the name of the tool.",
+			description: "Share of the agent's calls that the question expects.",
 			wants: "calls",
 			score: ({ steps, tools }) => scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length)
 		}),
 		ofSteps({
 			name: "tool_recall",
 			direction: "higher",
-			description: "Share of the calls that a question expects which the agent made, by the name of the tool.",
+			description: "Share of the expected calls that the agent made.",
 			wants: "calls",
 			score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length)
 		}),
 		ofSteps({
 			name: "tool_order",
 			direction: "higher",
-			description: "Length of the longest common subsequence of the calls that a question expects in order and those that were made, as a share of the expected ones.",
+			description: "Share of the expected calls that the agent made in the expected order.",
 			wants: "calls",
 			score: ({ steps, tools }) => {
 				if (!tools.ordered) return notApplicable("unordered_tools");
@@ -2375,7 +2378,7 @@ const featureMetrics = {
 		ofSteps({
 			name: "argument_accuracy",
 			direction: "higher",
-			description: "Share of the expected calls with arguments that a call of the same tool makes with all of these, each call counting once.",
+			description: "Share of the expected calls with arguments that the agent made with all of them.",
 			wants: "calls",
 			score: ({ steps, tools }) => {
 				const wanted = tools.calls.filter((call) => call.arguments.size > 0);
@@ -2386,7 +2389,7 @@ const featureMetrics = {
 		ofSteps({
 			name: "tool_limits",
 			direction: "higher",
-			description: "Whether the agent called no tool that the question forbids and took no more steps than it allows.",
+			description: "1 if the agent called no forbidden tool and kept its step limit, else 0.",
 			wants: "limits",
 			score: ({ steps, tools: { forbidden, most = Infinity } }) => {
 				return scored(steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool)) ? 1 : 0);
@@ -2435,7 +2438,7 @@ const charRecall = ofLabels({
 	direction: "higher",
 	labels: ["evidence"],
 	looksAt: "chunks",
-	description: "Share of the characters of the evidence that the first k chunks hold.",
+	description: "Share of the evidence's characters in the first k chunks.",
 	score: (match, k = match.returned) => {
 		const relevant = relevantTargets(match);
 		if (relevant.length === 0) return notApplicable("no_labels");
@@ -2444,7 +2447,7 @@ const charRecall = ofLabels({
 		return scored(shareHeld(relevant, match, k));
 	}
 });
-const charRecallContext = ofContext$1(charRecall, "Share of the characters of the evidence that the chunks hold which reach the generator.");
+const charRecallContext = ofContext$1(charRecall, "Share of the evidence's characters in the chunks that reach the generator.");
 function lacksPlace({ what }) {
 	return what.kind === "evidence" && what.any.some(({ places }) => places.length === 0);
 }
@@ -2514,7 +2517,7 @@ function commonCount(first, second) {
 const chrf = ofAnswer$1({
 	name: "chrf",
 	direction: "higher",
-	description: "Sequences of 1 to 6 characters that answer and reference share; forgives inflection.",
+	description: "Sentence chrF2 of answer and reference as in sacreBLEU; tolerates inflection.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, chrF2)
 });
@@ -2584,7 +2587,8 @@ const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+
 const citationCoverage = ofAnswer$1({
 	name: "citation_coverage",
 	direction: "higher",
-	description: "Share of the sentences of the answer with words of the context that cite a chunk of it.",
+	description: "Share of the sentences in the context's words that cite a chunk of it.",
+	readsContext: true,
 	lacking: {
 		reason: "no_citations",
 		counts: 0
@@ -2665,7 +2669,7 @@ function setOf$1(list) {
 const otherLanguage = ofAnswer$1({
 	name: "other_language",
 	direction: "lower",
-	description: "Share of the answers that are in another language than their question.",
+	description: "Share of the answers in another language than their question.",
 	ruledOut: nothingRulesOut,
 	score: ({ answer, item: { query, history = [] } }) => {
 		const asked = history.filter(({ role }) => role === "user").map(({ text }) => text);
@@ -2681,7 +2685,7 @@ const longAnswer = 8;
 const unfinished$2 = ofAnswer$1({
 	name: "unfinished",
 	direction: "lower",
-	description: "Share of the answers that break off in the middle of a sentence.",
+	description: "Share of the answers that break off in mid-sentence.",
 	ruledOut: nothingRulesOut,
 	score: ({ answer }) => scored(breaksOff(answer) ? 1 : 0)
 });
@@ -2750,7 +2754,7 @@ function fenced(words) {
 const contains = ofAnswer$1({
 	name: "contains",
 	direction: "higher",
-	description: "Share of what the item lists under contains that the answer says.",
+	description: "Share of the strings under `contains` whose words the answer has in a row.",
 	ruledOut: ({ contains: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { contains: listed } = input.item;
@@ -2760,7 +2764,7 @@ const contains = ofAnswer$1({
 const excludes = ofAnswer$1({
 	name: "excludes",
 	direction: "higher",
-	description: "Share of what the item lists under excludes that the answer does not say.",
+	description: "Share of the strings under `excludes` that the answer does not have.",
 	ruledOut: ({ excludes: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { excludes: listed } = input.item;
@@ -2796,7 +2800,7 @@ const contextTokens = {
 const correctness = ofVerdicts({
 	name: "correctness",
 	direction: "higher",
-	description: "Agreement of answer and reference, claim by claim: harmonic mean of precision and recall.",
+	description: "F1 of two shares: answer claims that the reference says, reference claims that the answer says.",
 	needs: [
 		"A",
 		"G",
@@ -2819,7 +2823,7 @@ const completeness = ofVerdicts({
 	name: "completeness",
 	aliases: ["vital_recall"],
 	direction: "higher",
-	description: "Share of the vital claims of the reference that the answer says.",
+	description: "Share of the reference's vital claims that the answer says.",
 	needs: [
 		"A",
 		"G",
@@ -2868,7 +2872,7 @@ const cost = {
 	cutoff: "none",
 	direction: "lower",
 	group: "cost",
-	description: "US dollars of a question: the tokens that the pipeline says it spent, by the configured prices.",
+	description: "US dollars for a question: the reported tokens at the configured prices.",
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
@@ -2892,7 +2896,7 @@ const duplicateShare$1 = {
 	cutoff: "ranks",
 	direction: "lower",
 	group: "retrieval",
-	description: "Share of the first k chunks that repeat the id or the text of a better one.",
+	description: "Share of the first k chunks that repeat the id or text of a better one.",
 	reads: "chunks",
 	score: ({ chunks }, k = chunks.length) => {
 		const top = chunks.slice(0, k);
@@ -3032,7 +3036,7 @@ const expectedBehaviour = {
 	cutoff: "none",
 	direction: "higher",
 	group: "answer",
-	description: "Share of the questions with `expect`, or without an answer, whose answer does what it should: decline, ask back, tell a conflict, go by the newest.",
+	description: "Share of the questions with `expect` or without an answer whose answer behaves as expected.",
 	reads: "outcome",
 	rule: "significant",
 	ruledOut: ({ answerable, expect }) => answerable && expect === void 0 ? "plain_item" : void 0,
@@ -3044,11 +3048,37 @@ const expectedBehaviour = {
 		score: (matrix) => scoreRating(matrix, behaviourLabel)
 	}
 };
+// src/lib/text/words/minus-signs.ts
+const minusSigns = /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu;
+function hasMinus(text) {
+	return /minus|negativ/i.test(text) || text.search(minusSigns) >= 0;
+}
+function minusInWords(text) {
+	const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text);
+	const isList = (text.match(signedLines) ?? []).length > 1;
+	return text.replaceAll(minusSigns, (_, at) => {
+		const before = text.slice(Math.max(0, at - 16), at);
+		const isFirst = /(?:^|\n)[^\S\n]*$/.test(before);
+		if (isFirst && hasBullets) return " ";
+		return isFirst && isList || label.test(before) ? " ± " : " minus ";
+	});
+}
+const signedLines = /^[^\S\n]*[-\u2013](?:\p{Sc} ?)?\p{Nd}/gmu;
+const label = /(?<!\p{L})(?:ports?|(?:tele)?(?:phone|fax)|tel|telefon|extension|durchwahl)[.:]? {0,2}$/iu;
+function signBetween(before, behind) {
+	if (minusWord.test(before)) return "minus";
+	if (/(?:±|\+\/-) ?$/.test(before)) return "either";
+	return decreasing.test(clauseEnd.exec(before)?.[0] ?? "") || decreasing.test(clauseStart.exec(behind)?.[0] ?? "") ? "either" : "plus";
+}
+const minusWord = /(?<!\p{L}|\p{N} )(?:minus|negativ[er]?) {1,2}\p{Sc}? ?$/u;
+const clauseEnd = /[^.;!?]{0,48}$/;
+const clauseStart = /^(?:[^.;!?]|\.(?=\d)){0,24}/;
+const decreasing = /(?<!\p{L})(?:f[ae]ll(?:s|en|ing)?|drop\p{L}*|decreas\p{L}*|declin\p{L}*|reduc\p{L}*|lower\p{L}*|lose[sn]?|lost|loss(?:es)?|shr[aiu]nk\p{L}*|down|below|beneath|under|deficits?|debts?|owe[sd]?|discount\p{L}*|cut|cheaper|off|less|fewer|s[aiu]nk\p{L}*|subtract\p{L}*|fiel(?:en)?|fällt|fallen|gefallen|gesunken|verl(?:ust|or|ier)\p{L}*|rückgang|weniger|unter|abzug|rabatt|defizit|schulden|günstiger|billiger)(?!\p{L})/u;
 // src/metrics/answer/told-signs.ts
 function toldSigns(text) {
-	return (text.match(telling$1) ?? []).map((sign) => sign === "−" ? "-" : sign);
+	return (text.match(telling$1) ?? []).map((sign) => /[+#]/.test(sign) ? sign : "-");
 }
-const telling$1 = /(?<![\p{L}\p{N}.,)\]])[-\u2212](?=\d)|(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])/gu;
+const telling$1 = new RegExp(`${minusSigns.source}|(?<=\\p{L})(?:\\+{1,2}|#)(?![\\p{L}\\p{N}])`, "gu");
 function wordsOrSigns(text) {
 	const found = words$1(text);
 	if (found.length > 0) return found;
@@ -3059,7 +3089,7 @@ function wordsOrSigns(text) {
 const exactMatch = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
-	description: "1 when the answer is the reference, word for word and sign for sign (`-5`, `C++`), else 0.",
+	description: "1 if the answer has the words and signs (`-5`, `C++`) of the reference in the same order, else 0.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
@@ -3075,7 +3105,7 @@ const hit = ofLabels({
 	aliases: ["hit_rate", "success"],
 	cutoff: "ranks",
 	direction: "higher",
-	description: "1 when the first k chunks hold anything that was to be found, else 0.",
+	description: "1 if any label is found in the first k chunks, else 0.",
 	looksAt: "ranks",
 	score: (match, k = match.returned) => {
 		const relevant = relevantTargets(match);
@@ -3088,7 +3118,7 @@ const judged = ofLabels({
 	name: "judged",
 	cutoff: "ranks",
 	direction: "higher",
-	description: "Share of the first k chunks that the labels grade at all; the others count as not relevant everywhere else.",
+	description: "Share of the first k chunks that have a grade, 0 included.",
 	labels: ["chunks", "docs"],
 	looksAt: "chunks",
 	score: (match, k = match.returned) => {
@@ -3107,8 +3137,8 @@ function labelledId({ chunk }, { labels }) {
 	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 }
 // src/metrics/usage/latency.ts
-const latencyP50 = latency(50, "Half of the queries are answered within this time.");
-const latencyP95 = latency(95, "95 of 100 queries are answered within this time.");
+const latencyP50 = latency(50, "Milliseconds within which half of the queries are answered.");
+const latencyP95 = latency(95, "Milliseconds within which 95 of 100 queries are answered.");
 function latency(percent, description) {
 	return {
 		name: `latency_p${percent}`,
@@ -3146,13 +3176,13 @@ const score$1 = (match, k = match.returned) => {
 const map = ofLabels({
 	...shared$3,
 	cutoff: "none",
-	description: "Average precision over all chunks returned; what is never found counts 0.",
+	description: "Average precision over all chunks returned; a label that is never found counts 0.",
 	score: score$1
 });
 const mapAtK = ofLabels({
 	...shared$3,
 	cutoff: "ranks",
-	description: "Average precision over the first k chunks; what they do not find counts 0.",
+	description: "Average precision over the first k chunks; a label that they lack counts 0.",
 	score: score$1
 });
 // src/metrics/retrieval/mrr.ts
@@ -3171,13 +3201,13 @@ const score = (match, k = match.returned) => {
 const mrr = ofLabels({
 	...shared$2,
 	cutoff: "none",
-	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
+	description: "1 / the rank at which the first label is found.",
 	score
 });
 const mrrAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
-	description: "1 / the rank of the first chunk that finds something, 0 beyond rank k.",
+	description: "1 / the rank at which the first label is found, 0 beyond rank k.",
 	score
 });
 // src/metrics/retrieval/ndcg.ts
@@ -3190,14 +3220,14 @@ const ndcg = ofLabels({
 	...shared$1,
 	name: "ndcg",
 	cutoff: "none",
-	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
+	description: "Graded quality of the whole ranking relative to the best possible one.",
 	score: (match) => discounted(match, Math.max(match.returned, match.targets.length))
 });
 const ndcgAtK = ofLabels({
 	...shared$1,
 	name: "ndcg",
 	cutoff: "ranks",
-	description: "Graded quality of the first k ranks against the best possible ones; gain is the grade.",
+	description: "Graded quality of the first k ranks relative to the best possible ones.",
 	score: (match, k = match.returned) => discounted(match, k)
 });
 function discounted({ targets }, k) {
@@ -3227,7 +3257,7 @@ const scales$1 = /* @__PURE__ */ new Map([
 const german$2 = new Map(`null - zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn
   achtzehn neunzehn`.split(/\s+/).map((word, value) => [word, value]));
 german$2.set("eins", 1);
-const germanTens = new Map("- - zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig".split(" ").map((word, at) => [word, 10 * at]));
+const germanTens = new Map("- - zwanzig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig".split(" ").map((word, at) => [word, 10 * at]));
 const germanOrdinals = /* @__PURE__ */ new Map([
 	["erst", 1],
 	["dritt", 3],
@@ -3235,9 +3265,8 @@ const germanOrdinals = /* @__PURE__ */ new Map([
 	["acht", 8]
 ]);
 const inGerman = /^(?:null|ein|zwei|drei|dritt|vier|fünf|sech|sieb|acht|neun|zehn|elf|zwölf|zwan|hundert|tausend|erst)/;
-function germanValue(written) {
-	if (!inGerman.test(written)) return void 0;
-	const word = written.replace("dreissig", "dreißig");
+function germanValue(word) {
+	if (!inGerman.test(word)) return void 0;
 	const known = german$2.get(word) ?? germanTens.get(word);
 	if (known !== void 0) return known;
 	for (const [name, size] of [["tausend", 1e3], ["hundert", 100]]) {
@@ -3315,7 +3344,7 @@ const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu;
 const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu;
 const ambiguous = /* @__PURE__ */ new Set(["null", "elf"]);
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u;
-const care = /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|außer|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu;
+const care = /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu;
 function inDigits(text) {
 	const plain = text.replaceAll(care, "obacht").replaceAll(dozen, "6").replaceAll(single, "1").replaceAll(one, "one").replaceAll(/(?<!\p{L})dutzend(?!\p{L})/gu, "dozen");
 	const isOther = isEnglish.test(plain);
@@ -3493,31 +3522,30 @@ function spanOf$2({ index, 0: { length } }, key) {
 }
 // src/lib/text/words/restated-numbers.ts
 function inventedNumbers$1(answer, sources) {
-	const text = withoutCounts(normalText(answer.replaceAll(atLineStart, " ")));
-	const told = [...numbersIn(text)];
-	const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
-	const missing = told.filter((number) => !known.has(number));
-	if (missing.length === 0) return {
-		told,
-		invented: []
-	};
+	const text = withoutCounts(normalText(minusInWords(answer.replaceAll(atLineStart, " "))));
+	if (![answer, ...sources].some(hasMinus)) {
+		const told = [...numbersIn(text)];
+		const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
+		if (told.every((number) => known.has(number))) return {
+			told,
+			invented: []
+		};
+	}
+	const placed = numbersOf(text);
 	const said = readSources(sources);
 	const spans = [...timesIn(text), ...daysIn(text)].filter(({ key }) => said.keys.has(key));
-	const placed = numbersOf(text);
 	const isSaid = ({ start, end, keys, ordinal }) => keys.some((key) => said.keys.has(key)) || ordinal !== void 0 && said.ordinals.has(ordinal) || spans.some((span) => span.start <= start && end <= span.end);
+	const own = new Set(placed.filter((one) => !isSaid(one)).map(({ told }) => told));
 	return {
-		told,
-		invented: missing.filter((number) => {
-			const places = placed.filter((one) => one.number === number);
-			return places.length === 0 || !places.every(isSaid);
-		})
+		told: [...new Set(placed.map(({ told }) => told))],
+		invented: [...own]
 	};
 }
 function readSources(sources) {
 	const keys = /* @__PURE__ */ new Set();
 	const ordinals = /* @__PURE__ */ new Set();
 	for (const source of sources) {
-		const plain = normalText(source);
+		const plain = normalText(minusInWords(source));
 		const text = inDigits(plain);
 		for (const { keys: own } of numbersOf(text)) for (const key of own) keys.add(key);
 		for (const { key } of [...timesIn(text), ...daysIn(text)]) keys.add(key);
@@ -3538,13 +3566,19 @@ function numbersOf(text) {
 		const values = [number, .../^\d{1,3}(?:\.\d{3})+$/.test(digits) ? [digits.replaceAll(".", "")] : []].map(Number).filter((value) => Number.isFinite(value));
 		const behind = text.slice(end, end + 24);
 		const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(behind) || /^\. \p{L}/u.test(behind) && germanArticle.test(text.slice(Math.max(0, start - 12), start));
+		const sign = signBetween(text.slice(Math.max(0, start - 60), start), behind);
+		const keys = [
+			number,
+			...values.map(numberKey),
+			...keysOf$7(values, behind)
+		];
 		return {
 			start,
 			end,
-			number,
+			told: sign === "minus" ? `-${number}` : number,
 			keys: [
-				...values.map(numberKey),
-				...keysOf$7(values, behind),
+				...sign === "minus" ? [] : keys,
+				...sign === "plus" ? [] : keys.map((key) => `-${key}`),
 				...number === "1" ? [oneOf(/^[ -](\p{L}+)/u.exec(behind)?.[1] ?? "")] : []
 			],
 			ordinal: isOrdinal ? Number(number) : void 0
@@ -3583,7 +3617,8 @@ const labelled$3 = /(?<!\p{L})(?:step|schritt|étape|paso|passo|option) (\d{1,2}
 const numberGroundedness = ofAnswer$1({
 	name: "number_groundedness",
 	direction: "higher",
-	description: "Share of the numbers in the answer that its context, the question or the turns before it hold.",
+	description: "Share of the answer's distinct numbers that context, question or history have.",
+	readsContext: true,
 	lacking: {
 		reason: "no_numbers",
 		counts: 1
@@ -3615,12 +3650,12 @@ function binomialShare(c, n, k) {
 	return c < k ? 0 : above / below;
 }
 // src/metrics/trials/pass-hat.ts
-const named$6 = /^pass\^([1-9]|1[0-9]|20)$/;
+const named$7 = /^pass\^([1-9]|1[0-9]|20)$/;
 function trialsOf({ name }) {
-	return Number(named$6.exec(name)?.[1] ?? 1);
+	return Number(named$7.exec(name)?.[1] ?? 1);
 }
 function passHatEntry(name) {
-	if (!named$6.test(name)) return void 0;
+	if (!named$7.test(name)) return void 0;
 	const k = trialsOf({ name });
 	return {
 		name,
@@ -3644,7 +3679,7 @@ const precision$1 = ofLabels({
 	aliases: ["p"],
 	cutoff: "ranks",
 	direction: "higher",
-	description: "Share of the first k ranks that hold a relevant chunk; a rank left empty is a miss.",
+	description: "Share of the first k ranks with a relevant chunk; an empty rank is a miss.",
 	looksAt: "chunks",
 	score: (match, k = match.returned) => {
 		if (relevantTargets(match).length === 0) return notApplicable("no_labels");
@@ -3658,11 +3693,11 @@ const recall = ofLabels({
 	aliases: ["r"],
 	cutoff: "ranks",
 	direction: "higher",
-	description: "Share of what was to be found that the first k chunks hold.",
+	description: "Share of the labels found in the first k chunks.",
 	looksAt: "ranks",
 	score: (match, k = match.returned) => recallAt(match, k)
 });
-const recallContext = ofContext$1(recall, "Share of what was to be found that the chunks hold which reach the generator.");
+const recallContext = ofContext$1(recall, "Share of the labels found in the chunks that reach the generator.");
 function recallAt(match, k) {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");
@@ -3674,7 +3709,7 @@ const recallBudget = ofLabels({
 	family: "recall_budget",
 	cutoff: "tokens",
 	direction: "higher",
-	description: "Share of what was to be found within the first B tokens of whole chunks: fair between chunk sizes.",
+	description: "Share of the labels found within the first B tokens of whole chunks; fair between chunk sizes.",
 	looksAt: "chunks",
 	score: (match, budget = Infinity) => {
 		const ranks = chunksWithin(match, budget);
@@ -3698,7 +3733,7 @@ const refusal = {
 	cutoff: "none",
 	direction: "higher",
 	group: "answer",
-	description: "Share of the questions without an answer that are declined.",
+	description: "Share of the unanswerable questions that the pipeline declines.",
 	reads: "outcome",
 	ruledOut: unlessAnswerable,
 	score: ({ declined }) => scored(declined ? 1 : 0)
@@ -3708,7 +3743,7 @@ const hallucinatedOnUnanswerable = {
 	cutoff: "none",
 	direction: "lower",
 	group: "answer",
-	description: "Share of the questions without an answer that are given one.",
+	description: "Share of the unanswerable questions that the pipeline answers.",
 	reads: "outcome",
 	rule: "significant",
 	ruledOut: unlessAnswerable,
@@ -3720,7 +3755,7 @@ const overRefusal = {
 	cutoff: "none",
 	direction: "lower",
 	group: "answer",
-	description: "Share of the questions with an answer that are declined all the same.",
+	description: "Share of the answerable questions that the pipeline declines.",
 	reads: "outcome",
 	ruledOut: unlessPlain,
 	score: ({ declined }) => scored(declined ? 1 : 0)
@@ -3729,7 +3764,7 @@ const overRefusal = {
 const rougeL = ofAnswer$1({
 	name: "rouge_l",
 	direction: "higher",
-	description: "Words that answer and reference share in the same order.",
+	description: "ROUGE-L F1 of answer and reference, without a stemmer.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap$1)
 });
@@ -3773,7 +3808,7 @@ function scorerMetric(label, { better, range }) {
 const tokenF1 = ofAnswer$1({
 	name: "token_f1",
 	direction: "higher",
-	description: "Words that answer and reference share, as the harmonic mean of both shares.",
+	description: "F1 of the words that answer and reference share, repeats counted.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap)
 });
@@ -3803,7 +3838,7 @@ function tokensOf(text) {
 }
 // src/metrics/usage/usage.ts
 const inputTokens$1 = {
-	...tokensSpent("input_tokens", "Tokens that the pipeline says its models read for a question."),
+	...tokensSpent("input_tokens", "Tokens that the pipeline reports its models read for a question."),
 	reads: "usage",
 	score: ({ usage }) => {
 		const tokens = usage?.inputTokens;
@@ -3811,7 +3846,7 @@ const inputTokens$1 = {
 	}
 };
 const outputTokens$1 = {
-	...tokensSpent("output_tokens", "Tokens that the pipeline says its models wrote for a question; where a side does not say, those (four UTF-8 bytes each) of both answers."),
+	...tokensSpent("output_tokens", "Tokens that the pipeline reports its models wrote for a question; if a side reports none, the tokens of both answers."),
 	reads: "usage",
 	score: ({ usage, measured }) => {
 		const tokens = measured === void 0 ? usage?.outputTokens : tokensOf(measured);
@@ -3933,9 +3968,9 @@ function isSameList(one, other, window, k) {
 		base: k,
 		head: k
 	};
-	return !window.context || areSame$1(seenOf(one, base), seenOf(other, head));
+	return !window.context || areSame$1(seenOf$1(one, base), seenOf$1(other, head));
 }
-function seenOf({ chunks, context }, k) {
+function seenOf$1({ chunks, context }, k) {
 	if (context === void 0) return chunks.slice(0, k);
 	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
 	return context.flatMap((id) => byId.get(id) ?? []);
@@ -3952,9 +3987,9 @@ function repositoryPath$1() {
 	return insidePath("a path").transform((path) => posix.normalize(path));
 }
 const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
-const GlobListSchema = listOf$2("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+const GlobListSchema = listOf$3("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
 // src/features/probes/config.ts
-const settings$2 = { probes: repositoryPath$1().optional().describe("JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.") };
+const settings$2 = { probes: repositoryPath$1().optional().describe("Path of documents to plant for metrics such as probe_exposure. Default: all are generated.") };
 function ownDocuments({ features }) {
 	const path = features["probes"];
 	return typeof path === "string" ? path : void 0;
@@ -3971,7 +4006,7 @@ function decidesNothing(schema) {
 // src/features/settings.ts
 const featureSettings = {
 	probes: settings$2,
-	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
+	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: when retrieval gets worse, try settings that may win it back for 10 to 60 seconds; for builtin pipelines without answers, in one job.")) }
 };
 // src/lib/model/settings/gate-schema.ts
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
@@ -3987,21 +4022,21 @@ const RuleSchema = oneOf$1([
 const InconclusiveSchema = oneOf$1(["warn", "fail"]);
 const TAG = "a tag of the golden set";
 const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
-	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
-	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
-	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
+	"max-drop": ToleranceSchema.optional().describe("For questions with this tag. Default: as the metric."),
+	"max-rise": ToleranceSchema.optional().describe("For questions with this tag. Default: as the metric."),
+	min: BoundSchema.optional().describe("For questions with this tag. Default: as the metric."),
+	max: BoundSchema.optional().describe("For questions with this tag. Default: as the metric.")
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
+const PerSliceSchema = writtenAs(union$1([listOf$3("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
 const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
-	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
-	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; metrics that score wording by rule fail only at p below 0.05 or where half of the scale is lost; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
-	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
+	"max-drop": ToleranceSchema.optional().describe("How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base (\"5%\")."),
+	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise, written as max-drop."),
+	min: BoundSchema.optional().describe("Lowest value that head may have. If base misses it too and head is not worse, it warns."),
+	max: BoundSchema.optional().describe("Highest value that head may have, by the same rule as min."),
+	rule: RuleSchema.optional().describe("What makes a change past the tolerance fail. auto: it is detectable or three times the tolerance. point: any. significant: chance alone would rarely do it. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict when the change is past the tolerance but may be chance. Default: warn."),
+	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must meet the bounds too: a list, or a mapping to bounds of their own. Needs 5 compared questions.")
 });
 const defaultGate = {
 	"recall@context": { "max-drop": .02 },
@@ -4010,7 +4045,7 @@ const defaultGate = {
 const GateSchema = mapping(string().meta({
 	title: "metric",
 	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
+}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge, by metric; {} gates only must_pass questions.");
 function parseTolerance(written) {
 	if (typeof written === "number") return {
 		kind: "absolute",
@@ -4030,14 +4065,14 @@ const MOST_WAIVERS = 100;
 const MOST_ITEMS$1 = 1e3;
 const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
 const WaiverSchema = section("a mapping with until, reason, and metric or items", {
-	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
-	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
-	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("Metric whose loss is accepted. Default: any loss of these items."),
+	items: listOf$3("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the questions whose loss is accepted. Default: the metric as a whole."),
+	until: UntilSchema.describe("Last day (UTC), such as 2026-12-31. A waiver that is still in the file on a later day is an error."),
+	reason: prose$1("a reason", 500).describe("Why the loss is accepted; the report shows it.")
 });
-const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
+const WaiversSchema = listOf$3("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that only warn until a day, each with metric, items or both. Read from base.");
 // src/lib/model/settings/advise-schema.ts
-const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("The last day of the trial, as 2026-12-31, by UTC.") }).describe("A trial: until a day everything is measured and said, and the job is green whatever came out. It comes from base, so a pull request cannot lengthen its own. Without it: fail and error block.");
+const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("Last day of the trial (UTC), such as 2026-12-31.") }).describe("A trial: the gate measures and reports but never blocks. Read from base.");
 // src/lib/model/settings/duration.ts
 const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
 function duration() {
@@ -4059,8 +4094,8 @@ const unitSeconds = /* @__PURE__ */ new Map([
 ]);
 // src/lib/model/settings/chat-keys.ts
 const chatKeys = {
-	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
-	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0, reasoning_effort: low }, or those that a server has of its own. A field that the server refuses by name is left out from then on. Without it: none.")
+	timeout: duration().prefault(120).describe("Seconds per request, or a text such as \"90s\" or \"15m\"."),
+	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0 }.")
 };
 const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
 function chatModelName() {
@@ -4071,7 +4106,7 @@ function isSecretName$1(name) {
 	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
 }
 function secretName() {
-	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
+	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret";
 	return string({ error }).superRefine((name, context) => {
 		if (!isSecretName$1(name)) context.addIssue({
 			code: "custom",
@@ -4146,9 +4181,9 @@ function complaintAbout$4(text, what) {
 const JudgeModelSchema = chatModelName();
 function otherJudge() {
 	return section("a mapping with at least model", {
-		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
-		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
-		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
+		model: JudgeModelSchema.describe("Chat model, asked with the same settings and budget."),
+		"base-url": modelUrl().optional().describe("Address of this model, which gets no key or header of the first. Default: that of the first judge."),
+		"key-variable": secretName().optional().describe("Environment variable with its key. Default: no key at an address of its own, else that of the first judge.")
 	});
 }
 // src/lib/model/settings/rubric-schema.ts
@@ -4157,76 +4192,76 @@ const SCORE = /^(0|[1-9][0-9]?|100)$/;
 const SCORES = "expected whole numbers from 0 to 100 as scores";
 const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
 const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("Meaning of this score, 0 to 100; at least two are needed."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
 const RubricSchema = section("a mapping with at least question and anchors", {
-	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
-	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf$1([
+	question: prose$1("a question about the quality that is rated", 4e3).describe("Question that the judge answers with a rating. Numbered steps may follow, one per line."),
+	anchors: AnchorsSchema.describe("What scores mean, worst to best: { 1: rude, 3: neutral, 5: polite }. The metric lies between 0 (lowest) and 1 (highest)."),
+	sees: writtenAs(listOf$3("a list of query, answer, reference and chunks", oneOf$1([
 		"query",
 		"answer",
 		"reference",
 		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.")
+	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks any of it is not rated.")
 });
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
+const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates by your own question, by label: tone becomes the metric rubric.tone.");
 // src/lib/model/settings/judge-schema.ts
 const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
-const most$11 = 0xe8d4a51000;
+const most$12 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$11, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$11).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$11).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$2(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most; needs the price of the model."),
+	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together."),
+	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, retries included.")
 });
 function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$11, PRICE);
+	return number$2(PRICE).min(0, PRICE).max(most$12, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
-	input: price().describe("USD per million tokens of input, those included that the server keeps for later."),
-	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
-	output: price().describe("USD per million tokens of output, thinking included.")
+	input: price().describe("USD per million input tokens, cached ones included."),
+	"cached-input": price().optional().describe("USD per million input tokens that the server had cached. Default: as input."),
+	output: price().describe("USD per million output tokens, reasoning included.")
 });
 const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+const JudgePanelSchema = writtenAs(listOf$3("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
 	model,
 	"base-url": baseUrl,
 	"key-variable": keyVariable
 }));
 const JudgeSchema = section("a mapping with at least model", {
-	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
-	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
-	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
-	also: JudgePanelSchema.prefault([]).describe("Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics."),
+	model: JudgeModelSchema.optional().describe("Chat model that judges, as its endpoint names it, preferably with a date. Metrics of the judge need it."),
+	"base-url": modelUrl().optional().describe("Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url comes first. Default: https://api.openai.com/v1."),
+	headers: HeadersSchema.prefault({}).describe("Further request headers, each with the environment variable with its value, such as { api-key: RAG_GATE_AZURE_KEY }."),
+	budget: BudgetSchema.prefault({}).describe("What judging may spend. If the plan alone exceeds it, the judge is not asked."),
+	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model: judges for the budget, models that write answers for the metric cost. No price is built in."),
+	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim: the majority counts, else not_found."),
 	...chatKeys,
 	repeats: literal$1([
 		1,
 		3,
 		5
-	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
-	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
-	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers."),
-	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
+	], REPEATS).default(1).describe("How often the judge is asked about a question that differs between the sides; the mean counts."),
+	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, the same in every run. Default: all."),
+	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric comes from a judge that failed its checks."),
+	canaries: repositoryPath$1().optional().describe("Path of your own checks with known verdicts, asked beside the built-in ones."),
+	labels: repositoryPath$1().optional().describe("Path of people's labels, which correct judged metrics from 30 questions on. Read from base."),
 	rubrics: RubricsSchema.prefault({})
-}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
-const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.");
+}).describe("The chat model that judges answers. Its key is never part of this file.");
+const RefusalPhrasesSchema = unordered(listOf$3("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, added to the built-in ones of ten languages. Used without a judge.");
 // src/lib/model/settings/kinds/every-kind.ts
 const DepthSchema = wholeNumber(1, 1e3);
 const ContextSchema = wholeNumber(1, 1e3);
 const askedAlike = {
-	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the policy. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
-	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the policy, so that times can be compared.")
+	depth: DepthSchema.optional().describe("Chunks asked for per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it."),
+	concurrency: wholeNumber(1, 64).default(8).describe("Questions in flight at once on each side. Read from base.")
 };
 const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
+	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file."),
 	...askedAlike
 };
 const elsewhere = {
 	...everyKind,
-	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
+	context: ContextSchema.optional().describe("Chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.")
 };
 // src/lib/model/settings/kinds/builtin.ts
 const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
@@ -4238,38 +4273,38 @@ const RetrieveModeSchema = oneOf$1([
 	"hybrid"
 ]).default("bm25");
 const ChunkSchema = section("a mapping with size, overlap and unit", {
-	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
-	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
+	size: ChunkSizeSchema.describe("Largest size of a chunk, in tokens or in the unit of `unit`."),
+	overlap: ChunkOverlapSchema.optional().describe("How much of a chunk the next one repeats, in the same unit. Default: a tenth of size."),
 	unit: oneOf$1([
 		"chars",
 		"tokens",
 		"headings"
-	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
+	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: of four UTF-8 bytes. chars: UTF-16 units.")
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
 	size,
 	overlap,
 	unit
 }));
 const RetrieveSchema = section("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
+	mode: RetrieveModeSchema.describe("bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed."),
+	k: RetrieveKSchema.describe("Chunks given to the generator: the context. More are retrieved for metrics, see depth.")
 });
 const EmbedSchema = section("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has.")
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it."),
+	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that can shorten them. Default: that of the model.")
 });
 const AnswerSchema = section("a mapping with at least model", {
-	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
-	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
+	model: chatModelName().describe("Chat model that writes the answers, asked at the endpoint of the judge."),
+	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones; chunks and question follow as data."),
 	"extra-body": chatKeys["extra-body"]
 });
 const BuiltinSchema = section("a mapping with at least documents", {
 	kind: literal$1("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
+	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files."),
 	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
 	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
-	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
-	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
+	embed: EmbedSchema.optional().describe("The embeddings of the modes vectors and hybrid."),
+	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks. Default: retrieval only, and no key is needed."),
 	...everyKind
 }).meta({ title: "kind: builtin" });
 // src/lib/model/settings/kinds/step-keys.ts
@@ -4277,11 +4312,11 @@ const LONGEST = 2e4;
 const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
 const stepKeys = {
-	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
-	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build."),
-	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.")
+	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in the worktree of its side."),
+	build: ShellSchema.optional().describe("Shell command that builds the index, after setup."),
+	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build left outside the worktree; runs in every case.")
 };
-const TimeoutSchema = duration().prefault(60).describe("Time that one question may take, seconds as a number or a text such as \"90s\" or \"20m\"; past it that question counts as failed. setup, and build or query in mode batch, may take an hour each, a server ten minutes until it is ready.");
+const TimeoutSchema = duration().prefault(60).describe("Seconds that one question may take, or a text such as \"90s\"; after that the question failed.");
 function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
 	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
@@ -4290,12 +4325,12 @@ function isShellCommand(text) {
 const CommandSchema = section("a mapping with at least query", {
 	kind: literal$1("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
 	...stepKeys,
-	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
+	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out."),
 	mode: oneOf$1([
 		"stream",
 		"once",
 		"batch"
-	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
+	]).default("stream").describe("stream: one process for all questions. once: a process per question. batch: one process that reads and writes a file."),
 	timeout: TimeoutSchema,
 	...elsewhere
 }).meta({ title: "kind: command" });
@@ -4320,7 +4355,7 @@ function isJsonString(literal) {
 const UrlSchema = questionUrl("a URL that begins with http:// or https://");
 const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
 const ReadyUrlSchema = serverUrl$1(READY);
-const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
+const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text in a line of the server's output that says it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
 	kind: "url",
 	url: ready
 } : {
@@ -4332,39 +4367,39 @@ const PathSchema = string(PATH).refine(isResponsePath, PATH);
 const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
 const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$1(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
 const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
-	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
-	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
-	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
+	id: OptionalPathSchema.prefault("id").describe("Id of the chunk; made of document and span, or of the text, if it is missing."),
+	doc: OptionalPathSchema.prefault("doc").describe("Id of its document."),
+	start: OptionalPathSchema.prefault("start").describe("Where it begins in the document, in UTF-16 units."),
+	end: OptionalPathSchema.prefault("end").describe("Where it ends in the document."),
 	text: OptionalPathSchema.prefault("text").describe("Its text."),
-	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
+	score: OptionalPathSchema.prefault("score").describe("Its score, shown and never sorted by.")
 });
 const ResponseSchema = section("a mapping from fields to paths", {
-	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
-	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
-	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
-	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
-	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
-	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read.")
+	answers: PathSchema.optional().describe("List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines."),
+	id: OptionalPathSchema.prefault("id").describe("Id of the question in an answer of a batch, if request contains {id}; false: answers are in order."),
+	chunks: PathSchema.default("chunks").describe("List of chunks, best first."),
+	chunk: ChunkPathsSchema.prefault({}).describe("Fields of a chunk, relative to an element of chunks."),
+	answer: OptionalPathSchema.prefault("answer").describe("Answer text; false: not read."),
+	context: OptionalPathSchema.prefault("context").describe("Ids of the chunks that the generator saw; false: not read.")
 });
 const HttpSchema = section("a mapping with at least url", {
 	kind: literal$1("http").describe("A server that answers questions over HTTP, a POST each."),
 	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
-	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
-	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
-	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names; ready is sent them where base names its host and path."),
-	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
-	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
+	start: ShellSchema.optional().describe("Shell command that runs the server in the foreground, on the port in PORT. Default: the server runs already."),
+	ready: ReadySchema.optional().describe("URL that answers 200 to 299 when the server is ready, or { log: text }. Default: as soon as the port accepts connections."),
+	url: UrlSchema.describe("Where questions are sent. {port}, {side} and {sha} are replaced, after the ? also {query}, {k} and {id}. With {query} and no request it is a GET, else a POST."),
+	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the environment variable with its value, for a server that runs already. Base decides where they go."),
+	request: unknown$2().optional().describe("JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: \"{query}\", k: \"{k}\" }."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. Default: request is sent."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Questions per request at most. The first list of request with {query} is repeated for each question."),
+	response: ResponseSchema.prefault({}).describe("JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error."),
 	timeout: TimeoutSchema,
 	...elsewhere
 }).meta({ title: "kind: http" });
 // src/lib/model/settings/kinds/runs.ts
 const RunsSchema = section("a mapping with at least path", {
 	kind: literal$1("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file, relative to the working directory: native JSON Lines${otherForms}. {side} in it becomes base or head, {sha} the commit of the side.`),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
 	...elsewhere
 }).meta({ title: "kind: runs" });
 // src/lib/model/settings/pipeline-schema.ts
@@ -4389,25 +4424,25 @@ const ScorerTraitsSchema = {
 		"higher",
 		"lower",
 		"neutral"
-	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
-	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
+	]).default("higher").describe("Which direction is better. neutral: reported, never gated."),
+	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("Lowest and highest value. Any other is an error of that question.")
 };
 const ScorerSchema = section("a mapping with at least command", {
-	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
+	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of base."),
 	...ScorerTraitsSchema
 });
-const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
+const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics computed by programs of your own, by name: tone becomes the metric scorer.tone.");
 // src/lib/model/settings/config-schema.ts
-const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+const MetricsSchema = listOf$3("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@context",
 	"recall@5",
 	"precision@5",
 	"mrr",
 	"ndcg@10"
-]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
+]).describe("Metrics to report beside those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
 const MatchSchema = section("a mapping with min-grade and authoritative", {
-	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
-	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
+	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades."),
+	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are reported and do not count.")
 });
 const ReportSchema = section("a mapping with text, run-text and url", {
 	text: oneOf$1([
@@ -4416,14 +4451,14 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 		"queries",
 		"tracked",
 		"snippets"
-	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
-	"run-text": oneOf$1(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
-	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
+	]).default("auto").describe("How much text a report shows, from ids (none) to snippets (chunks and answers). auto: snippets in private repositories, tracked in public ones."),
+	"run-text": oneOf$1(["auto", "full"]).default("auto").describe("Which text run files may contain. auto: in public repositories only that of tracked files. full: all of it."),
+	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for pull request and head commit. Default: the comment links to the artifact.")
 });
 const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath$1().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
+	golden: repositoryPath$1().describe("Path of the golden set: JSON Lines, YAML, JSON, or one question per line (.txt)."),
 	pipeline: PipelineSchema,
 	metrics: MetricsSchema,
 	gate: GateSchema,
@@ -4433,14 +4468,14 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 		"write",
 		"codeowners",
 		"off"
-	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission who neither opened the pull request nor wrote a commit of it; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
-	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
+	]).default("write").describe("Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them who own the configuration file by base's CODEOWNERS. off: nobody."),
+	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as relevant."),
 	judge: JudgeSchema.prefault({}),
 	scorers: ScorersSchema.prefault({}),
 	"refusal-phrases": RefusalPhrasesSchema,
 	...ofFeatures$1,
-	"when-unmeasured": oneOf$1(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
-	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
+	"when-unmeasured": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric needs the judge but a fork or Dependabot has no key."),
+	"max-errors": share$2().default(.05).describe("Share of a side's questions, or of judged pairs, that may fail before the run counts as not measured."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
 // src/lib/parse/yaml-depth.ts
@@ -4590,7 +4625,7 @@ function plainObject(map, reading) {
 		const offset = keyOffset(pair);
 		const first = seen.get(key);
 		if (first !== void 0) {
-			const message = `a key that stands twice, first on line ${at(first).line}`;
+			const message = `a repeated key, first on line ${at(first).line}`;
 			problems.push({
 				path,
 				message,
@@ -5003,12 +5038,12 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"non_llm_context_recall",
 			"recall@k",
-			"quotes in place of edit distance"
+			"quotes instead of edit distance"
 		],
 		[
 			"non_llm_context_precision_with_reference",
 			"map@k",
-			"quotes in place of edit distance; what is missing counts 0 here"
+			"quotes instead of edit distance; what is missing counts 0 here"
 		],
 		[
 			"noise_sensitivity",
@@ -5033,7 +5068,7 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"nv_accuracy, answer_accuracy",
 			"correctness",
-			"claims in place of a rating"
+			"claims instead of a rating"
 		],
 		[
 			"aspect_critic, rubrics_score",
@@ -5114,7 +5149,7 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"factuality",
 			"correctness",
-			"claims in place of five classes"
+			"claims instead of five classes"
 		],
 		[
 			"llm-rubric, g-eval",
@@ -5156,7 +5191,7 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"Factuality",
 			"correctness",
-			"claims in place of five classes"
+			"claims instead of five classes"
 		],
 		[
 			"ClosedQA",
@@ -5341,7 +5376,7 @@ function rubricLabels(written) {
 	const rubrics = valueAt(written, ["judge", "rubrics"]);
 	return Object.keys(isMapping$1(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label));
 }
-function isJudged({ group }) {
+function isJudged$1({ group }) {
 	return group === "judged";
 }
 const ofOthers$1 = /* @__PURE__ */ new Set([
@@ -5351,7 +5386,7 @@ const ofOthers$1 = /* @__PURE__ */ new Set([
 ]);
 const EXPECTED = "expected judge: { model: ... }, the chat model that judges";
 function checkAbsence(written, metrics) {
-	const problems = metrics.filter(({ metric }) => isJudged(metric)).map(({ metric, path, part }) => {
+	const problems = metrics.filter(({ metric }) => isJudged$1(metric)).map(({ metric, path, part }) => {
 		return {
 			path,
 			part,
@@ -5506,7 +5541,7 @@ function expandBraces(glob) {
 		const group = findGroup(next);
 		if (group === void 0) expanded.push(next);
 		else pending.push(...alternativesOf(next, group));
-		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
+		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} expand to more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
 	}
 	return expanded;
 }
@@ -5673,7 +5708,7 @@ function checkGlobs(pipeline, key) {
 		message: TOO_MANY_BRACES
 	}]);
 }
-const TOO_MANY_BRACES = "expected a glob whose braces stand for at most 100 globs";
+const TOO_MANY_BRACES = "expected a glob whose braces expand to at most 100 globs";
 function isCompilable(glob) {
 	try {
 		compileGlob(glob.replace(/^!/, ""));
@@ -5742,7 +5777,7 @@ function checkAddress(pipeline, key) {
 		return [{
 			path,
 			part: "value",
-			message: "holds {port}, which only a server that start has started is given: expected start, or the port"
+			message: "contains {port}, which only a server started by start gets: expected start, or the port"
 		}];
 	}
 	if (holdsPort || holdsPlaceholder(url, "side")) return [];
@@ -5765,7 +5800,7 @@ function checkHeaders(pipeline) {
 	return [{
 		path: ["pipeline", "headers"],
 		part: "key",
-		message: "cannot stand beside start: the server that it runs is code of either side, and would read them"
+		message: "cannot be combined with start: the server that it runs is code of either side, and would read them"
 	}];
 }
 function checkRequest(pipeline) {
@@ -5806,7 +5841,7 @@ function checkBatch(pipeline) {
 	return [{
 		path: ["pipeline", "batch"],
 		part: "value",
-		message: "expected a request whose {query} stands in a list, which then has an element for each question, or ndjson"
+		message: "expected a request whose {query} is in a list, which then has an element for each question, or ndjson"
 	}];
 }
 function isIndex(part) {
@@ -6424,7 +6459,7 @@ const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
 	grade: GradeSchema.default(1)
 });
 const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf$2("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
+	any: listOf$3("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
 const flag$1 = boolean({ error: "expected true or false" });
@@ -6480,33 +6515,35 @@ const CallSchema = union$1([toolName, keyed("a call: an object with tool and arg
 	arguments: record(shortText("the name of an argument", LONGEST_ID), MatcherSchema, { error: "expected an object of arguments by name" }).optional()
 })], { error: "expected the name of a tool, or an object with tool and arguments" });
 const MOST_CALLS = 100;
-const CallsSchema = listOf$2("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
+const CallsSchema = listOf$3("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
 const ToolsSchema = union$1([CallsSchema, keyed("an object with calls, ordered, forbidden and most", {
 	calls: CallsSchema.optional(),
 	ordered: flag$1.default(false),
-	forbidden: listOf$2("a list of tool names", toolName).max(MOST_CALLS).optional(),
+	forbidden: listOf$3("a list of tool names", toolName).max(MOST_CALLS).optional(),
 	most: wholeNumber(0, 1e4).optional()
 })], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
+const WEIGHT = "expected a number above 0 and at most 1,000,000,000, such as how often it is asked";
 const GoldenItemSchema = keyed("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
-	history: listOf$2("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
+	history: listOf$3("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
 	evidence: unknown$2().optional(),
 	chunks: unknown$2().optional(),
 	docs: unknown$2().optional(),
 	sections: unknown$2().optional(),
-	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces stand for at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
+	forbidden: listOf$3("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that takes documents in, whose braces expand to at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
 	expect: oneOf$1(["refuse", ...expectations]).optional(),
-	answer: union$1([text$2, listOf$2(ANSWER, text$2, 1)], { error: `expected ${ANSWER}` }).optional(),
-	claims: listOf$2("a list of claims", ClaimSchema).optional(),
-	contains: listOf$2("a list of strings", textWithWords).optional(),
-	excludes: listOf$2("a list of strings", textWithWords).optional(),
+	answer: union$1([text$2, listOf$3(ANSWER, text$2, 1)], { error: `expected ${ANSWER}` }).optional(),
+	claims: listOf$3("a list of claims", ClaimSchema).optional(),
+	contains: listOf$3("a list of strings", textWithWords).optional(),
+	excludes: listOf$3("a list of strings", textWithWords).optional(),
 	must_pass: flag$1.default(false),
-	tags: listOf$2("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
+	tags: listOf$3("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
 	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
 	split: oneOf$1(["dev", "test"]).optional(),
+	weight: number$2({ error: WEIGHT }).positive({ error: WEIGHT }).max(1e9, { error: WEIGHT }).optional(),
 	tools: ToolsSchema.optional(),
 	draft: union$1([boolean(), _enum(reviews)], { error: "expected true, false, accepted, edited or rejected" }).default(false),
 	notes: union$1([string(), looseObject({})], { error: "expected a string or an object" }).optional()
@@ -6541,7 +6578,7 @@ function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
 }
-const ListSchema = listOf$2("a list of evidences", unknown$2());
+const ListSchema = listOf$3("a list of evidences", unknown$2());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
 	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
@@ -6612,7 +6649,7 @@ function parseGraded(kind, written) {
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
-			message: `${quoted$3(key)} stands twice`
+			message: `${quoted$3(key)} appears twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
 		problems.push(...schemaMistakes(GradeSchema, grade, path));
@@ -6694,14 +6731,14 @@ function byKeys(theirs) {
 const ownKeys$1 = GoldenItemSchema.keyof().options.map((key) => [key, key]);
 // src/golden/shapes/usual-names.ts
 const usualNames = new Map([
-	...named$5("id", [
+	...named$6("id", [
 		"_id",
 		"qid",
 		"query_id",
 		"question_id",
 		"uuid"
 	]),
-	...named$5("query", [
+	...named$6("query", [
 		"question",
 		"questions",
 		"q",
@@ -6710,7 +6747,7 @@ const usualNames = new Map([
 		"user_input",
 		"messages"
 	]),
-	...named$5("query", [
+	...named$6("query", [
 		"prompt",
 		"instruction",
 		"query_text",
@@ -6718,27 +6755,27 @@ const usualNames = new Map([
 		"text",
 		"conversations"
 	]),
-	...named$5("query", ["conversation", "turns"]),
-	...named$5("answer", [
+	...named$6("query", ["conversation", "turns"]),
+	...named$6("answer", [
 		"answers",
 		"a",
 		"expected_answer",
 		"expected_answers",
 		"ground_truth"
 	]),
-	...named$5("answer", [
+	...named$6("answer", [
 		"ground_truths",
 		"ground_truth_answer",
 		"reference_answer",
 		"reference"
 	]),
-	...named$5("answer", [
+	...named$6("answer", [
 		"gold_answer",
 		"golden_answer",
 		"golden_answers",
 		"correct_answer"
 	]),
-	...named$5("answer", [
+	...named$6("answer", [
 		"expected_output",
 		"expected",
 		"ideal",
@@ -6746,66 +6783,66 @@ const usualNames = new Map([
 		"output",
 		"solution"
 	]),
-	...named$5("chunks", [
+	...named$6("chunks", [
 		"relevant_chunk_ids",
 		"relevant_chunks",
 		"chunk_ids",
 		"chunk_id"
 	]),
-	...named$5("chunks", [
+	...named$6("chunks", [
 		"expected_chunk_ids",
 		"expected_chunks",
 		"gold_chunk_ids",
 		"correct_chunks"
 	]),
-	...named$5("chunks", [
+	...named$6("chunks", [
 		"relevant_ids",
 		"reference_context_ids",
 		"node_ids"
 	]),
-	...named$5("docs", [
+	...named$6("docs", [
 		"relevant_docs",
 		"relevant_doc_ids",
 		"relevant_documents",
 		"doc_ids",
 		"doc_id"
 	]),
-	...named$5("docs", [
+	...named$6("docs", [
 		"relevant_document_ids",
 		"document_ids",
 		"document_id",
 		"expected_docs"
 	]),
-	...named$5("docs", [
+	...named$6("docs", [
 		"expected_documents",
 		"expected_doc_ids",
 		"gold_docs",
 		"gold_doc_ids"
 	]),
-	...named$5("docs", [
+	...named$6("docs", [
 		"expected_sources",
 		"relevant_files",
 		"expected_files"
 	]),
-	...named$5("contexts", [
+	...named$6("contexts", [
 		"contexts",
 		"context",
 		"ground_truth_contexts",
 		"reference_contexts"
 	]),
-	...named$5("contexts", [
+	...named$6("contexts", [
 		"reference_context",
 		"gold_contexts",
 		"gold_context",
 		"passage",
 		"passages"
 	]),
-	...named$5("contexts", [
+	...named$6("contexts", [
 		"relevant_passages",
 		"supporting_facts",
 		"relevant_text"
 	]),
-	...named$5("source", [
+	...named$6("source", [
 		"source",
 		"sources",
 		"source_file",
@@ -6813,7 +6850,7 @@ const usualNames = new Map([
 		"source_document",
 		"file"
 	]),
-	...named$5("source", [
+	...named$6("source", [
 		"file_name",
 		"filename",
 		"document",
@@ -6822,7 +6859,7 @@ const usualNames = new Map([
 		"url",
 		"citations"
 	]),
-	...named$5("tags", [
+	...named$6("tags", [
 		"category",
 		"difficulty",
 		"question_type",
@@ -6830,7 +6867,7 @@ const usualNames = new Map([
 		"topic",
 		"tag"
 	]),
-	...named$5("kept", [
+	...named$6("kept", [
 		"metadata",
 		"title",
 		"comment",
@@ -6838,7 +6875,7 @@ const usualNames = new Map([
 		"explanation",
 		"persona"
 	]),
-	...named$5("kept", [
+	...named$6("kept", [
 		"created_at",
 		"updated_at",
 		"author",
@@ -6846,20 +6883,20 @@ const usualNames = new Map([
 		"domain",
 		"description"
 	]),
-	...named$5("returned", [
+	...named$6("returned", [
 		"response",
 		"actual_output",
 		"retrieved_contexts",
 		"retrieval_context"
 	]),
-	...named$5("returned", [
+	...named$6("returned", [
 		"retrieved_context_ids",
 		"model_answer",
 		"generated_answer",
 		"prediction"
 	])
 ]);
-function named$5(part, keys) {
+function named$6(part, keys) {
 	return keys.map((key) => [key, part]);
 }
 const usual = {
@@ -6937,7 +6974,7 @@ function meant$1(mistake) {
 }
 function itemOf$1(written, labels) {
 	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
-	const { cluster, split, forbidden, filters, notes, tools, expect, history = [] } = written;
+	const { cluster, split, weight, forbidden, filters, notes, tools, expect, history = [] } = written;
 	return {
 		id,
 		query,
@@ -6956,7 +6993,8 @@ function itemOf$1(written, labels) {
 		mustPass: must_pass,
 		tags: [...new Set(tags)],
 		cluster,
-		split
+		split,
+		...weight === void 0 ? {} : { weight }
 	};
 }
 function toolsOf(written) {
@@ -7368,6 +7406,7 @@ const asOurs = {
 	claims: structured,
 	filters: structured,
 	notes: structured,
+	weight: numberOf$2,
 	answerable: truthOf,
 	must_pass: truthOf,
 	draft: truthOf
@@ -7417,6 +7456,9 @@ function gradedId(value) {
 function structured(value) {
 	return typeof value === "string" ? structureOf(value) ?? value : value;
 }
+function numberOf$2(value) {
+	return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
+}
 function truthOf(value) {
 	return truths.get(String(value).toLowerCase()) ?? value;
 }
@@ -7431,17 +7473,17 @@ const truths = new Map([...[
 ].map((word) => [word, false])]);
 // src/golden/shapes/one-of-each.ts
 function oneOfEach(entries) {
-	const has = (part, names) => entries.some((entry) => entry.part === part && names.test(nameOf$2(entry)));
+	const has = (part, names) => entries.some((entry) => entry.part === part && names.test(nameOf$3(entry)));
 	const hasReference = has("answer", reference$2);
 	const hasOwnContexts = has("contexts", ownContexts);
 	const isReturned = (entry) => {
 		if (entry.named === true) return false;
-		const name = nameOf$2(entry);
+		const name = nameOf$3(entry);
 		if (entry.part === "answer") return hasReference && !reference$2.test(name);
 		if (entry.part !== "contexts") return false;
 		return hasOwnContexts ? !ownContexts.test(name) : name === "contexts" && hasSaid;
 	};
-	const hasSaid = entries.some((entry) => entry.named !== true && (entry.part === "answer" && hasReference && !reference$2.test(nameOf$2(entry)) || entry.part === "returned" && said$2.has(nameOf$2(entry))));
+	const hasSaid = entries.some((entry) => entry.named !== true && (entry.part === "answer" && hasReference && !reference$2.test(nameOf$3(entry)) || entry.part === "returned" && said$2.has(nameOf$3(entry))));
 	return entries.map((entry) => isReturned(entry) ? {
 		...entry,
 		part: "returned"
@@ -7465,9 +7507,9 @@ const unsure = [
 ];
 function rankOf$7(entry) {
 	if (entry.part !== "query" || entry.named === true) return -1;
-	return unsure.indexOf(nameOf$2(entry));
+	return unsure.indexOf(nameOf$3(entry));
 }
-function nameOf$2({ path }) {
+function nameOf$3({ path }) {
 	return foldedKey(String(path.at(-1)));
 }
 // src/golden/shapes/parts-inside.ts
@@ -8082,7 +8124,7 @@ function namesIn$1({ record }) {
 function requireColumns(names) {
 	if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`);
 	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
-	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$3(repeated)} stands twice`);
+	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$3(repeated)} appears twice`);
 }
 function lineOfMore(text, most) {
 	let line = 1;
@@ -8217,7 +8259,7 @@ function parseJson(text, { mistakes, positionAt }) {
 	}
 	try {
 		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$3(key)} stands twice`, offset);
+		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$3(key)} appears twice`, offset);
 		return {
 			value,
 			elements
@@ -8388,7 +8430,7 @@ function readQrels(text, { mistakes, most }) {
 			grades: /* @__PURE__ */ new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} stands twice for query ${quoted$3(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} appears twice for query ${quoted$3(id)}`);
 	}
 	return [...items].map(itemOf);
 }
@@ -8582,7 +8624,7 @@ function readItems(text, { file, mistakes }) {
 			path: [...raw.path, ...path],
 			message
 		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$3(id)} stands twice, first`, ["id"]);
+		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$3(id)} appears twice, first`, ["id"]);
 		if (draft !== void 0) drafts[draft] += 1;
 		if (item === void 0 || draft === "rejected") continue;
 		items.push({
@@ -8671,9 +8713,9 @@ const claims = array(keyed("a claim: an object with name, text and expect", {
 }).transform(({ expect, ...claim }) => ({
 	...claim,
 	expected: expect
-})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, which one call holds" });
+})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, as many as fit one call" });
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
-	chunks: listOf$2("a list with at least one chunk", text$1("a chunk", 8e3), 1),
+	chunks: listOf$3("a list with at least one chunk", text$1("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
@@ -8741,7 +8783,7 @@ function readCases(text, { file, mistakes }) {
 	const tellRepeated = repeatTeller(mistakes);
 	for (const raw of formatOf$1(file)(text, mistakes)) {
 		if (cases.length === mostCases) {
-			const message = `more than ${mostCases} cases, each of which is a call`;
+			const message = `more than ${mostCases} cases, one call each`;
 			mistakes.add({
 				path: raw.path,
 				message
@@ -8750,7 +8792,7 @@ function readCases(text, { file, mistakes }) {
 		}
 		const canary = itemBySchema(raw, aCase, mistakes);
 		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$3(name)} stands twice, first in the case`);
+		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$3(name)} appears twice, first in the case`);
 		cases.push(canary);
 	}
 	return cases;
@@ -8868,12 +8910,12 @@ function sentenceOf({ file, line, column, path, message }) {
 }
 async function requireSide$1(workspace, commit, paths) {
 	const found = await loadConfig(workspace, commit, paths);
-	if (found === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
+	if (found === void 0) throw new GateError("config-invalid", `head has no ${paths.join(" and no ")}`, {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
 		side: "head"
 	});
 	const { config, golden, files } = await withGolden(workspace, commit, found);
-	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head holds no ${config.policy.golden}, which the key golden of the config names`, {
+	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head has no ${config.policy.golden}, which the key golden of the config names`, {
 		hint: "correct the key, or write the file; `rag-gate init` writes a first one",
 		side: "head"
 	});
@@ -8968,7 +9010,7 @@ async function loadCanaries(workspace, { settings, from: side, sha }) {
 	});
 	const named = fromTop(workspace.folderOf?.(sha) ?? "", path);
 	if (bytes !== void 0) return onSide(side, () => parseCanaries(bytes, named));
-	throw new GateError("config-invalid", `${side} holds no ${named}, which judge.canaries names`, {
+	throw new GateError("config-invalid", `${side} has no ${named}, which judge.canaries names`, {
 		hint: "correct the key, or write the file",
 		side
 	});
@@ -9220,7 +9262,7 @@ async function requireFreePaths(workspace, { base = "", head }, policy) {
 		const was = await workspace.readFile(base, at, limits$2);
 		if (was.kind === "missing" || was.kind === "file" && parses(was.bytes, at, parse)) continue;
 		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
-			hint: "name a path that base does not use, and leave what stands there as it is",
+			hint: "name a path that base does not use, and leave what is there unchanged",
 			side: "head"
 		});
 	}
@@ -11180,6 +11222,111 @@ function ranksBeyond(beyond, kind) {
 	}
 	return ranks;
 }
+// src/golden/matching/judged-results.ts
+function judgedResults({ base: ofBase, head: ofHead }, results, cutoffs) {
+	const base = gradedOf(ofBase, results.base);
+	const head = gradedOf(ofHead, results.head);
+	if (base === void 0 || head === void 0) return void 0;
+	const deepest = Math.max(0, ...cutoffs);
+	if ((cutoffs.includes(Infinity) ? [...cutoffs, 10] : cutoffs).some((k) => isFlooded(head, base, k) || fallsFar(head, base, k))) return void 0;
+	return {
+		results: {
+			base: condensed(base, head),
+			head: condensed(head, base)
+		},
+		unjudged: [.../* @__PURE__ */ new Set([...newUnjudged(base, head, deepest), ...newUnjudged(head, base, deepest)])]
+	};
+}
+function isFlooded(head, base, k) {
+	const first = head.result.chunks.slice(0, k);
+	const left = /* @__PURE__ */ new Map();
+	const leftOf = (name) => left.get(name) ?? 0;
+	for (const chunk of base.result.chunks.slice(0, k)) {
+		const name = nameOf$2(chunk, base);
+		left.set(name, leftOf(name) + 1);
+	}
+	return first.filter((chunk) => {
+		const name = nameOf$2(chunk, head);
+		left.set(name, leftOf(name) - 1);
+		return leftOf(name) < 0 && !isJudged(chunk, head);
+	}).length > first.length / 2;
+}
+function fallsFar(head, base, k) {
+	const reach = Math.floor(1.5 * k);
+	const { chunks, beyond } = head.result;
+	const near = new Set(chunks.slice(0, reach).map((chunk) => nameOf$2(chunk, head)));
+	for (const [name, rank] of beyond?.ranks ?? []) if (rank <= reach) near.add(name);
+	const cutOff = returnedOf$1(head) < reach ? pushedOut(base, head) : /* @__PURE__ */ new Set();
+	return base.result.chunks.slice(0, k).some((chunk) => {
+		const name = nameOf$2(chunk, base);
+		return name !== void 0 && (base.labels.grades.get(name) ?? 0) > 0 && !near.has(name) && !cutOff.has(name);
+	});
+}
+function returnedOf$1({ result: { chunks, beyond } }) {
+	return beyond?.returned ?? chunks.length;
+}
+function gradedOf(labels, result) {
+	if (result?.kind !== "answered" || labels === void 0 || !("grades" in labels)) return void 0;
+	return {
+		labels,
+		result
+	};
+}
+function nameOf$2({ id, doc }, { labels: { kind } }) {
+	if (kind === "chunks") return id;
+	return doc === void 0 ? void 0 : documentId(doc);
+}
+function isJudged(chunk, one) {
+	const name = nameOf$2(chunk, one);
+	return name === void 0 || one.labels.grades.has(name);
+}
+function newUnjudged(one, other, k) {
+	const known = new Set(other.result.chunks.slice(0, k).map((chunk) => nameOf$2(chunk, other)));
+	const names = one.result.chunks.slice(0, k).flatMap((chunk) => isJudged(chunk, one) ? [] : nameOf$2(chunk, one) ?? []);
+	return [...new Set(names)].filter((name) => !known.has(name));
+}
+function condensed(one, other) {
+	const { result } = one;
+	const pushed = pushedOut(one, other);
+	const keeps = (chunk) => isJudged(chunk, one) && !pushed.has(nameOf$2(chunk, one) ?? "");
+	const list = listOf$2(result, keeps);
+	const { again } = result;
+	return {
+		...result,
+		...list,
+		...again && { again: listOf$2(again, keeps) },
+		beyond: result.beyond && beyondOf(one, list.chunks.length)
+	};
+}
+function pushedOut(one, other) {
+	const returned = returnedOf$1(other);
+	if (returned < returnedOf$1(one)) return /* @__PURE__ */ new Set();
+	const room = returned - newUnjudged(other, one, Infinity).length;
+	const deeper = other.result.beyond?.ranks;
+	const there = new Set(other.result.chunks.map((chunk) => nameOf$2(chunk, other)));
+	const names = one.result.chunks.slice(room).flatMap((chunk) => nameOf$2(chunk, one) ?? []);
+	return new Set(names.filter((name) => !there.has(name) && deeper?.has(name) !== true));
+}
+function listOf$2({ chunks, context }, keeps) {
+	const kept = chunks.filter(keeps);
+	if (context === void 0) return {
+		chunks: kept,
+		context
+	};
+	const isTop = context.every((id, at) => chunks[at]?.id === id);
+	const ids = kept.map(({ id }) => id);
+	return {
+		chunks: kept,
+		context: isTop ? ids.slice(0, context.length) : context.filter((id) => ids.includes(id))
+	};
+}
+function beyondOf({ labels, result: { beyond } }, held) {
+	const ranks = [...beyond?.ranks ?? []].filter(([name]) => labels.grades.has(name) || labels.grades.has(documentId(name))).toSorted(([, a], [, b]) => a - b).map(([name], at) => [name, held + at + 1]);
+	return {
+		returned: held + ranks.length,
+		ranks: new Map(ranks)
+	};
+}
 // src/lib/sides.ts
 const sideNames$1 = ["base", "head"];
 function otherSide(side) {
@@ -12023,6 +12170,7 @@ const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|ad
 const texts$7 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
 const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
 const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
+const conditions$1 = "within|between|before|after|during|until|while|when|where|if|unless|once|since|yet|by|via|at|per|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|days?|hours?|weeks?|business|working|phone|e ?mail|chat|writing|person|site";
 const english = {
 	isSpaced: true,
 	not: "not|nothing|never|neither|nor|none|nowhere",
@@ -12034,12 +12182,14 @@ const english = {
 	within: "in|by|from|within|on|part of|based on",
 	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
 	holds: "have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear",
-	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need",
+	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need|only",
 	more: [
 		"(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)",
 		`not (?:\\S+ )?(?:${said$1}) (?:how|who|whom|what|when|where|whether|why|which)`,
 		"nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered",
 		"beyond what (?:i|we)|beyond my",
+		`i (?:m |can |am )?(?:\\S+ )?only (?:able to )?(?:answer|(?:help|assist)(?: you)? with|respond to|discuss) (?:\\S+ ){0,2}(?:questions?|queries|requests|topics|matters) (?:about|related to|relating to|regarding|concerning|on)(?: (?!(?:${conditions$1})(?!\\S))\\S+){1,8}$`,
+		`(?<!(?:${conditions$1}) )(?:i|we) (?:\\S+ )?(?:have|ve|got|find|found) (?:got |found )?no (?:\\S+ )?answers?(?! (?:${conditions$1}|from)(?!\\S))`,
 		"^can not (?:answer|say|tell|determine)",
 		"^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)",
 		"left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)",
@@ -12130,7 +12280,7 @@ const french = {
 };
 // src/metrics/answer/refusals/german.ts
 const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
-const texts$5 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
+const texts$5 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
 const german$1 = {
 	isSpaced: true,
 	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
@@ -12142,7 +12292,7 @@ const german$1 = {
 	within: "im|in|aus|von|teil",
 	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
 	holds: "habe|haben|verfuge|finde|fand|findet|finden|liegen|liegt|gibt|enthalt|enthalten|reicht|reichen|genugt|genugen|vor|verfugbar|vorhanden|zu finden|steht|kenne|besitze|zur verfugung|bekannt|erhalten|zuganglich|gegeben|bekommen|erhalten|genug|ausreich~",
-	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~",
+	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~|nur|ausschliesslich",
 	more: [
 		"(?:brauche|brauchte|benotig~|fehlt) (?:\\S+ ){0,3}(?:kontext|information|informationen|angaben)",
 		"nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|gesagt) (?:wie|wer|was|wann|wo|ob|warum|welche~)",
@@ -12164,6 +12314,7 @@ const german$1 = {
 		"(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)",
 		"(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht",
 		"(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff",
+		`(?:ich (?:\\S+ )?kann|kann ich) (?:\\S+ ){0,2}(?:nur|ausschliesslich) (?:(?:bei |auf )?(?:allgemeine |ihre |deine )?(?:fragen|anfragen|auskunft|auskunfte) (?:zu|zum|zur|uber|rund|bezuglich|betreffend)|zu (?:fragen|themen))(?: (?!(?:innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich)(?!\\S))\\S+){0,8} (?:beantworten|antworten|helfen|weiterhelfen|geben)$`,
 		"muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht"
 	],
 	alone: "(?:nicht|nichts) (?:bekannt|verfugbar|angegeben|vorhanden|enthalten|gefunden|erwahnt)|k a|unbekannt|unklar|nicht zu ermitteln|kein~ antwort(?: \\S+)?|weiss (?:ich )?nicht",
@@ -13288,7 +13439,7 @@ const numerals$1 = new Map([
 	"ten zehn",
 	"eleven elf",
 	"twelve zwölf"
-].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreissig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
       sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
       thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
 	const [word = "", number = ""] = pair.split(":");
@@ -15070,10 +15221,10 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-function matchSides({ golden, withdrawn = false, moves = noMoves, results, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, results: returned, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false, judgedWithin }) {
 	const item = golden.base;
 	const corpus = {
-		base: results.base && corpora.base && normalCorpusOf(corpora.base),
+		base: returned.base && corpora.base && normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
 	};
 	const { labels: written, ...told } = usableLabels({
@@ -15083,7 +15234,9 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, results, corpo
 		corpora: corpus,
 		moves
 	});
-	const labels = copies ? labelsWithCopies(written, returnedBy(results, corpus)) : written;
+	const labels = copies ? labelsWithCopies(written, returnedBy(returned, corpus)) : written;
+	const judged = judgedWithin && judgedResults(labels, returned, judgedWithin);
+	const results = judged?.results ?? returned;
 	const isTold = [results.base, results.head].every(tellsOutput);
 	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
 	const sides = matchAlike({
@@ -15112,7 +15265,8 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, results, corpo
 	}, { match });
 	return {
 		...withReach(told, sides, match),
-		sides
+		sides,
+		unjudged: judged?.unjudged
 	};
 }
 function tellsOutput(result) {
@@ -15230,6 +15384,7 @@ function unitsOf$1(result) {
 // src/gate/comparing/item-scorer.ts
 function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
 	const window = listWindow(gate.map(({ metric }) => metric));
+	const cutoffs = gate.filter(({ metric }) => readsLists(metric)).map(({ metric }) => reachOf(metric));
 	const contextK = {
 		base: contextOf$1(pipelines.base),
 		head: contextOf$1(pipelines.head)
@@ -15253,12 +15408,14 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 				unsampled: unsampled?.has(id) ?? false,
 				beside: beside?.get(id)
 			};
+			const judgedWithin = as === "judged" ? cutoffs.map((one) => one === "context" ? seenOf(results.head, contextK.head) : one) : void 0;
 			const settings = {
 				match,
-				...as,
+				copies: as === "copies",
 				contextK,
 				prices,
-				...told
+				...told,
+				...judgedWithin && { judgedWithin }
 			};
 			return {
 				results,
@@ -15275,6 +15432,7 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
 		return {
 			results,
+			unjudged: item.unjudged,
 			...scoreMatched(item, {
 				metrics,
 				refusal,
@@ -15288,6 +15446,9 @@ function resultsOf({ base, head }, id) {
 		base: base && resultOf$1(base.run, id),
 		head: resultOf$1(head.run, id)
 	};
+}
+function seenOf(result, k = Infinity) {
+	return (result.kind === "answered" ? result.context?.length : void 0) ?? k;
 }
 function resultOf$1({ results }, id) {
 	return results.get(id) ?? {
@@ -15364,7 +15525,7 @@ const secretWords$1 = [
 function complaintAbout(entry) {
 	const name = isPrefix(entry) ? stem$1(entry) : entry;
 	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: shorter ones let through too much`;
-	if (isRefused(name)) return "never passed on: it belongs to the runner, holds a credential of the job, or changes how programs start";
+	if (isRefused(name)) return "never passed on: it belongs to the runner, is a credential of the job, or changes how programs start";
 	return exactName.test(name) ? void 0 : expected(entry);
 }
 function expected(entry) {
@@ -15498,8 +15659,10 @@ async function git(call) {
 	});
 }
 function gitFailure(call, { status, complaint }) {
-	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
+	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`, { hint: status === badUsage ? `RAG Gate needs git ${leastGit} or newer` : void 0 });
 }
+const badUsage = 129;
+const leastGit = "2.31";
 async function tryGit(call) {
 	const process = startGit(call);
 	const maxBytes = call.maxBytes ?? 268435456;
@@ -16210,7 +16373,6 @@ function localModels(flags, log) {
 		trustsHead: false,
 		baseUrl: flags["base-url"],
 		open: async (address) => {
-			if (address.baseUrl === void 0) refuseUnreadAddress();
 			const { openModelsAt } = await import("./lib-open-models.js");
 			return openModelsAt(address, {
 				key,
@@ -16231,10 +16393,6 @@ async function ownOf(flags, log) {
 	});
 	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, since ${quoted$3(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`);
 	return secret;
-}
-function refuseUnreadAddress() {
-	if ((process.env["OPENAI_BASE_URL"] ?? "") === "") return;
-	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, and RAG Gate does not read it", { hint: "give the address with --base-url or in base-url of the configuration, or unset the variable" });
 }
 function checkBaseUrl(address) {
 	if (address === void 0 || isEndpoint(address)) return;
@@ -16316,6 +16474,7 @@ function belowHome(path) {
 // src/git/resolve-ref.ts
 async function resolveRef(checkout, ref) {
 	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
+	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is no commit: a new branch has none before it`, { hint: "name the branch or commit to compare with, such as --base origin/main" });
 	const sha = await commitNamed(await findRepository(checkout), ref);
 	if (sha !== void 0) return sha;
 	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
@@ -16533,7 +16692,7 @@ async function loadJudge() {
 }
 // src/lib/files/read-file-inside.ts
 async function readFileInside(root, path, limits) {
-	if (path.includes("\0")) return refused$1("holds a NUL character");
+	if (path.includes("\0")) return refused$1("contains a NUL character");
 	if (isAbsolute(path)) return refused$1(outside);
 	try {
 		const realRoot = await realpath(root);
@@ -16614,7 +16773,7 @@ function unfit(path, why, { what, hint }) {
 }
 // src/cli/many.ts
 function many(number, one, more = `${one}s`) {
-	return `${count$5(number)} ${number === 1 ? one : more}`;
+	return `${count$6(number)} ${number === 1 ? one : more}`;
 }
 // src/cli/running/terminal-log.ts
 const barWidth = 20;
@@ -16720,12 +16879,12 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
 	const allowed = read.every(isSecretName$1) ? "run no commands" : "are `kind: builtin`";
-	throw new GateError("input-invalid", `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`, { hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it` });
+	throw new GateError("input-invalid", `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`, { hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs is passed with \`pass-env\`, if everybody who can start the job may know it` });
 }
 function refuseBesideScorers(secrets) {
 	if (secrets.length === 0) return;
 	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`, { hint: `take ${held} out of this job; \`report\` needs no scorer and may hold it` });
+	throw new GateError("input-invalid", `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`, { hint: `take ${held} out of this job; \`report\` needs no scorer and may have it` });
 }
 function couldRead(pipeline, secret) {
 	if (isSecretName$1(secret)) return commandsOf(pipeline).length > 0;
@@ -16828,7 +16987,7 @@ function enumerate(list) {
 	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
 }
 function valueParts(value) {
-	if (typeof value === "number") return [own$1(count$5(value))];
+	if (typeof value === "number") return [own$1(count$6(value))];
 	return typeof value === "string" ? partsOf$2(foreign(value)) : partsOf$2(value);
 }
 function own$1(text) {
@@ -16961,8 +17120,8 @@ const meanings = {
 		many: say`got an error`
 	}),
 	"not-in-documents": () => ({
-		one: say`quotes text that no document holds`,
-		many: say`quote text that no document holds`
+		one: say`quotes text that is in no document`,
+		many: say`quote text that is in no document`
 	}),
 	"not-indexed": () => has$1(say`a passage that the index leaves out`),
 	"cut-in-two": () => has$1(say`a passage that a chunk border cuts in two`),
@@ -17000,10 +17159,10 @@ function firstMove(stage, stopped, { builtin, k }) {
 function wonBy(k, stopped) {
 	return stopped.filter(({ rank = Infinity }) => rank <= k).length;
 }
-const named$4 = 2;
+const named$5 = 2;
 function namedDocuments(docs) {
-	const more = docs.length - named$4;
-	const shown = docs.slice(0, named$4).map((doc) => foreign(doc, 200));
+	const more = docs.length - named$5;
+	const shown = docs.slice(0, named$5).map((doc) => foreign(doc, 200));
 	return enumerate(more > 0 ? [...shown, say`${more} more`] : shown);
 }
 function scoreOf$1(score) {
@@ -17017,7 +17176,8 @@ const feature$4 = {
 		if (tree === void 0) return void 0;
 		const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree));
 		const trial = say`${foreign("rag-gate sweep --remedy")} tries settings against this.`;
-		const isTried = tree.builtin && lines.length > 0;
+		const mayHelp = byStage(tree).some(([stage]) => stage !== "not-in-documents");
+		const isTried = tree.builtin && mayHelp;
 		const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat();
 		return {
 			title: failingWords(tree),
@@ -17229,14 +17389,14 @@ function openCoverage() {
 		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
 		else if (base.kind === "judge_error" || head.kind === "judge_error") {
 			counts.judgeErrors += 1;
-			count$4(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+			count$5(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
 		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
 		else if (head.kind === "not_applicable") {
 			counts.turnedOnHead += 1;
-			count$4(reasons, head.reason);
+			count$5(reasons, head.reason);
 		} else if (base.kind === "not_applicable") {
 			counts.turnedOnBase += 1;
-			count$4(reasons, base.reason);
+			count$5(reasons, base.reason);
 		}
 	};
 	return {
@@ -17258,7 +17418,7 @@ function openCoverage() {
 function causeOf(score) {
 	return score.kind === "judge_error" ? score.cause : void 0;
 }
-function count$4(counts, key) {
+function count$5(counts, key) {
 	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 function sorted(counts) {
@@ -17600,7 +17760,7 @@ const times$1 = {
 	change: wholeChange,
 	changeCell: (delta) => plain$2(durationChange(delta)),
 	changeBeside: (delta) => plain$2(durationChange(delta)),
-	amount: (ms) => count$5(Math.round(ms)),
+	amount: (ms) => count$6(Math.round(ms)),
 	amountCell: (ms) => plain$2(duration$1(ms)),
 	overshoot: (movement) => against(movement, 0)
 };
@@ -17961,7 +18121,7 @@ function decodeUtf8(bytes) {
 		return;
 	}
 }
-const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
+const holdsNul = "contains NUL bytes, as UTF-16 and binary files do";
 const notText = "is not UTF-8 text";
 // src/pipeline/builtin/word-index/indexed-document.ts
 function bytesOf$2({ segment, first, chunks }) {
@@ -18478,12 +18638,6 @@ const longestStemmed = 64;
 function fold(word) {
 	if (/^[a-z0-9]+$/.test(word)) return word;
 	return word.normalize("NFKD").replaceAll(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g, "").toUpperCase().toLowerCase().normalize("NFKC").replaceAll(/\p{Nd}/gu, digitOf);
-}
-function digitOf(character) {
-	const point = character.codePointAt(0) ?? 0;
-	let value = 0;
-	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
-	return String(value);
 }
 function charactersOf(run) {
 	return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
@@ -19286,7 +19440,7 @@ function canonical(value) {
 	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
 }
 // src/pipeline/builtin/word-index/index-version.ts
-const builtinVersion = 6;
+const builtinVersion = 7;
 const { node, icu, unicode } = process.versions;
 const indexVersion = {
 	builtin: builtinVersion,
@@ -19935,9 +20089,9 @@ function vectorCache(key, ports) {
 			};
 			return own ?? await restored(latest, dimensions) ?? /* @__PURE__ */ new Map();
 		},
-		keep: async (vectors) => {
+		keep: async (vectors, anew) => {
 			const [first] = vectors.values();
-			if (key === void 0 || isKept || first === void 0) return;
+			if (key === void 0 || isKept && !anew || first === void 0) return;
 			const facts = { dimensions: first.length };
 			await keepBytes$1(vectorFile, {
 				key,
@@ -20010,7 +20164,7 @@ const LeftFileSchema = union$1([
 const SideSchema$1 = keyed("an object that says what a build left", {
 	root: shortText("a folder", longestPath),
 	ms: number$2({ error: "expected milliseconds or null" }).min(0).nullable(),
-	left: listOf$2("a list of what build left", LeftFileSchema).max(mostLeft)
+	left: listOf$3("a list of what build left", LeftFileSchema).max(mostLeft)
 });
 const HandleSchema = keyed("an object that says what was built", {
 	version: literal$1(handleVersion, { error: `expected ${handleVersion}` }),
@@ -20022,12 +20176,12 @@ const HandleSchema = keyed("an object that says what was built", {
 	}),
 	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder of the repository" }),
 	config: path.nullable(),
-	pass_env: listOf$2("a list of names", shortText("the name of a variable", 200)).max(1e3),
+	pass_env: listOf$3("a list of names", shortText("the name of a variable", 200)).max(1e3),
 	sides: keyed("an object with base and head", {
 		base: SideSchema$1.nullable(),
 		head: SideSchema$1.nullable()
 	}),
-	index: listOf$2("a list of files of the index", strictObject({
+	index: listOf$3("a list of files of the index", strictObject({
 		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
 		sha256: digest$1
 	})).max(1e3),
@@ -20048,7 +20202,7 @@ async function writeHandle(folder, handle) {
 async function readHandle(folder) {
 	const label = join(folder, handleName);
 	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$5 });
-	if (found.kind === "missing") throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
+	if (found.kind === "missing") throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
 	if (found.kind === "refused") throw runsInvalid(label, found.reason);
 	const text = Buffer.from(found.bytes).toString();
 	return {
@@ -20117,9 +20271,9 @@ function vectorShelf(key, ports, stage) {
 	if (stage.kind !== "build") return left;
 	return {
 		restore: (dimensions) => cached.restore(dimensions),
-		keep: async (vectors) => {
-			await cached.keep(vectors);
-			await left.keep(vectors);
+		keep: async (vectors, anew) => {
+			await cached.keep(vectors, anew);
+			await left.keep(vectors, anew);
 		}
 	};
 }
@@ -20425,7 +20579,7 @@ function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 	};
 	const read = async (question) => {
 		signal.throwIfAborted();
-		if (isOver) throw stopped(question.path, "nobody waits for it any more");
+		if (isOver) throw stopped(question.path, "its result is no longer needed");
 		const asked = worker ??= start();
 		const answer = Promise.withResolvers();
 		tell = answer.resolve;
@@ -20722,13 +20876,21 @@ function commitFiles({ readFile }, sha, entries) {
 		hasSubmodules: async () => false
 	};
 }
+// src/lib/llm/embedder.ts
+var TextRefused = class extends GateError {
+	text;
+	constructor(text, message, options) {
+		super("judge-unavailable", message, options);
+		this.text = text;
+	}
+};
 // src/pipeline/builtin/vectors/answer-vectors.ts
 function answerVectors({ side, embedder, settings, signal }) {
 	let dimensions = settings.dimensions;
 	return async (texts) => {
 		try {
 			const packed = unitVectors(await embedder.embed(texts, signal), {
-				texts: texts.length,
+				texts,
 				dimensions,
 				embedder
 			});
@@ -20736,24 +20898,27 @@ function answerVectors({ side, embedder, settings, signal }) {
 			return packed;
 		} catch (error) {
 			if (signal.aborted || !(error instanceof GateError) || error.side !== void 0) throw error;
-			throw new GateError(error.code, `${side}: ${error.message}`, {
-				hint: error.hint,
+			const message = `${side}: ${error.message}`;
+			const { code, hint = "" } = error;
+			const more = {
+				hint,
 				side,
 				cause: error
-			});
+			};
+			if (error instanceof TextRefused) throw new TextRefused(error.text, message, more);
+			throw new GateError(code, message, more);
 		}
 	};
 }
 function unitVectors(vectors, { texts, dimensions, embedder }) {
-	const wrong = (what) => notVectors(embedder, what);
-	if (vectors.length !== texts) throw wrong(`${vectors.length} vectors for ${texts} texts`);
+	const where = `embeddings of "${embedder.model}" at ${embedder.endpoint}`;
+	if (vectors.length !== texts.length) throw new Error(`${where}: ${vectors.length} vectors for ${texts.length} texts`);
 	const length = dimensions ?? vectors[0]?.length ?? 0;
-	const numbers = new Float32Array(texts * length);
+	const numbers = new Float32Array(texts.length * length);
 	for (const [at, vector] of vectors.entries()) {
-		if (vector.length !== length || length === 0) throw wrong(`a vector of ${vector.length} numbers where ${length} were expected`);
+		if (vector.length !== length || length === 0) throw new GateError("judge-unavailable", `${where}: a vector of ${vector.length} numbers where ${length} were expected`, { hint: "check that embed.model names an embedding model, and that embed.dimensions is one of its lengths" });
 		const norm = normOf(vector);
-		if (norm === 0) throw wrong("a vector of zeros, which points nowhere");
-		if (!Number.isFinite(norm)) throw wrong("a vector with a number that is not finite");
+		if (norm === 0) throw new TextRefused(texts[at] ?? "", `${where}: a vector of zeros, which points nowhere`, { hint: "check that embed.model names an embedding model, and that it reads the language of the text" });
 		for (const [place, number] of vector.entries()) numbers[at * length + place] = number / norm;
 	}
 	return {
@@ -20765,9 +20930,6 @@ function normOf(vector) {
 	let sum = 0;
 	for (const number of vector) sum += number * number;
 	return Math.sqrt(sum);
-}
-function notVectors({ model, endpoint }, what) {
-	return new GateError("judge-unavailable", `embeddings of "${model}" at ${endpoint}: ${what}`, { hint: "check that embed.model names an embedding model, and that embed.dimensions is one of its lengths" });
 }
 // src/pipeline/builtin/vectors/batches-of.ts
 function* batchesOf(items, { most, textOf }) {
@@ -20788,7 +20950,7 @@ function* batchesOf(items, { most, textOf }) {
 }
 const mostTokens = 2e5;
 // src/pipeline/builtin/vectors/ask-vectors.ts
-async function vectorsOf(items, { most, textOf, ask, take }) {
+async function vectorsOf(items, { most, textOf, nameOf, ask, take }) {
 	const batches = batchesOf(items, {
 		most,
 		textOf
@@ -20797,19 +20959,36 @@ async function vectorsOf(items, { most, textOf, ask, take }) {
 		for (;;) {
 			const { value: batch, done } = batches.next();
 			if (done) return;
-			const { dimensions, numbers } = await ask(batch.map(([, text]) => text));
+			const { dimensions, numbers } = await named$4(batch, nameOf, ask);
 			for (const [at, [item]] of batch.entries()) take(item, numbers.subarray(at * dimensions, (at + 1) * dimensions));
 		}
 	};
 	await Promise.all(Array.from({ length: batchesAtOnce }, work));
 }
+async function named$4(batch, nameOf, ask) {
+	try {
+		return await ask(batch.map(([, text]) => text));
+	} catch (error) {
+		if (!(error instanceof TextRefused)) throw error;
+		const refused = batch.find(([, text]) => text === error.text);
+		if (refused === void 0) throw error;
+		const { code, message, hint, side } = error;
+		const name = nameOf(refused[0]);
+		throw new GateError(code, `${message}; the text is ${name}`, {
+			hint,
+			side,
+			cause: error
+		});
+	}
+}
 const batchesAtOnce = 4;
 // src/pipeline/builtin/vectors/chunk-vectors.ts
-async function chunkVectors(documents, { side, most, ask, known, tell }) {
+async function chunkVectors(documents, { side, paths, most, ask, known, tell }) {
 	const slotOf = /* @__PURE__ */ new Map();
 	const slots = [];
 	const missing = [];
-	for (const document of documents) {
+	for (const [index, document] of documents.entries()) {
+		const doc = paths[index] ?? "";
 		const text = await document.text();
 		for (let at = 0; at < document.chunks; at += 1) {
 			const { start, end } = spanOf(document, at);
@@ -20818,7 +20997,13 @@ async function chunkVectors(documents, { side, most, ask, known, tell }) {
 			const slot = slotOf.get(digest) ?? slotOf.size;
 			if (slot === slotOf.size) {
 				slotOf.set(digest, slot);
-				if (!known.has(digest)) missing.push([digest, part]);
+				if (!known.has(digest)) missing.push({
+					digest,
+					doc,
+					start,
+					end,
+					text: part
+				});
 			}
 			slots.push(slot);
 		}
@@ -20826,9 +21011,10 @@ async function chunkVectors(documents, { side, most, ask, known, tell }) {
 	let done = 0;
 	await vectorsOf(missing, {
 		most,
-		textOf: ([, text]) => text,
+		textOf: ({ text }) => text,
+		nameOf: (chunk) => `the chunk ${printable(chunkId(chunk))}`,
 		ask,
-		take: ([digest], vector) => {
+		take: ({ digest }, vector) => {
 			if (done === 0) checkSize(side, {
 				texts: slotOf.size,
 				dimensions: vector.length
@@ -20853,6 +21039,35 @@ function checkSize(side, { texts, dimensions }) {
 		hint: "set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http",
 		side
 	});
+}
+// src/pipeline/builtin/vectors/of-model.ts
+const sampled = 3;
+const leastAlike$1 = .98;
+async function areOfModel(kept, documents, ask) {
+	const texts = await sampleOf$1(kept, documents);
+	if (texts.size === 0) return true;
+	const { dimensions, numbers } = await ask([...texts.values()]);
+	const cosines = Array.from(texts.keys(), (digest, at) => {
+		const now = numbers.subarray(at * dimensions, (at + 1) * dimensions);
+		const then = kept.get(digest) ?? now;
+		return now.reduce((sum, number, place) => sum + number * (then[place] ?? 0), 0);
+	});
+	return cosines.reduce((sum, cosine) => sum + cosine, 0) >= leastAlike$1 * cosines.length;
+}
+async function sampleOf$1(kept, documents) {
+	const texts = /* @__PURE__ */ new Map();
+	if (kept.size === 0) return texts;
+	for (const document of documents) {
+		const text = await document.text();
+		for (let at = 0; at < document.chunks; at += 1) {
+			const { start, end } = spanOf(document, at);
+			const part = text.slice(start, end);
+			const digest = hash("sha256", part, "base64");
+			if (kept.has(digest)) texts.set(digest, part);
+			if (texts.size === sampled) return texts;
+		}
+	}
+	return texts;
 }
 // src/pipeline/builtin/word-index/hit.ts
 function bestHits(scoreAt, { places, depth, floor }) {
@@ -20921,9 +21136,11 @@ async function openVectorIndex(request) {
 		model,
 		dimensions
 	]));
-	return async (documents) => {
+	return async (documents, paths) => {
 		const kept = await shelf.restore(dimensions);
-		for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector);
+		const isOwn = await areOfModel(kept, documents, ask);
+		if (!isOwn) log.warn(`${side}: the vectors that were kept of "${model}" are not those that it gives now, so questions and documents share no space: all texts are embedded anew. Give another model another name in pipeline.embed.model`);
+		else for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector);
 		const tell = throttled((done, total) => log.progress({
 			side,
 			step: "embed",
@@ -20932,6 +21149,7 @@ async function openVectorIndex(request) {
 		}));
 		const found = await chunkVectors(documents, {
 			side,
+			paths,
 			most: mostTexts,
 			ask,
 			known,
@@ -20966,7 +21184,7 @@ async function openVectorIndex(request) {
 			},
 			embedded: found.embedded,
 			bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
-			keep: () => shelf.keep(texts())
+			keep: () => shelf.keep(texts(), !isOwn)
 		};
 	};
 }
@@ -20980,11 +21198,13 @@ function noModel({ side, settings }) {
 }
 async function embedQuestions(queries, { most, ask }) {
 	const vectors = /* @__PURE__ */ new Map();
-	await vectorsOf(new Set(queries.map(({ query }) => query).filter((query) => query.trim() !== "")), {
+	const asked = queries.filter(({ query }) => query.trim() !== "");
+	await vectorsOf(new Map(asked.map(({ id, query }) => [query, id])), {
 		most,
-		textOf: (question) => question,
+		textOf: ([question]) => question,
+		nameOf: ([, id]) => `the question ${quoted$3(id)}`,
 		ask,
-		take: (question, vector) => vectors.set(question, vector)
+		take: ([question], vector) => vectors.set(question, vector)
 	});
 	return vectors;
 }
@@ -21141,7 +21361,7 @@ async function openBuiltinIndex(given) {
 		signal,
 		tell: progressOf(request, "index", paths.length)
 	});
-	const vectors = await vectorsOf?.(documents);
+	const vectors = await vectorsOf?.(documents, paths);
 	const byVectors = vectors?.search ?? findsNothing;
 	const byWords = settings.retrieve.mode === "vectors" ? findsNothing : wordSearch(documents);
 	const facts = indexFacts(documents, vectors?.bytes ?? 0);
@@ -21911,7 +22131,7 @@ async function runStep(request, limits = processLimits) {
 function tookTooLong({ side, step, timeoutMs }, child) {
 	const message = `${side}: ${step} took longer than ${secondsOf(timeoutMs)} and was stopped`;
 	return new GateError("pipeline-timeout", withLines(message, child.tail()), {
-		hint: `give ${step} less to do, and let it wait for nobody`,
+		hint: `give ${step} less to do, and make sure that it waits for no input`,
 		side
 	});
 }
@@ -22989,7 +23209,7 @@ async function openNamedRun(path, rules) {
 	});
 	const file = undo.use(await opening);
 	if (stampOf$1(plain.handle) !== whole) throw changedMeanwhile(rules.label);
-	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: `a run file is JSON Lines, one answer a line${otherForms}` });
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "contains no answers", { hint: `a run file is JSON Lines, one answer a line${otherForms}` });
 	undo.move();
 	return file;
 }
@@ -23518,13 +23738,13 @@ function holdsWords({ answer, steps, trials }) {
 }
 function refusedChunk({ side, id }, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
-	return new GateError("private-text", `${side}: the answer to ${printable(id)} holds ${chunk}, which is no tracked file of this public repository`, {
+	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains ${chunk}, which is no tracked file of this public repository`, {
 		hint: "run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch",
 		side
 	});
 }
 function refusedAnswer({ side, id }) {
-	return new GateError("private-text", `${side}: the run files would hold the answer to ${printable(id)}, and this repository is public`, {
+	return new GateError("private-text", `${side}: the run files would contain the answer to ${printable(id)}, and this repository is public`, {
 		hint: "run files are public here: set report.run-text: full in the config of the base branch if answers may be",
 		side
 	});
@@ -23532,7 +23752,7 @@ function refusedAnswer({ side, id }) {
 function trackedFiles(entries, visibility) {
 	if (!isPublic(visibility)) return void 0;
 	const files = entries.filter(({ mode }) => mode === "100644" || mode === "100755");
-	return new Set(files.map(({ path }) => path));
+	return new Set(files.map(({ path }) => documentId(path)));
 }
 // src/gate/collecting/run-cache.ts
 async function cachedRun(cache, work) {
@@ -23634,11 +23854,11 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		}
 	}
 }
-const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const maybeCount = count$3.optional();
+const count$4 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const maybeCount = count$4.optional();
 const tokens = number$2().min(0).optional();
 const FactsSchema = strictObject({
-	items: count$3,
+	items: count$4,
 	manifest: maybeCount,
 	index: strictObject({
 		basis: _enum(["index", "returned"]),
@@ -23651,9 +23871,9 @@ const FactsSchema = strictObject({
 		bytes: maybeCount
 	}).optional(),
 	anomalies: strictObject({
-		ignoredAnswers: count$3,
-		droppedChunks: count$3,
-		unknownContext: count$3
+		ignoredAnswers: count$4,
+		droppedChunks: count$4,
+		unknownContext: count$4
 	})
 });
 const runFile = {
@@ -23713,7 +23933,7 @@ const noFacts = {
 function secretIn(environment, variable, refused) {
 	const value = environment[variable]?.trim() ?? "";
 	if (value === "") throw refused("is not set");
-	if (!/^[\t\u0020-\u007E\u0080-\u00FF]+$/.test(value)) throw refused("holds a sign that no header can carry, such as a line end");
+	if (!/^[\t\u0020-\u007E\u0080-\u00FF]+$/.test(value)) throw refused("contains a character that no header may have, such as a line end");
 	return value;
 }
 // src/pipeline/http/asking/request-body.ts
@@ -24063,8 +24283,8 @@ const typeIt = "if the address is yours, give it as the input `base-url`, on the
 const mergeIt = "merge that configuration first; rag-gate judge check takes one that is merged from --base REF";
 function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (from !== "head" || trustsHead) return void 0;
-	if (commits.base !== void 0) return "which stands in head's config alone";
-	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which stands in the config of this checkout: there is no base";
+	if (commits.base !== void 0) return "which is only in head's config";
+	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which is in the config of this checkout: there is no base";
 }
 function keyOf$4({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (asksNobody) return "withheld";
@@ -24100,7 +24320,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 			const own = doubtOf$1(trust, commits, ports.models) ?? foreignTo({
 				said: policy.vouching,
 				by: "base",
-				otherwise: `which stands in ${side}'s config alone`
+				otherwise: `which is only in ${side}'s config`
 			}, {
 				header,
 				...at
@@ -25050,7 +25270,7 @@ async function droppedFolder(reader, { base, head }, folders, { workingDirectory
 	}));
 	const [only, ...more] = others.filter((folder) => dropped.has(folder));
 	if (only === void 0 || more.length === 0) return only;
-	throw new GateError("config-invalid", `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it cannot be told whose policy it takes over`, {
+	throw new GateError("config-invalid", `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it is unclear whose policy it takes over`, {
 		hint: "leave their steps in the workflow, or drop one in each pull request",
 		side: "head"
 	});
@@ -25159,13 +25379,13 @@ function requireConfigHere(files, { workingDirectory, config }) {
 	const folders = foldersOfConfigs([...files], []);
 	if (config !== void 0 || folders.length === 0) return;
 	const here = workingDirectory === "" ? "its top folder" : printable(workingDirectory);
-	throw new GateError("config-invalid", `head holds no rag-gate.yml in ${here}, but in ${listed(folders)}`, {
+	throw new GateError("config-invalid", `head has no rag-gate.yml in ${here}, but in ${listed(folders)}`, {
 		hint: "name one of these folders: input working-directory of the action, --working-directory of the command line",
 		side: "head"
 	});
 }
 function severalMoved(config, folders) {
-	return new GateError("config-invalid", `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it cannot be told whose policy it takes over`, {
+	return new GateError("config-invalid", `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it is unclear whose policy it takes over`, {
 		hint: "move one of them in each pull request, and leave its text nearly as it is",
 		side: "head"
 	});
@@ -25175,6 +25395,20 @@ function listed(folders) {
 	const names = folders.slice(0, named$3).map((folder) => folder === "" ? "the top" : printable(folder));
 	const more = folders.length - names.length;
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+// src/git/earlier-reports.ts
+const reportNames = [
+	"report.json",
+	"report.html",
+	"summary.md",
+	"comment.md",
+	"junit.xml",
+	"code-quality.json",
+	"badge.json"
+];
+function earlierReports(untracked) {
+	const found = new Set(untracked);
+	return untracked.filter((path) => posix.basename(path) === "report.json").map((path) => posix.dirname(path)).filter((folder) => found.has(posix.join(folder, "report.html"))).flatMap((folder) => reportNames.map((name) => posix.join(folder, name))).filter((path) => found.has(path));
 }
 // src/lib/files/copy-if-there.ts
 async function copyIfThere(from, to) {
@@ -25285,19 +25519,6 @@ async function stageAgain(staged, ours) {
 		],
 		input: sparse.map(({ path }) => `${path}\0`).join("")
 	});
-}
-const reportNames = [
-	"report.json",
-	"report.html",
-	"summary.md",
-	"comment.md",
-	"junit.xml",
-	"code-quality.json",
-	"badge.json"
-];
-function earlierReports(others) {
-	const found = new Set(others);
-	return others.filter((path) => posix.basename(path) === reportNames[0]).map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name))).filter((files) => files.every((file) => found.has(file))).flat();
 }
 async function untracked(ours) {
 	const args = [
@@ -25429,7 +25650,7 @@ async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
 		signal
 	});
 	if (status === 0) return;
-	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and the token needs `contents: read` for that repository" });
+	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends it" });
 }
 function notHere(sha, lack) {
 	switch (lack) {
@@ -25867,6 +26088,24 @@ function foldersOf$1(entries) {
 	}
 	return folders;
 }
+// src/git/require-git.ts
+async function requireGit(cwd, signal) {
+	const said = (await git({
+		args: ["version"],
+		cwd,
+		signal
+	})).toString();
+	const version = /\b\d+\.\d+[\w.]*/.exec(said)?.[0];
+	if (version === void 0 || isAtLeast(version, "2.31")) return;
+	throw new GateError("workspace-failed", `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`, { hint: "install a newer git on this machine or in the image of the container: that of Debian 12 and of Ubuntu 22.04 is new enough, that of Debian 11 is not" });
+}
+function isAtLeast(version, least) {
+	const [own = 0, needed = 0] = [version, least].map((text) => {
+		const [major = 0, minor = 0] = text.split(".").map(Number);
+		return major * 1e3 + minor;
+	});
+	return own >= needed;
+}
 // src/git/commit-reader.ts
 const defaultLimits = { maxBytes: 67108864 };
 async function openCommitReader(options) {
@@ -25877,6 +26116,7 @@ async function openRepository(options) {
 	signal.throwIfAborted();
 	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is no address of a repository`);
 	const checkout = await findRepository(options.checkout);
+	await requireGit(checkout.root, signal);
 	await using undo = new AsyncDisposableStack();
 	const { path: folder } = undo.use(await openRunFolder$1(options.temp, log));
 	const repository = await initPrivateRepository({
@@ -26067,7 +26307,7 @@ async function pullLfs(path, { remote, signal }) {
 	});
 	if (status === 0) return;
 	const absent = complaint.includes("'lfs' is not a git command");
-	throw new GateError("workspace-failed", absent ? "git-lfs is not installed here, and the checkout holds files of Git LFS" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote holds the LFS objects of this commit" });
+	throw new GateError("workspace-failed", absent ? "git-lfs is not installed here, and the checkout contains files of Git LFS" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote has the LFS objects of this commit" });
 }
 function lfsSettings(remote) {
 	const filter = ["filter.lfs.clean=git-lfs clean -- %f"];
@@ -26315,20 +26555,31 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	await using reader = openDocumentReader(signal);
 	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
 	const limits = { maxBytes: maxDocumentBytes };
-	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
+	const paths = await pathsOf$1(names, {
+		commits,
+		sha
+	});
+	for await (const { path, file } of commits.readFiles(sha, paths, limits)) {
 		if (file.kind !== "file") continue;
 		const read = await reader.read(path, file.bytes);
-		if (read.kind === "text") yield {
-			doc: path,
+		if (read.kind !== "text") continue;
+		yield {
+			doc: documentId(path),
 			text: read.text,
 			extracted: read.extracted
 		};
 	}
 }
+async function pathsOf$1(names, { commits, sha }) {
+	if (!names.some((name) => /[^\0-\x7f]/.test(name))) return names;
+	const entries = await commits.listFiles(sha);
+	const paths = new Map(entries.map(({ path }) => [documentId(path), path]));
+	return names.map((name) => paths.get(name) ?? name);
+}
 const longestSearch = 2 ** 24;
 const mostUnits$2 = 268435456;
 function tooMuch(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+	return new GateError("pipeline-failed", `the documents that labels and answers name contain more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
@@ -26347,7 +26598,10 @@ function filesOfCommits(commits, reader, signal) {
 		}),
 		history: () => documentHistory(reader.historyOf(base ?? head), signal),
 		moved: base === void 0 ? void 0 : {
-			renames: () => reader.renames(base, head),
+			renames: async () => {
+				const moved = await reader.renames(base, head);
+				return new Map(Array.from(moved, ([old, now]) => [documentId(old), documentId(now)]));
+			},
 			holders: (texts, docs, see) => documentsHolding(texts, {
 				commits: reader,
 				sha: head,
@@ -26368,7 +26622,10 @@ function filesOfCommits(commits, reader, signal) {
 		},
 		listing: async (side) => {
 			const sha = commits[side];
-			return sha === void 0 ? [] : reader.listFiles(sha);
+			return (sha === void 0 ? [] : await reader.listFiles(sha)).map((entry) => ({
+				...entry,
+				path: documentId(entry.path)
+			}));
 		}
 	};
 }
@@ -26396,24 +26653,24 @@ async function requireRunFolder(folder) {
 		if (folders.has(name)) return name !== "finished" && partNamed(name) !== "journal";
 		return partNamed(name) === void 0;
 	});
-	if (stray !== void 0) throw new GateError("input-invalid", `${printable(folder)} already holds ${printable(stray)}, which is no run file`, { hint: "name a folder of its own for the run files" });
+	if (stray !== void 0) throw new GateError("input-invalid", `${printable(folder)} already contains ${printable(stray)}, which is not a run file`, { hint: "name a folder of its own for the run files" });
 	return names;
 }
 const mostItems$1 = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const quantity = number$2({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf$1(["index", "returned"]),
-	documents: count$2.nullable(),
-	chunks: count$2.nullable(),
+	documents: count$3.nullable(),
+	chunks: count$3.nullable(),
 	mean_chunk_tokens: quantity.nullable(),
 	p95_chunk_tokens: quantity.nullable(),
-	duplicate_chunks: count$2.nullable(),
-	empty_chunks: count$2.nullable(),
-	bytes: count$2.nullable()
+	duplicate_chunks: count$3.nullable(),
+	empty_chunks: count$3.nullable(),
+	bytes: count$3.nullable()
 });
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
@@ -26421,9 +26678,9 @@ const SideSchema = keyed("an object that describes a run file", {
 	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal$1("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
-		ignored_answers: count$2,
-		dropped_chunks: count$2,
-		unknown_context: count$2
+		ignored_answers: count$3,
+		dropped_chunks: count$3,
+		unknown_context: count$3
 	})
 });
 const ManifestSchema = keyed("an object that describes a run folder", {
@@ -26678,7 +26935,7 @@ function withoutWords(stopped) {
 	if (ownWords$2.has(stopped.cause)) return stopped;
 	return {
 		...stopped,
-		message: "the log has what its server said, which is withheld here"
+		message: "the log shows its server's message, which is withheld here"
 	};
 }
 // src/report/build/written-gate.ts
@@ -26708,7 +26965,7 @@ function servedPage({ policy, origin, commits }) {
 	return page === "" || page.includes("{") ? {} : { page };
 }
 // src/lib/model/schema-parts.ts
-const count$1 = int().min(0);
+const count$2 = int().min(0);
 const share = number$2().min(0).max(1);
 const optionalText = string().optional();
 const texts = array(string());
@@ -26725,7 +26982,7 @@ function oneOfKinds(table) {
 		});
 		return description === void 0 ? schema : schema.describe(description);
 	});
-	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
+	if (!isOneOrMore(schemas)) throw new Error("a table of kinds needs at least one");
 	return discriminatedUnion("kind", schemas);
 }
 function isOneOrMore(list) {
@@ -26783,17 +27040,17 @@ function shortSha(sha) {
 	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
 }
 // src/verdict/findings/kinds/base-without-gate.ts
-const schema$43 = () => strictObject({
+const schema$44 = () => strictObject({
 	verdict: literal$1("warn"),
 	lacks: _enum(["config", "questions"]).describe("What base lacks."),
 	branch: string().describe("The branch whose policy was asked for: foreign text."),
-	commit: optionalText.describe("Its last commit; absent where there is no such branch."),
+	commit: optionalText.describe("Its last commit; absent if the branch does not exist."),
 	alone: boolean().describe("Head was measured alone."),
-	policy: _enum(["branch", "own"]).describe("Whose policy counted: that of the branch, or head's own where that one could not."),
-	broken: texts.describe("Why head was measured alone: checks of health and kinds of findings that failed."),
-	message: optionalText.describe("The same of what could not be read or built: foreign text.")
-}).describe("Base has no config or question while another branch has them, or nobody knows.");
-const findingKind$26 = {
+	policy: _enum(["branch", "own"]).describe("Whose policy applied: the branch's, or head's own if the branch's could not."),
+	broken: texts.describe("Why head was measured alone: the health checks and kinds of findings that failed."),
+	message: optionalText.describe("The same for what could not be read or built: foreign text.")
+}).describe("Base has no config or question, while another branch has them or may have them.");
+const findingKind$27 = {
 	kind: "base-without-gate",
 	say: (finding, { facts, detail }) => branchPolicyWords(finding, facts, detail),
 	explains: () => true,
@@ -26824,15 +27081,15 @@ function branchPolicyWords(finding, facts, detail) {
 }
 function restWords({ lacks, alone, policy }, why) {
 	if (policy === "own") return lacks === "config" ? say`Head was measured alone, by its own policy.` : say`Head was measured alone, by its own questions.`;
-	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.` : lacks === "config" ? say`By it base and head of this change are compared, and its pipeline settings build base.` : say`By it base and head of this change are compared.`;
+	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, against minimum, maximum and must-pass questions only.` : lacks === "config" ? say`It is used to compare base with head, and its pipeline settings build base.` : say`It is used to compare base with head.`;
 }
 // src/verdict/findings/kinds/not-started.ts
-const schema$42 = () => strictObject({
+const schema$43 = () => strictObject({
 	verdict: literal$1("warn"),
 	why: _enum(["commands", "address"]).describe("commands: they could have read the secrets. address: only head says where the secrets go."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
 }).describe("Base does not allow what head needs: nothing of head was started.");
-const findingKind$25 = {
+const findingKind$26 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
 	explains: () => true
@@ -26846,17 +27103,17 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands were not started: base lets none run beside ${held}.`, say`Run collect in a job without it, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`, say`Merge this first.`];
+	const [what, remedy] = why === "commands" ? [say`Head's commands were not started: base allows none in a job with ${held}.`, say`Run collect in a job without it, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
 // src/verdict/findings/kinds/repairs.ts
-const schema$41 = () => strictObject({
+const schema$42 = () => strictObject({
 	verdict: literal$1("warn"),
-	broken: texts.describe("What base fails by its own policy: checks of health, kinds of findings."),
-	message: optionalText.describe("Why base could not be read, built or asked: foreign text.")
-}).describe("Base cannot be measured: nothing was compared. Head was, by its own policy, unless not-started stands beside it.");
-const findingKind$24 = {
+	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
+	message: optionalText.describe("Why base could not be read, built or queried: foreign text.")
+}).describe("Base cannot be measured: nothing was compared. Head was measured by its own policy, unless not-started.");
+const findingKind$25 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
 	explains: () => true
@@ -26880,10 +27137,10 @@ function repairWords$1({ broken, message }, facts, detail) {
 	return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own policy.`;
 }
 // src/report/notes/kinds/unmeasured-files.ts
-const schema$40 = () => strictObject({
-	total: count$1,
+const schema$41 = () => strictObject({
+	total: count$2,
 	names: texts.max(10)
-}).describe("Files that differ where nothing was measured; the names of the first ten.");
+}).describe("Files that differ although nothing was measured; the names of the first ten.");
 const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
@@ -27055,7 +27312,7 @@ function describe(error, text) {
 		code: "bug",
 		side: void 0,
 		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-		hint: isSystemError(error) ? "the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
+		hint: isSystemError(error) ? "the system refused it: check disk space, permissions and open files, then run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
 		mistakes: []
 	};
 }
@@ -27122,7 +27379,7 @@ function refuseNewCode({ secrets, vouching, pipeline }) {
 	})) return;
 	const held = secretsInWords(secrets);
 	const ofBase = vouching === void 0 ? "base has none" : `base's \`kind: ${vouching.kind}\` runs none`;
-	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
+	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
 // src/gate/collecting/unstarted-head.ts
 async function unstartedHead(request, { context: { policy }, workspace, commits }, models) {
@@ -27183,12 +27440,12 @@ function bringsScorers({ from, settings, vouching }) {
 function faultOfFiles({ broken, files: { base }, folders, golden, settings, ofBranch }, today) {
 	if (broken !== void 0) return broken;
 	if (base === void 0) return ofBranch?.fault && `the policy of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`;
-	if (ofBranch?.fault === void 0 && ofBranch?.lacks === "questions") return "its golden set holds no question that counts";
+	if (ofBranch?.fault === void 0 && ofBranch?.lacks === "questions") return "its golden set has no question that counts";
 	const folder = folders.base;
 	const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path));
 	const named = `\`${set}\`, which the key golden of \`${config}\` names,`;
 	if (base.golden === void 0) return `${named} is missing`;
-	if (golden.base === void 0) return `${named} holds no question that counts`;
+	if (golden.base === void 0) return `${named} has no question that counts`;
 	return expiredIn(base.config, {
 		today,
 		folder
@@ -27219,7 +27476,7 @@ async function lackOfDocuments(policy, { workspace, sha, lfs }) {
 	}
 }
 // src/verdict/findings/kinds/unhealthy.ts
-const schema$39 = () => strictObject({
+const schema$40 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	check: _enum([
 		"labels-fit",
@@ -27233,18 +27490,19 @@ const schema$39 = () => strictObject({
 		"fields-alike",
 		"placed-alike",
 		"judge-varies"
-	]).describe("What a verdict has to rest on, and does not."),
+	]).describe("A condition of a valid verdict that is not met."),
 	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count$1.describe("Questions, lists or chunks that fail the check; of lists-as-long the chunks returned."),
-	of: count$1,
-	items: texts.exactOptional().describe("Of labels-fit: the questions whose labels fit nothing."),
+	bad: count$2.describe("Questions, lists or chunks that fail the check; for lists-as-long, the chunks returned."),
+	of: count$2,
+	items: texts.exactOptional().describe("For labels-fit: the questions whose labels match nothing."),
 	example: optionalText,
 	nearest: optionalText.describe("The most similar name that the side has."),
 	metric: optionalText
 }).describe("The run measures nothing, or not what it says.");
-const findingKind$23 = {
+const findingKind$24 = {
 	kind: "unhealthy",
 	say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
+	toFix: ({ check }) => check === "labels-fit" ? say`correct the labels: ${foreign("rag-gate check --fix")} does what is safe, ${foreign("rag-gate golden review")} asks about the rest` : void 0,
 	explains: ({ verdict }) => verdict === "error",
 	fault: {
 		of: ({ check }) => check,
@@ -27289,20 +27547,20 @@ const sentences = {
 		const { bad, of, items = [] } = finding;
 		const list = idList(items, 100);
 		const which = list === void 0 ? say`` : say` (${list})`;
-		return say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that fit nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left. ${foreign("rag-gate check")} names each; --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`;
+		return say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left. ${foreign("rag-gate check")} lists them; --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`;
 	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
-	"ids-unique": (finding, on) => say`One id stands for different passages in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them counts. Give each chunk an id of its own, or send none.`,
+	"ids-unique": (finding, on) => say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them counts. Give each chunk its own id, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
-	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} come without ${example === "text" ? lostText : lostOffsets}. Return it again, if nobody meant to leave it out.`,
+	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} come without ${example === "text" ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} are not in the documents they name, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
 };
-const lostText = say`${foreign("text")}, which base returns: only offsets say what they hold`;
+const lostText = say`${foreign("text")}, which base returns: only offsets say what they contain`;
 const lostOffsets = say`${foreign("start")} and ${foreign("end")}, which base returns: only their text says where they are`;
 const mostBytes$1 = 190;
 function such({ example, nearest }) {
@@ -27314,11 +27572,11 @@ function isUnhealthy(finding) {
 	return finding.kind === "unhealthy";
 }
 const faults$2 = {
-	"labels-fit": say`labels that fit nothing`,
+	"labels-fit": say`labels that match nothing`,
 	"chunks-homed": say`chunks of no known document`,
 	"chunks-readable": say`chunks without text and offsets`,
 	"ids-unique": say`one id for different passages`,
-	"placed-alike": say`texts that its documents do not hold`,
+	"placed-alike": say`texts that are not in their documents`,
 	"something-measured": say`a gated metric that is 0 everywhere`,
 	"pipeline-answers": say`questions without any chunk`,
 	"lists-differ": say`one list for every question`
@@ -27785,10 +28043,11 @@ function whyOf({ id }, { attributions, text }) {
 function scoresOf({ scores }, { metrics }, share) {
 	return withoutSpareRoom(metrics.flatMap((metric) => {
 		const head = scores.head.get(metric);
-		return head === void 0 ? [] : [share({
+		if (head === void 0) return [];
+		return [share({
 			metric,
-			base: scores.base?.get(metric),
-			head
+			base: shortScore(scores.base?.get(metric)),
+			head: shortScore(head)
 		})];
 	}));
 }
@@ -27803,11 +28062,38 @@ function sharedScores() {
 	};
 }
 const mostShared$1 = 1e4;
+function shortScore(score) {
+	return score?.kind === "scored" && score.claims === void 0 ? score.value : score;
+}
 function keyOf$3(score) {
 	if (score === void 0) return "";
+	if (typeof score === "number") return String(score);
 	if (score.kind !== "scored") return whyUnscored(score) ?? "";
 	const { value, claims } = score;
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
+}
+// src/metrics/compare/weighted-means.ts
+function weightedMeans(metric, items) {
+	if (summaryOf(metric) !== "mean") return void 0;
+	const isCompared = items.some(({ scores }) => scores.base !== void 0);
+	const pairs = eligibleItems(items).flatMap(({ golden, scores }) => {
+		const weight = golden.base.weight ?? 1;
+		const head = scores.head.get(metric.name);
+		const base = isCompared ? scores.base?.get(metric.name) : head;
+		if (head?.kind !== "scored" || base?.kind !== "scored") return [];
+		return [{
+			weight,
+			base: base.value,
+			head: head.value
+		}];
+	});
+	if (new Set(pairs.map(({ weight }) => weight)).size < 2) return void 0;
+	const whole = pairs.reduce((sum, { weight }) => sum + weight, 0);
+	const mean = (side) => pairs.reduce((sum, pair) => sum + pair.weight * pair[side], 0) / whole;
+	return isCompared ? {
+		base: mean("base"),
+		head: mean("head")
+	} : { head: mean("head") };
 }
 // src/metrics/compare/slices.ts
 const mustPassSlice = "must_pass";
@@ -27842,6 +28128,54 @@ function metricNames(metrics) {
 function subjectOf$2({ metric, tag }) {
 	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
+// src/verdict/findings/kinds/unjudged.ts
+const schema$39 = () => strictObject({
+	verdict: literal$1("warn"),
+	items: texts,
+	results: array(strictObject({
+		item: string(),
+		names: texts
+	})).describe("What to judge: documents or chunk ids, as the labels name them.")
+}).describe("Without unjudged results nothing would fail.");
+const mostToJudge = 50;
+const hubShare = .25;
+const findingKind$23 = {
+	kind: "unjudged",
+	limitsVerdict: true,
+	say: (finding, { items, detail }) => {
+		const { length } = finding.items;
+		const fact = say`${plural(count$1(finding.results), "unjudged result")} took the places of judged ones on ${plural(length, "question")}; if only judged results counted on both sides, nothing would fail`;
+		const advice = areFewToJudge(finding) ? say`Judge those listed: then this passes or fails.` : say`A warning may depend on ${mostToJudge} at most: judge the first of them.`;
+		if (detail === "rest") return advice;
+		return detail === "brief" ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`;
+	}
+};
+function unjudgedResults(credits) {
+	const results = credits.map(({ item, by }) => ({
+		item,
+		names: [...by]
+	}));
+	if (holdsHub(results)) return void 0;
+	return {
+		kind: "unjudged",
+		verdict: "warn",
+		items: results.map(({ item }) => item),
+		results
+	};
+}
+function areFewToJudge({ results }) {
+	return count$1(results) <= mostToJudge;
+}
+function isUnjudged$1(finding) {
+	return finding.kind === "unjudged";
+}
+function holdsHub(results) {
+	const most = Math.max(2, hubShare * results.length);
+	return Map.groupBy(results.flatMap(({ names }) => names), (name) => name).values().some(({ length }) => length > most);
+}
+function count$1(results) {
+	return results.reduce((sum, { names }) => sum + names.length, 0);
+}
 // src/verdict/findings/finding-parts.ts
 const VerdictSchema = _enum([
 	"pass",
@@ -27857,31 +28191,31 @@ const worstFirst = [
 ];
 const AcceptanceSchema = oneOfKinds({
 	waiver: strictObject({
-		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
-		reason: string().describe("In the words of the configuration: foreign text.")
+		until: string().describe("Last day of validity, UTC, as 2026-12-31."),
+		reason: string().describe("As written in the configuration: foreign text.")
 	}),
 	review: strictObject({
 		by: string().describe("Login of the reviewer: foreign text."),
-		reason: string().describe("In the words of the review: foreign text.")
+		reason: string().describe("As written in the review: foreign text.")
 	})
-}).describe("A waiver or a review accepts it: it warns where it would fail.");
+}).describe("A waiver or a review accepts it: it warns instead of failing.");
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
-	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	"too-many": strictObject({ moreThan: count$1 })
-}).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
+	enough: strictObject({}).describe("The sample is large enough for this metric alone; only the correction for several metrics keeps it open."),
+	"too-many": strictObject({ moreThan: count$2 })
+}).describe("How many more questions are needed, with a power of 80 %; an estimate.");
 const ruling = {
 	rule: RuleSchema,
-	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
-	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
-	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$1.describe("How many were tested together; 0: none."),
-	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
+	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or there was nothing to test."),
+	p: share.optional().describe("For the rule's own question, uncorrected; absent under point or without a test."),
+	adjusted: share.optional().describe("After Holm's correction over all tests of the run."),
+	family: count$2.describe("How many were tested together; 0: none."),
+	further: FurtherQuestionsSchema.optional().describe("If inconclusive: how many more questions like these would decide it. Absent if unknown.")
 };
 const RulingSchema = strictObject(ruling);
 const FailOrWarn = _enum(["fail", "warn"]);
 const acceptance = AcceptanceSchema.exactOptional();
-const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
+const sliceTag = string().describe("The slice it applies to; absent: the whole set.");
 // src/verdict/findings/kinds/bound.ts
 const schema$38 = () => strictObject({
 	verdict: FailOrWarn,
@@ -27891,9 +28225,9 @@ const schema$38 = () => strictObject({
 	limit: number$2(),
 	base: number$2().optional(),
 	head: number$2(),
-	over: count$1.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
+	over: count$2.exactOptional().describe("How many items head scored, if only their mean crosses the bound; absent: head is the mean of the pairs."),
 	accepted: acceptance
-}).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.");
+}).describe("A metric crosses an absolute bound; warn if base crossed it too and head is not worse.");
 const findingKind$22 = {
 	kind: "bound",
 	say: (finding, { facts, detail }) => reason$10(finding, facts, detail),
@@ -27912,11 +28246,11 @@ function isAsOnBase$2({ verdict, accepted, bound, limit, base, head }) {
 	if (verdict !== "warn" || accepted !== void 0 || base === void 0) return false;
 	return bound === "min" ? base < limit && head >= base : base > limit && head <= base;
 }
-function reason$10(finding, { value }, detail) {
+function reason$10(finding, { value, findings }, detail) {
 	const { metric, bound, limit, base, head, over, verdict, accepted } = finding;
 	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
 	const crossed = say`${subjectOf$2(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return isAsOnBase$2(finding) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}, unless copies counted.`;
+	if (verdict === "warn" && accepted === void 0) return isAsOnBase$2(finding) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}, unless ${findings.some(isUnjudged$1) ? say`only judged results` : say`copies`} counted.`;
 	if (base === void 0 || detail !== "full") return say`${crossed}.`;
 	return say`${crossed}; base has ${value(metric, base)}.`;
 }
@@ -27931,12 +28265,12 @@ const schema$37 = () => strictObject({
 	tag: sliceTag.optional(),
 	base: number$2(),
 	head: number$2(),
-	drop: number$2().describe("How far it moved the wrong way."),
+	drop: number$2().describe("How far it got worse."),
 	tolerance: number$2(),
-	bought: number$2().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
-	pairs: count$1,
+	bought: number$2().exactOptional().describe("Of the context length: the rise of recall@context per 1,000 tokens that it bought; with it, this warns instead of failing."),
+	pairs: count$2,
 	accepted: acceptance
-}).describe("The metric moved the wrong way by more than its tolerance.");
+}).describe("The metric got worse by more than its tolerance.");
 const findingKind$21 = {
 	kind: "tolerance",
 	tellsMovementOf: ({ metric }) => metric,
@@ -28940,6 +29274,7 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length,
+		...weightedReport(metric, items),
 		statistics: buildStatistics(weighedMetric),
 		correction: weighed?.correction && buildCorrection(weighed.correction),
 		coverage,
@@ -28949,6 +29284,10 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 		dev: dev && partReport(dev),
 		drafts: drafts && partReport(drafts)
 	};
+}
+function weightedReport(metric, items) {
+	const weighted = weightedMeans(metric, items);
+	return weighted && { weighted };
 }
 function boundsOf({ tolerance, min, max }, { comparison: { base }, outcome }) {
 	return {
@@ -29058,35 +29397,35 @@ const schema$36 = () => {
 	const waiver = {
 		metric: optionalText.describe("Absent: of the items, whatever the metric."),
 		items: texts.describe("Ids of golden items; empty: the metric as a whole."),
-		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+		until: string().describe("Last day of validity, UTC, as 2026-12-31."),
 		reason: string()
 	};
 	const effect = _enum([
 		"accepts",
 		"falls-short",
 		"none"
-	]).describe("accepts: it turned a fail into a warning; falls-short: a metric fails even had its items not moved; none: nothing failed that it covers.");
+	]).describe("accepts: it turned a fail into a warning; falls-short: a metric would fail even if its items had not moved; none: nothing that it covers failed.");
 	return strictObject({
 		waivers: array(strictObject({
 			...waiver,
 			effect,
-			unknown: texts.describe("Ids that it names and that are no question of the golden set.")
+			unknown: texts.describe("Ids that it names and the golden set lacks.")
 		})).describe("Losses that base's configuration accepts."),
-		expired: array(strictObject(waiver)).describe("Those that it accepts no longer."),
+		expired: array(strictObject(waiver)).describe("Those that have expired."),
 		reviews: strictObject({
 			accepted: array(strictObject({
 				by: string().describe("Login of the reviewer."),
 				metric: optionalText.describe("Absent: of the items, whatever the metric."),
-				items: texts.describe("Questions whose loss is accepted: of a metric, those that lose."),
+				items: texts.describe("Questions whose loss is accepted; for a metric, those that got worse."),
 				reason: string(),
 				effect
 			})),
 			refused: array(RefusedReviewSchema),
-			unknown: texts.describe("Names in commits of the pull request whose authors GitHub knows no account of, so that they may be those who accept: foreign text."),
+			unknown: texts.describe("Commit authors of the pull request without a known GitHub account, who may be the ones who accept: foreign text."),
 			unread: UnreadSchema.optional(),
 			by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
-		}).optional().describe("What reviews of the measured commit accept; absent where none can.")
-	}).describe("Which losses somebody accepts, until a day or for this commit.");
+		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
+	}).describe("Losses that somebody accepts, until a day or for this commit.");
 };
 const noteKind$15 = {
 	kind: "acceptance",
@@ -29141,7 +29480,7 @@ function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
 		...sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
 		...sentence$1("Accepts nothing", refused.map(refusedWords), 300),
-		...sentence$1("GitHub matches no account to these commit authors, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
+		...sentence$1("GitHub knows no account for these commit authors, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
 	];
 }
@@ -29185,7 +29524,7 @@ const whyRefused = {
 	"other-base": "written before the pull request was pointed at this branch",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews or commits to look all of them up, a merge by them that cannot be made again here, or GitHub does not tell when the base branch was changed",
+	unchecked: "too many reviews or commits to look up, a merge by them that cannot be repeated here, or GitHub does not say when the base branch was changed",
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names no gated metric and no question"
 };
@@ -29197,11 +29536,11 @@ const unreadWords = {
 // src/verdict/findings/kinds/wavering.ts
 const schema$35 = () => strictObject({
 	verdict: literal$1("warn"),
-	asked: count$1.describe("Questions that both sides were asked twice."),
-	base: count$1.describe("Of them, those to which base returned another list the second time."),
-	head: count$1.describe("The same of head."),
-	items: texts.describe("Those of head that are none of base.")
-}).describe("Head returns another list when asked again, and base does not, or much less often.");
+	asked: count$2.describe("Questions that both sides were asked twice."),
+	base: count$2.describe("How many of them got another list from base the second time."),
+	head: count$2.describe("The same for head."),
+	items: texts.describe("Those of head that are not in base.")
+}).describe("Head returns another list when asked again, and base does not, or less often.");
 const findingKind$20 = {
 	kind: "wavering",
 	say: ({ asked, base, head }, { items }) => say`Head wavers: of ${plural(asked, "question")} asked twice it returned another list to ${head} the second time, base to ${base === 0 ? plain$2("none") : say`${base}`}${items()}.`,
@@ -29237,11 +29576,11 @@ function isWavering$1(finding) {
 }
 // src/report/notes/kinds/asked-twice.ts
 const schemaOfSide = () => strictObject({
-	asked: count$1,
-	wavering: count$1.describe("Of them, those that got another list the second time.")
+	asked: count$2,
+	wavering: count$2.describe("How many of them got another list the second time.")
 });
 const schema$34 = () => strictObject({
-	base: schemaOfSide().exactOptional().describe("Absent where base was not asked twice."),
+	base: schemaOfSide().exactOptional().describe("Absent if base was not asked twice."),
 	head: schemaOfSide().exactOptional().describe("The same of head.")
 }).describe("Questions that got another list when asked twice: they score the mean.");
 const noteKind$14 = {
@@ -29266,7 +29605,7 @@ function sideWords$1(name, { asked, wavering }) {
 	return say`${plain$2(name)} returned another list to ${wavering} of ${plural(asked, "question")} when asked a second time.`;
 }
 // src/report/notes/kinds/base-behind.ts
-const schema$33 = () => strictObject({ commits: count$1 });
+const schema$33 = () => strictObject({ commits: count$2 });
 const noteKind$13 = {
 	kind: "base-behind",
 	place: 40,
@@ -29277,7 +29616,7 @@ const noteKind$13 = {
 const schema$32 = () => strictObject({
 	claimed: string(),
 	counted: string()
-}).describe("The base commit that the runs name is not the one whose policy counts.");
+}).describe("The runs name another base commit than the one whose policy applies.");
 const noteKind$12 = {
 	kind: "base-moved",
 	place: 30,
@@ -29296,10 +29635,15 @@ function baseMoved(claimed, counted) {
 function isRed(verdict) {
 	return verdict === "fail" || verdict === "error";
 }
+// src/report/wording/figures/shown-metric.ts
+const equalLengthName = say`recall at equal length`;
+function shownMetric({ metric, promoted }) {
+	return promoted === true ? equalLengthName : metricName(metric);
+}
 // src/report/wording/figures/movement.ts
 function movementFacts(movement, exceeds) {
 	const { base, head, delta, group, improved, degraded, unchanged, correction } = movement;
-	const name = subjectOf$2(movement);
+	const name = movement.promoted === true ? equalLengthName : subjectOf$2(movement);
 	if (delta === void 0) return [say`${name} could not be compared`];
 	const isCounted = improved + degraded > 0;
 	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`, say`the judge alone says ${changeWithUnit(correction.judge.change, group)}`];
@@ -29364,11 +29708,11 @@ const schema$31 = () => strictObject({
 		base: number$2().optional(),
 		head: number$2().optional(),
 		delta: number$2().optional(),
-		improved: count$1,
-		degraded: count$1,
-		unchanged: count$1
-	}).optional().describe("The metric that would speak for the run; absent where nothing is gated.")
-}).describe("What the verdict would be by head's questions and labels; base's decide.");
+		improved: count$2,
+		degraded: count$2,
+		unchanged: count$2
+	}).optional().describe("The metric that would decide the verdict; absent if nothing is gated.")
+}).describe("The verdict according to head's questions and labels; base's decide.");
 const noteKind$11 = {
 	kind: "by-head",
 	place: 60,
@@ -29389,12 +29733,12 @@ function otherVerdict(report) {
 }
 // src/report/notes/kinds/chunks-changed.ts
 const schema$30 = () => strictObject({
-	jaccard: share.optional().describe("Jaccard index of the chunk ids of both sides, where labels name chunks."),
+	jaccard: share.optional().describe("Jaccard index of both sides' chunk ids, if labels name chunks."),
 	size: strictObject({
 		base: number$2(),
 		head: number$2()
 	}).optional().describe("Mean tokens of the returned chunks.")
-}).describe("Chunks differ so much that labels by id or metrics by rank say less.");
+}).describe("Chunks differ so much that labels by id and metrics by rank say less.");
 const noteKind$10 = {
 	kind: "chunks-changed",
 	place: 160,
@@ -29406,29 +29750,29 @@ const noteKind$10 = {
 			size
 		} : void 0;
 	},
-	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
+	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
 	isOpen: ({ jaccard }) => jaccard !== void 0
 };
 function sizeWords({ base, head }, equalLength) {
-	const equal = equalLength === void 0 ? say`` : say`; ${metricName(equalLength)} compares at equal length`;
+	const equal = equalLength === void 0 ? say`` : say`; ${equalLengthName} does not reward that`;
 	return say`Returned chunks average ${plain$2(tokens$1(base))} tokens on base and ${plain$2(tokens$1(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
 }
 // src/report/notes/kinds/claims-of-fork.ts
-const schema$29 = () => strictObject({}).describe("The code of a fork made the runs: what they say are its claims.");
+const schema$29 = () => strictObject({}).describe("A fork's code made the runs: its figures are claims.");
 const noteKind$9 = {
 	kind: "claims-of-fork",
 	place: 10,
 	find: ({ claims }) => claims.find((claim) => claim.kind === "claims-of-fork"),
-	say: () => [say`The fork's own code made these numbers; nobody else has measured them.`],
+	say: () => [say`The fork's own code produced these numbers; they were not measured independently.`],
 	limitsVerdict: true
 };
 const claimsOfFork = { kind: "claims-of-fork" };
 // src/report/notes/kinds/context-changed.ts
 const schema$28 = () => strictObject({
-	base: count$1,
-	head: count$1,
+	base: count$2,
+	head: count$2,
 	metrics: texts.describe("Metrics that look deeper than head's context.")
-}).describe("Another retrieve.k, which gated metrics do not see.");
+}).describe("retrieve.k differs, which gated metrics do not see.");
 const noteKind$8 = {
 	kind: "context-changed",
 	place: 150,
@@ -29452,8 +29796,8 @@ function namesBeyond(ranks, metrics) {
 }
 // src/report/notes/kinds/filtered.ts
 const schema$27 = () => strictObject({
-	asked: count$1,
-	of: count$1
+	asked: count$2,
+	of: count$2
 });
 const noteKind$7 = {
 	kind: "filtered",
@@ -29524,7 +29868,7 @@ function orderWords$1({ first, second, of }) {
 	return say`it chose the ${plain$2(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
 }
 function unprovenWords({ held, missing }) {
-	const more = missing > 0 ? say`The judge is not proven yet: about ${plural(roundedUp(missing), "more control")} to go` : say`The judge is not proven: the order of two answers decides too often which one it prefers`;
+	const more = missing > 0 ? say`The judge is not proven yet: it needs about ${plural(roundedUp(missing), "more control")}` : say`The judge is not proven: its preference depends too often on the order of the two answers`;
 	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$2(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
@@ -29589,18 +29933,18 @@ const schema$26 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
-		"no-key": strictObject({ withheld: boolean().describe("The event is one that is given no secrets.") }),
+		"no-key": strictObject({ withheld: boolean().describe("The event gets no secrets.") }),
 		stopped: strictObject({
 			cause: JudgeCauseSchema,
 			message: string()
-		}).describe("It was asked no more."),
+		}).describe("No further calls were made."),
 		errors: strictObject({
-			failed: count$1,
-			of: count$1.describe("Those and the pairs."),
+			failed: count$2,
+			of: count$2.describe("Those and the pairs."),
 			allowed: share
-		}).describe("It failed on more of the items than is allowed.")
+		}).describe("It failed on more items than is allowed.")
 	})
-}).describe("These gated metrics need a judge, who did not say enough to measure them.");
+}).describe("The judge answered too little to measure these gated metrics.");
 const findingKind$19 = {
 	kind: "judge-incomplete",
 	say: (finding, { facts, detail }) => reason$9(finding, facts, detail),
@@ -29639,7 +29983,7 @@ function reason$9({ metrics, why }, facts, detail) {
 	}
 }
 const setKey = say`set the input ${foreign("api-key")} (CLI: ${foreign("OPENAI_API_KEY")}); for an endpoint that needs no key, any text will do.`;
-const forForks = say`judge forks in a second workflow (${foreign("workflow_run")}) that holds the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
+const forForks = say`judge forks in a second workflow (${foreign("workflow_run")}) that has the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
 function leftUnjudged(verdict, metrics, why) {
 	return {
 		kind: "judge-incomplete",
@@ -29663,7 +30007,7 @@ const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
 const faults$1 = {
 	"judge-no-key": say`no key for the judge`,
 	[judgeCodes.stopped]: say`a judge that stopped`,
-	[judgeCodes.errors]: say`a judge that gives no usable word`
+	[judgeCodes.errors]: say`a judge that gives no usable verdict`
 };
 // src/lib/model/judging/judge-controls.ts
 const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
@@ -29672,8 +30016,8 @@ const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 cha
 const PairPlaceSchema = _enum(["first", "second"]).describe("Where the better answer of a known pair was shown.");
 const PairLengthSchema = _enum(["short", "long"]).describe("Whether the better answer of a known pair is the shorter or the longer one.");
 const shareRight = {
-	right: count$1,
-	of: count$1,
+	right: count$2,
+	of: count$2,
 	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
 	high: share
 };
@@ -29683,9 +30027,9 @@ const PairTallySchema = strictObject({
 	...shareRight
 });
 const OrderSchema = strictObject({
-	first: count$1.describe("It took the first answer in both orders."),
-	second: count$1.describe("It took the second answer in both orders."),
-	of: count$1.describe("All comparisons of the run.")
+	first: count$2.describe("It took the first answer in both orders."),
+	second: count$2.describe("It took the second answer in both orders."),
+	of: count$2.describe("All comparisons of the run.")
 }).describe("How often the order of two answers decided which of them the judge prefers.");
 const ControlTallySchema = strictObject({
 	side: _enum([
@@ -29700,18 +30044,18 @@ const ControlTallySchema = strictObject({
 // src/lib/model/judging/judge-facts.ts
 const DistrustSchema = oneOfKinds({
 	canaries: strictObject({
-		passed: count$1,
-		of: count$1,
+		passed: count$2,
+		of: count$2,
 		minimum: share,
-		unanswered: count$1.describe("Failed since the judge said nothing.")
+		unanswered: count$2.describe("Failed since the judge said nothing.")
 	}).describe("Fewer checks passed than the share that is asked for."),
 	injection: strictObject({ names: texts }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
-	unanswered: strictObject({ names: texts }).describe("Checks on such text to which the judge said nothing, so that nobody knows."),
+	unanswered: strictObject({ names: texts }).describe("Checks on such text that the judge did not answer: the result is unknown."),
 	unproven: strictObject({
-		unproven: count$1,
-		verdicts: count$1
-	}).describe("Labels whose quotes stand nowhere, more than one in ten."),
-	sentinel: strictObject({ failures: count$1 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
+		unproven: count$2,
+		verdicts: count$2
+	}).describe("More than one in ten labels quote text that is nowhere."),
+	sentinel: strictObject({ failures: count$2 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
 	controls: strictObject({
 		side: _enum([
 			"base",
@@ -29720,15 +30064,15 @@ const DistrustSchema = oneOfKinds({
 		]),
 		truth: ControlKindSchema,
 		length: ControlLengthSchema.optional(),
-		right: count$1,
-		of: count$1
-	}).describe("Claims of known truth in real calls, too few of which it judged right."),
+		right: count$2,
+		of: count$2
+	}).describe("Too few claims with known answers in real calls were judged right."),
 	pairs: strictObject({
 		place: PairPlaceSchema,
 		length: PairLengthSchema.optional(),
-		right: count$1,
-		of: count$1
-	}).describe("Pairs of answers of which one is known to be worse, too often preferred or tied."),
+		right: count$2,
+		of: count$2
+	}).describe("Pairs with one answer known to be worse, which it preferred or tied too often."),
 	order: OrderSchema.describe("The order of the answers decided most comparisons.")
 });
 const StoppedJudgeSchema = strictObject({
@@ -29742,17 +30086,17 @@ const SelfPreferenceSchema = strictObject({
 }).describe("Models of the pipelines that look like the judge itself.");
 const LostJudgements = array(strictObject({
 	cause: JudgeCauseSchema,
-	judgements: count$1
+	judgements: count$2
 }));
 const DisagreementsSchema = array(strictObject({
 	item: string(),
-	disputed: count$1,
-	of: count$1
+	disputed: count$2,
+	of: count$2
 })).describe("Questions by how many of their distinct verdicts are disputed, most first.");
 const PanelSchema = strictObject({
 	models: texts.describe("As configured, the first judge first."),
-	verdicts: count$1.describe("Distinct verdicts that at least two judges gave."),
-	disputed: count$1.describe("Those they did not all give alike."),
+	verdicts: count$2.describe("Distinct verdicts that at least two judges gave."),
+	disputed: count$2.describe("Those they did not all give alike."),
 	alpha: number$2().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
 	disagreements: DisagreementsSchema
 }).describe("How several judges agree.");
@@ -29767,12 +30111,12 @@ const judgeFacts = {
 	served: measuredSides(texts).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
 	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit one request."),
-	cutChunks: count$1.describe("Distinct chunks that were judged without their end."),
-	assumedContext: optionalSides(count$1).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
+	cutChunks: count$2.describe("Distinct chunks that were judged without their end."),
+	assumedContext: optionalSides(count$2).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
 	selfPreference: SelfPreferenceSchema.optional(),
 	sample: strictObject({
-		items: count$1,
-		of: count$1
+		items: count$2,
+		of: count$2
 	}).optional().describe("The items that were judged, where not all of them were."),
 	panel: PanelSchema.optional()
 };
@@ -29787,12 +30131,12 @@ const PreferenceTrustSchema = strictObject({
 	reasons: array(DistrustSchema),
 	pairs: array(PairTallySchema),
 	order: OrderSchema,
-	missing: count$1.describe("Right comparisons of known pairs that it takes at least."),
+	missing: count$2.describe("Right comparisons of known pairs that it takes at least."),
 	isDoubtful: boolean().describe("Too many known pairs were wrong, or the order decided too often.")
 }).describe("Whether it may be trusted to say which of two answers is better.");
 const untrusted = {
-	passed: count$1,
-	of: count$1,
+	passed: count$2,
+	of: count$2,
 	failed: texts.describe("Names of the checks that the judge failed."),
 	reasons: array(DistrustSchema)
 };
@@ -29809,65 +30153,65 @@ const usd = number$2().min(0);
 const JudgeSpendingSchema = strictObject({
 	calls: array(strictObject({
 		kind: CallKindSchema,
-		calls: count$1
+		calls: count$2
 	})).describe("Questions put to the judge, one entry per kind that was asked."),
-	requests: count$1.describe("Over HTTP, repeated ones too."),
-	judged: count$1.describe("Distinct judgements of this run."),
-	fromStore: count$1.describe("Distinct judgements of earlier runs."),
-	shared: count$1.describe("Uses of either beyond the first."),
+	requests: count$2.describe("Over HTTP, repeated ones too."),
+	judged: count$2.describe("Distinct judgements of this run."),
+	fromStore: count$2.describe("Distinct judgements of earlier runs."),
+	shared: count$2.describe("Uses of either beyond the first."),
 	tokens: strictObject({
-		input: count$1,
-		cachedInput: count$1.describe("Part of the input."),
-		output: count$1,
-		reasoning: count$1.describe("Part of the output.")
+		input: count$2,
+		cachedInput: count$2.describe("Part of the input."),
+		output: count$2,
+		reasoning: count$2.describe("Part of the output.")
 	}).describe("As the server counts them."),
-	estimatedReplies: count$1.describe("Replies whose server did not count, so that their tokens are estimates."),
+	estimatedReplies: count$2.describe("Replies whose server did not count, so that their tokens are estimates."),
 	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
 	budget: strictObject({
 		usd: usd.optional(),
-		tokens: count$1.optional(),
-		calls: count$1.optional()
+		tokens: count$2.optional(),
+		calls: count$2.optional()
 	}).describe("The most that the run may take; absent: as much as it needs."),
 	planned: strictObject({
-		calls: count$1,
-		input: count$1,
-		output: count$1,
+		calls: count$2,
+		input: count$2,
+		output: count$2,
 		usd: usd.optional()
 	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
-	askedAgain: count$1.describe("Claims asked about once more."),
-	sentinelFailures: count$1.describe("Calls given up since both replies confirmed false controls."),
-	unverifiedQuotes: count$1,
-	correctedSources: count$1,
-	ignoredVerdicts: count$1,
+	askedAgain: count$2.describe("Claims asked about once more."),
+	sentinelFailures: count$2.describe("Calls given up since both replies confirmed false controls."),
+	unverifiedQuotes: count$2,
+	correctedSources: count$2,
+	ignoredVerdicts: count$2,
 	store: _enum([
 		"saved",
 		"unchanged",
 		"unwanted",
 		"not-saved",
 		"unasked"
-	]).describe("What became of the judgements. unwanted: there is no secret to keep them under; unasked: nobody was asked, so that there was nothing to keep.")
-}).describe("Calls, tokens and money of the judge; what was stored makes two runs differ.");
+	]).describe("What became of the judgements. unwanted: there is no secret to keep them under; unasked: there were none to keep.")
+}).describe("Calls, tokens and money of the judge.");
 // src/verdict/findings/kinds/judge-untrusted.ts
 const untrustedCode = "judge-untrusted";
 const schema$25 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
-		checks: strictObject(untrusted).describe("It failed checks or controls of known truth."),
+		checks: strictObject(untrusted).describe("It failed checks or controls with known answers."),
 		unproven: strictObject({
 			held: texts.describe("Metrics that would fail, and warn."),
-			missing: count$1.describe("Right controls that it takes at least before they can fail; 0: enough, but the order of two answers decides too often which one it prefers.")
-		}).describe("Too few controls were asked to tell, or too many of them were wrong."),
+			missing: count$2.describe("How many right controls it needs before they can fail; 0: enough, but its preference depends too often on the order of two answers.")
+		}).describe("Too few controls, or too many wrong ones."),
 		unlabelled: strictObject({
 			item: string(),
-			behind: count$1
-		}).describe("People's labels correct nothing, since this question lacks one: those of the questions drawn after it do not count."),
+			behind: count$2
+		}).describe("Human labels correct nothing because this question lacks one: those of the questions drawn after it do not count."),
 		people: strictObject({
 			judge: number$2().describe("head - base by the judge."),
-			corrected: number$2().describe("The same as people's labels correct it.")
-		}).describe("By the judge the metric moved one way and by people's labels the other, each with a 95% interval that does not hold 0.")
+			corrected: number$2().describe("The same, corrected by human labels.")
+		}).describe("The judge and human labels disagree on the direction, each with a 95% interval that excludes 0.")
 	})
-}).describe("Nobody knows whether the judge that these gated metrics rest on says the truth.");
+}).describe("It is unknown whether the judge of these gated metrics is right.");
 const findingKind$18 = {
 	kind: "judge-untrusted",
 	say: (finding, { facts, detail }) => reason$8(finding, facts, detail),
@@ -29878,10 +30222,10 @@ const findingKind$18 = {
 function reason$8({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
-		case "unlabelled": return say`People's labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so those of ${plural(why.behind, "question")} drawn after it do not count. Label it, or draw a new sheet.`;
+		case "unlabelled": return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it do not count. Label it, or draw a new sheet.`;
 		case "people": {
 			const [name = ""] = metrics;
-			return say`By the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, by people's labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
+			return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
 		}
 		case "checks": return failedChecks(why, {
 			metrics,
@@ -29983,8 +30327,8 @@ const schema$24 = () => strictObject({
 	unread: strictObject({
 		path: string(),
 		message: optionalText
-	}).optional().describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.")
-}).describe("Why the word of the judge is to be taken with care: see judge.");
+	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message: only at the text levels tracked and snippets.")
+}).describe("Why the judge's verdicts need care: see judge.");
 const noteKind$6 = {
 	kind: "judge-limits",
 	place: 100,
@@ -30030,7 +30374,7 @@ const limits$1 = {
 			if (unread === void 0) return [];
 			const { path, message } = unread;
 			const why = message === void 0 ? say`` : say` (${messageWords(message, 300)})`;
-			return [say`People's labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a file that can be, in a pull request of its own.`];
+			return [say`Human labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`];
 		}
 	},
 	untrusted: {
@@ -30041,7 +30385,7 @@ const limits$1 = {
 			return [say`The judge failed its own check (${distrustWords({
 				failed: failed.map(({ name }) => name),
 				reasons
-			}, "full")}). No gated metric rests on it.`];
+			}, "full")}). No gated metric depends on it.`];
 		}
 	},
 	unproven: {
@@ -30078,7 +30422,7 @@ const limits$1 = {
 		say: (_, { items }) => {
 			const partly = partlyJudged(items);
 			const each = partly.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain$2(side)}: ${judged} of ${plural(of, "claim")})`);
-			return [say`${plural(partly.length, "score rests", "scores rest")} on part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`];
+			return [say`${plural(partly.length, "score covers", "scores cover")} only part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`];
 		}
 	},
 	"split-context": {
@@ -30087,13 +30431,13 @@ const limits$1 = {
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
-		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} longer than the judge reads: what stands after their first part counts as not found.`]
+		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} longer than the judge reads: the rest of their text counts as not found.`]
 	},
 	"assumed-context": {
 		holds: ({ assumedContext }) => sideNames$1.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => sideNames$1.flatMap((side) => {
 			const chunks = assumedContext[side];
-			return chunks === void 0 ? [] : [say`The pipeline of ${plain$2(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`];
+			return chunks === void 0 ? [] : [say`The pipeline of ${plain$2(side)} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks} were`} judged. Send their ids as context.`];
 		})
 	},
 	"self-preference": {
@@ -30103,7 +30447,7 @@ const limits$1 = {
 			const { generators, reranker } = selfPreference;
 			const parts = [generators.length === 0 ? [] : [say`judges answers of ${models(generators)}, which looks like its own family; judges tend to prefer their own`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
 			const leans = metrics.flatMap(({ metric, group, correction }) => correction?.corrected === void 0 ? [] : [say`${metricName(metric)} ${changeWithUnit(correction.judge.change - correction.corrected, group)}`]);
-			const much = leans.length === 0 ? say`How much is not measured: that takes people's labels of both sides.` : say`Against people's labels its change is off by ${joinWords(leans, say`, `)}.`;
+			const much = leans.length === 0 ? say`It is not known how much: that takes human labels of both sides.` : say`Measured against human labels its change is off by ${joinWords(leans, say`, `)}.`;
 			return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`];
 		}
 	}
@@ -30131,7 +30475,7 @@ function isPart(own) {
 function partlyJudged(items) {
 	return items.flatMap(({ id: item, scores }) => scores.flatMap(({ metric, ...sides }) => sideNames$1.flatMap((side) => {
 		const own = sides[side];
-		const claims = own?.kind === "scored" ? own.claims : void 0;
+		const claims = typeof own === "object" && own.kind === "scored" ? own.claims : void 0;
 		return claims === void 0 ? [] : [{
 			item,
 			metric,
@@ -30145,9 +30489,9 @@ function peopleWords({ metric, group, correction }) {
 	const { labelled, differing, missing, moved, judge, corrected } = correction;
 	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
 	const others = unusedWords(correction);
-	if (labelled + missing > differing) return [say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`];
-	if (missing > 0) return [say`${metricName(metric)} is not corrected: ${people}, and it takes ${missing} more, drawn by rag-gate judge sample --base.${others}`];
-	if (corrected === void 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; it takes ${5}` : say`questions that form clusters are not corrected`}.${others}`];
+	if (labelled + missing > differing) return [say`${metricName(metric)} is not corrected: ${people}, and ${labelled + missing} are needed.${others}`];
+	if (missing > 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${missing} more are needed, drawn by rag-gate judge sample --base.${others}`];
+	if (corrected === void 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; ${5} are needed` : say`questions that form clusters are not corrected`}.${others}`];
 	const own = changeWithUnit(judge.change, group);
 	const { interval95 } = judge;
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalWords(interval95, group)})`;
@@ -30155,8 +30499,8 @@ function peopleWords({ metric, group, correction }) {
 }
 function unusedWords({ unused, gap }) {
 	const stale = unused - (gap?.behind ?? 0);
-	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} do not count, since ${id(gap.item)}, drawn before them, has a claim without a label.`;
-	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} do not count: their texts are others now, or some of their claims have none.`;
+	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} do not count, because ${id(gap.item)}, drawn before them, has a claim without a label.`;
+	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} do not count: their texts have changed, or some of their claims have no label.`;
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
@@ -30174,43 +30518,43 @@ const schema$23 = () => {
 		quote: string(),
 		prefix: string().exactOptional(),
 		suffix: string().exactOptional()
-	}).optional().describe("The new words as evidence; absent where the text level withholds them.");
+	}).optional().describe("The new words as evidence; absent if the text level withholds them.");
 	const label = oneOfKinds({
 		unknown: strictObject({
 			item: string(),
 			doc: string()
-		}).describe("Its document is on neither side, where no repository says which there are."),
-		"re-anchored": strictObject({ item: string() }).describe("It quotes text that no longer matches exactly; the closest passage counts."),
+		}).describe("Its document is on neither side, and no repository says which exist."),
+		"re-anchored": strictObject({ item: string() }).describe("Its quote no longer matches exactly; the closest passage counts."),
 		moved: strictObject({
 			item: string(),
 			doc: string(),
-			by: _enum(["rename", "text"]).describe("text: the exact text stands in these documents."),
+			by: _enum(["rename", "text"]).describe("text: these documents contain the exact text."),
 			to: texts
-		}).describe("It was followed into other documents of head."),
+		}).describe("Its text was followed into other documents of head."),
 		"changed-facts": strictObject({
 			item: string(),
 			doc: string(),
-			before: optionalText.describe("The wording on base; absent where the text level withholds it."),
+			before: optionalText.describe("The wording on base; absent if the text level withholds it."),
 			after: optionalText
-		}).describe("Head changes facts of its text, while head's label or answer keeps the old ones."),
+		}).describe("Head changes facts in its text, but its label or answer keeps the old ones."),
 		reworded: strictObject({
 			item: string(),
 			doc: string(),
-			quote: optionalText.describe("Absent where the text level withholds it."),
+			quote: optionalText.describe("Absent if the text level withholds it."),
 			isPasted: boolean().describe("Head's own label names the new words."),
 			label: newLabel
-		}).describe("Head says it in other words at its place, which count."),
+		}).describe("Head rewords it in its place; the new words count."),
 		followed: strictObject({
 			item: string(),
 			doc: string(),
-			quote: optionalText.describe("Absent where the text level withholds it."),
-			commit: string().describe("The first that it did not fit."),
+			quote: optionalText.describe("Absent if the text level withholds it."),
+			commit: string().describe("The first commit that it did not match."),
 			changed: boolean().describe("Numbers, names or other facts changed on the way."),
 			label: newLabel
-		}).describe("An earlier change left it behind; what its document says since counts."),
+		}).describe("An earlier change made it stale; what its document has said since counts."),
 		"re-chunked": strictObject({ item: string() }).describe("It names chunks that head no longer has: the text of base's chunks counts.")
 	});
-	return strictObject({ labels: array(label) }).describe("Labels that count otherwise than they are written.");
+	return strictObject({ labels: array(label) }).describe("Labels that count in another way than they are written.");
 };
 const noteKind$5 = {
 	kind: "labels",
@@ -30346,7 +30690,7 @@ function itemsOf$1(labels) {
 }
 function unknownWords$1(labels) {
 	const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`);
-	return say`${plural(labels.length, "label names a document", "labels name documents")} that neither side has: ${listWithin(each.slice(0, 10), 900, each.length) ?? plural(labels.length, "label")}. Check the paths; meanwhile any text that holds the quote counts.`;
+	return say`${plural(labels.length, "label names a document", "labels name documents")} that neither side has: ${listWithin(each.slice(0, 10), 900, each.length) ?? plural(labels.length, "label")}. Check the paths; meanwhile any text that contains the quote counts.`;
 }
 function reanchoredWords(labels) {
 	const items = itemsOf$1(labels);
@@ -30367,22 +30711,22 @@ function followedWords(labels) {
 	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf$1(labels.filter((one) => one.changed));
 	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; what the documents say since counts${listed$1(items)}. Put the new labels into the golden set.${facts}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' present text counts${listed$1(items)}. Put the new labels into the golden set.${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf$1(labels))}. Update label and reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf$1(labels);
-	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`;
+	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
 }
 // src/report/notes/kinds/noise.ts
 const schema$22 = () => strictObject({ metrics: array(strictObject({
 	metric: string(),
-	moved: count$1,
-	of: count$1,
-	floor: number$2().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
-})) }).describe("Both sides are one commit: the metrics that moved all the same.");
+	moved: count$2,
+	of: count$2,
+	floor: number$2().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent if there is none.")
+})) }).describe("Both sides are one commit: the metrics that moved nevertheless.");
 const noteKind$4 = {
 	kind: "noise",
 	place: 130,
@@ -30410,7 +30754,7 @@ function noiseWords({ metrics }, report) {
 		of,
 		floor
 	}, report)), 900);
-	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Allow times well more than that.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
+	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Allow clearly more than that.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
 	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
 }
 function noiseOf({ metric, moved, of, floor }, report) {
@@ -30427,7 +30771,7 @@ const schema$21 = () => strictObject({
 		phrases: texts
 	})),
 	answers: texts.describe("Questions whose answer on head does.")
-}).describe("Documents that head changes, or its answers, speak to a grader.");
+}).describe("Documents that head changes, or its answers, address a grader.");
 const noteKind$3 = {
 	kind: "orders-to-judge",
 	place: 110,
@@ -30497,10 +30841,10 @@ const schema$20 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts,
-	most: count$1.describe("How many such questions only warn."),
+	most: count$2.describe("How many such questions only warn."),
 	mustPass: texts.describe("Those among them that must pass: one is enough to fail."),
 	accepted: acceptance
-}).describe("The same, where head removes, relabels or marks the questions: they are left out on both sides.");
+}).describe("The same, if head removes, relabels or marks the questions: both sides leave them out.");
 const findingKind$17 = {
 	kind: "declared-losses",
 	say: (finding, { items, detail }) => say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$1(finding)}`,
@@ -30629,7 +30973,7 @@ const schema$19 = () => strictObject({
 		items: texts
 	})),
 	settings: array(PolicyChangeSchema)
-}).describe("What head makes easier of base's questions and settings. Base's count until the merge.");
+}).describe("What head makes easier in base's questions and settings.");
 const findingKind$16 = {
 	kind: "weaker-policy",
 	say: (finding, { facts }) => reason$7(finding, facts)
@@ -30744,7 +31088,7 @@ function reason$7({ questions, settings }, { otherVerdict }) {
 	const more = settings.length - paths.length;
 	const rest = more > 0 ? [say`${more} more`] : [];
 	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
-	const decides = otherVerdict ?? say`Base's decides until the merge.`;
+	const decides = otherVerdict ?? say`Base's applies until the merge.`;
 	return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`;
 }
 const mostSettings = 3;
@@ -30760,7 +31104,7 @@ const wayWords = {
 	filtered: "changes the filters of",
 	assertions: "asserts or forbids less for",
 	reference: "changes the reference answer of",
-	"counts-less": "takes must_pass, tags or the gate from"
+	"counts-less": "removes must_pass, tags or the gate from"
 };
 // src/report/notes/kinds/policy-changed.ts
 const schema$18 = () => strictObject({
@@ -30768,13 +31112,13 @@ const schema$18 = () => strictObject({
 	added: texts,
 	removed: texts,
 	relabelled: texts,
-	regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: those of base count."),
+	regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: base's count."),
 	edits: array(strictObject({
 		item: string(),
 		was: optionalText,
-		is: optionalText.describe("Absent: withdrawn, or not labelled any more.")
-	})).describe("What the first questions that head edits were and are; empty where the text level withholds it.")
-}).describe("What head changes of the policy and of the golden set: base's decide.");
+		is: optionalText.describe("Absent: removed, or no longer labelled.")
+	})).describe("The first questions that head edits, before and after; empty if the text level withholds them.")
+}).describe("What head changes in the policy and the golden set: base's decide.");
 const noteKind$2 = {
 	kind: "policy-changed",
 	place: 50,
@@ -30885,8 +31229,8 @@ function goldenPart(what, ids) {
 // src/report/notes/kinds/small-slices.ts
 const schema$17 = () => strictObject({ slices: array(strictObject({
 	tag: string(),
-	pairs: count$1
-})) }).describe("Slices that the configuration gates, of too few questions for a mean.");
+	pairs: count$2
+})) }).describe("Gated slices with too few questions for a mean.");
 const noteKind$1 = {
 	kind: "small-slices",
 	place: 170,
@@ -30951,18 +31295,19 @@ const NotApplicableReasonSchema = _enum([
 	"no_arguments"
 ]).describe("Why a metric has no value for an item.");
 const ClaimCountSchema = strictObject({
-	judged: count$1,
-	of: count$1
+	judged: count$2,
+	of: count$2
 });
 const ScoreSchema = oneOfKinds({
 	scored: strictObject({
 		value: number$2(),
-		claims: ClaimCountSchema.exactOptional().describe("Only where the judge gave no verdict on some claims: the others make the value.")
+		claims: ClaimCountSchema.exactOptional().describe("Present if the judge gave no verdict on some claims; the others make the value.")
 	}),
 	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
 	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
 	judge_error: strictObject({ cause: JudgeCauseSchema })
-}).describe("One metric, one item, one side: a value, or the reason why there is none.");
+}).describe("A value, or why there is none.");
+const ShortScoreSchema = union$1([number$2(), ...ScoreSchema.options]).describe("The value as a number; an object if there is none, or if the value leaves out claims.");
 // src/lib/model/comparison.ts
 const StaleLabelSchema = strictObject({
 	item: string(),
@@ -30983,20 +31328,20 @@ const StaleLabelSchema = strictObject({
 	commit: string().exactOptional()
 }).describe("A label that base lacks what it names or quotes for, or head where there is no base.");
 const CoverageSchema = strictObject({
-	pairs: count$1.describe("Items scored on both sides (on head, where there is no base)."),
-	runErrors: count$1.describe("Items lost because a query failed on either side."),
-	judgeErrors: count$1.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	pairs: count$2.describe("Items scored on both sides (on head, where there is no base)."),
+	runErrors: count$2.describe("Items lost because a query failed on either side."),
+	judgeErrors: count$2.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
 	judgeCauses: array(strictObject({
 		cause: JudgeCauseSchema,
-		items: count$1
+		items: count$2
 	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
-	turnedOnHead: count$1.describe("Items scored on base to which the metric does not apply on head."),
-	turnedOnBase: count$1.describe("The reverse."),
+	turnedOnHead: count$2.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnBase: count$2.describe("The reverse."),
 	turnedReasons: array(strictObject({
 		reason: NotApplicableReasonSchema,
-		items: count$1
+		items: count$2
 	})).describe("Why they turned, sorted by reason."),
-	notApplicable: count$1.describe("Items the metric applies to on neither side.")
+	notApplicable: count$2.describe("Items the metric applies to on neither side.")
 }).describe("How many items a metric was compared on, and what became of the others.");
 // src/verdict/findings/kinds/broken-labels.ts
 const schema$16 = () => strictObject({
@@ -31004,16 +31349,16 @@ const schema$16 = () => strictObject({
 	items: texts,
 	labels: array(strictObject({
 		item: string(),
-		name: string().describe("The document or the chunk that it names."),
-		nearest: optionalText.describe("The most similar name that head has, where it has not this.")
+		name: string().describe("The document or chunk that the label names."),
+		nearest: optionalText.describe("The most similar name in head, if this one is missing.")
 	}))
-}).describe("Labels that head adds or edits and that fit nothing there: a missing document, chunk or quote.");
+}).describe("Labels that head adds or edits and that match nothing there.");
 const findingKind$15 = {
 	kind: "broken-labels",
 	say: (finding, { facts, detail }) => {
 		const { length } = finding.items;
-		const list = detail === "brief" ? say`` : namesOf$2(finding);
-		return say`${facts.outcome === "compared" ? say`Head adds or edits labels of ${plural(length, "question")} that fit nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that fit nothing in head's documents${list}.`} After the merge they measure nothing: correct them, as rag-gate check says of each.`;
+		const list = detail === "brief" ? say`` : namesOf$3(finding);
+		return say`${facts.outcome === "compared" ? say`Head adds or edits labels of ${plural(length, "question")} that match nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that match nothing in head's documents${list}.`} After the merge they measure nothing: correct them as rag-gate check suggests.`;
 	}
 };
 function brokenLabelsFound(labels) {
@@ -31025,7 +31370,7 @@ function brokenLabelsFound(labels) {
 		labels
 	}];
 }
-function namesOf$2({ labels }) {
+function namesOf$3({ labels }) {
 	const each = labels.map(({ item, name, nearest }) => {
 		const near = nearest === void 0 ? say`` : say`; did you mean ${foreign(nearest, 100)}?`;
 		return say`${id(item)} (${foreign(name, 100)}${near})`;
@@ -31038,15 +31383,15 @@ function isBrokenLabels(finding) {
 }
 // src/report/notes/kinds/stale-labels.ts
 const schema$15 = () => {
-	const quote = optionalText.describe("Absent where the text level withholds it, and of a label that quotes nothing.");
+	const quote = optionalText.describe("Absent if the text level withholds it, and for a label that quotes nothing.");
 	return strictObject({
-		of: count$1.describe("Questions with labels."),
-		items: texts.describe("Those of whose labels none is left."),
+		of: count$2.describe("Questions with labels."),
+		items: texts.describe("Those that have no label left."),
 		labels: array(strictObject({
 			...StaleLabelSchema.shape,
 			quote
 		}))
-	}).describe("Labels that fit nothing and are left out on both sides.");
+	}).describe("Labels that match nothing and are left out on both sides.");
 };
 const noteKind = {
 	kind: "stale-labels",
@@ -31081,12 +31426,12 @@ function staleWords({ of, items, labels }) {
 	const gone = everywhere.filter((item) => out.has(item));
 	const partly = everywhere.filter((item) => !out.has(item));
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
-	const remedy = say`rag-gate check names each; --fix corrects what is safe.`;
+	const remedy = say`rag-gate check --fix corrects what is safe.`;
 	return [
-		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that fit nothing and is" : "have only labels that fit nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that fit nothing beside others, which alone count${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that head's documents hold and base's do not: they count after the merge${listed$1(later, 300)}.`],
-		labels.some(({ history }) => history === "shallow") ? [say`Older commits may tell what became of them, and this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`] : []
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others count${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they count after the merge${listed$1(later, 300)}.`],
+		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain them, but this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`] : []
 	].flat();
 }
 function staleRemark(item, labels) {
@@ -31097,14 +31442,14 @@ function staleRemark(item, labels) {
 			const { name, quote, on } = label;
 			const where = on === "both" ? say`either side` : plain$2(on);
 			const what = quote === void 0 ? say`what is labelled` : say`the quoted text`;
-			return say`${foreign(name, 200)} does not hold ${what} on ${where}${since(label)}`;
+			return say`${foreign(name, 200)} does not contain ${what} on ${where}${since(label)}`;
 		}))}`
 	};
 }
 function since({ history, commit }) {
 	if (commit === void 0) return say``;
 	const sha = plain$2(commit.slice(0, 7));
-	return history === "removed" ? say` since commit ${sha}, which removed it` : say` since commit ${sha}, which moved it to where nobody can tell`;
+	return history === "removed" ? say` since commit ${sha}, which removed it` : say` since commit ${sha}, which moved it to an unknown place`;
 }
 // src/report/notes/all.ts
 const noteKinds = {
@@ -31302,7 +31647,7 @@ function jsonText(value, indentation) {
 	return JSON.stringify(snakeCased(value), void 0, 2).replaceAll("\n", `\n${" ".repeat(indentation)}`);
 }
 function snakeCased(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`a report must hold finite numbers only, not ${value}`);
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`a report must contain finite numbers only, not ${value}`);
 	if (Array.isArray(value)) return value.map((element) => snakeCased(element));
 	if (typeof value !== "object" || value === null) return value;
 	const cased = {};
@@ -31413,7 +31758,7 @@ const schema$14 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	accepted: acceptance
-}).describe("Items that must pass and do not; warn when they did not on base either.");
+}).describe("Items that must pass and do not; warn if they failed on base too.");
 const findingKind$14 = {
 	kind: "must-pass",
 	say: (finding, { facts, items }) => say`${reason$6(finding, facts)}${items()}.`,
@@ -31477,12 +31822,12 @@ function lostMustPass(finding) {
 const schema$13 = () => strictObject({
 	verdict: literal$1("warn"),
 	items: texts,
-	like: string().describe("The question that most of them are like."),
-	of: count$1.describe("Questions that gate after the merge.")
-}).describe("Head adds many questions in nearly the same words, which outvote the others after the merge.");
+	like: string().describe("The question that most of them resemble."),
+	of: count$2.describe("Questions that gate after the merge.")
+}).describe("Head adds many questions in nearly the same words.");
 const findingKind$13 = {
 	kind: "bulk-questions",
-	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask for the same in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides what the others lose: keep one of them.`
+	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides a loss in the others: keep one of them.`
 };
 const fewest$3 = {
 	questions: 10,
@@ -31501,11 +31846,11 @@ function bulkQuestions(repeated) {
 // src/verdict/findings/kinds/changed-lists.ts
 const schema$12 = () => strictObject({
 	verdict: literal$1("warn"),
-	changed: count$1,
-	asked: count$1,
-	labelled: count$1,
-	answers: count$1
-}).describe("Few questions have labels, and some others return something else; answers: are answered otherwise.");
+	changed: count$2,
+	asked: count$2,
+	labelled: count$2,
+	answers: count$2
+}).describe("Few questions have labels, and the results or answers of some others changed.");
 const findingKind$12 = {
 	kind: "changed-lists",
 	isOfUnlabelled: true,
@@ -31547,7 +31892,7 @@ function unlabelledReason(counts, facts, detail) {
 	const judged = preferenceSentence(facts);
 	if (judged !== void 0) return say`${before}${judged}`;
 	const { labelled } = counts;
-	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the most changed and label what is right.`;
+	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the most changed ones and label what is right.`;
 }
 // src/verdict/findings/side-marks.ts
 function blurredKeys(base, head) {
@@ -31595,10 +31940,10 @@ const sourceKeys = [
 ];
 const schema$11 = () => strictObject({
 	verdict: literal$1("warn"),
-	key: _enum(sourceKeys).describe("Of the section pipeline; config: another one of base counted; gates: base has some that the run does not name."),
-	base: optionalText.describe("Absent for an address and where it is not set. Of config the one that was named."),
-	head: optionalText.describe("Of config the one that counted.")
-}).describe("Head's answers come from another place or other files, or another configuration counted than was named.");
+	key: _enum(sourceKeys).describe("Of the section pipeline; config: another config of base applied; gates: base has gates that the run does not name."),
+	base: optionalText.describe("Absent for an address and if unset. For config, the one that was named."),
+	head: optionalText.describe("For config, the one that applied.")
+}).describe("Head's answers come from another source, or another configuration applied than the one named.");
 const findingKind$11 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -31662,10 +32007,10 @@ function sourceWords({ key, base, head }) {
 		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
 		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
 		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
-		case "side": return say`Head may ask base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side a place of its own, and head's names base's or leaves {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT out.`;
+		case "side": return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
-		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which this run does not name, so nothing was compared. If this gate is new, merge it; the gates of base need a step each that every pull request runs. If it takes the place of one, name that one.`;
+		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which this run does not name, so nothing was compared. If this gate is new, merge it; each gate of base needs its own step that every pull request runs. If it replaces one, name that one.`;
 		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} counts.`;
 	}
 }
@@ -31725,9 +32070,9 @@ const schema$10 = () => strictObject({
 		"changed-facts",
 		"rewritten",
 		"scattered"
-	]).describe("changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or answer keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count."),
+	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: only the section's heading is left; scattered: the text is now spread over several other documents, all of which count."),
 	items: texts
-}).describe("What a label names has changed, and may answer no more.");
+}).describe("The text a label names has changed and may no longer answer.");
 const findingKind$10 = {
 	kind: "doubtful-labels",
 	say: (finding, { facts, items }) => reason$5(finding, facts, items())
@@ -31775,7 +32120,7 @@ function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
 		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
-		case "rewritten": return say`The section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
+		case "rewritten": return say`Only the heading is left of the section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
 	}
 }
@@ -32366,10 +32711,10 @@ const schema$9 = () => strictObject({
 	metric: string(),
 	base: number$2(),
 	head: number$2(),
-	drop: number$2().describe("How far it moved the wrong way."),
+	drop: number$2().describe("How far it got worse."),
 	tolerance: number$2(),
-	pairs: count$1.describe("Unreviewed drafts that were compared.")
-}).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.");
+	pairs: count$2.describe("Unreviewed drafts that were compared.")
+}).describe("The metric fell by more than its tolerance on unreviewed drafts.");
 const findingKind$9 = {
 	kind: "drafts",
 	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`
@@ -32435,17 +32780,18 @@ function asWarning(finding) {
 // src/verdict/findings/kinds/failures.ts
 const schema$8 = () => strictObject({
 	verdict: literal$1("error"),
-	round: string().describe("What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates."),
-	side: sideName.exactOptional().describe("Absent of a scorer."),
-	metric: string().exactOptional().describe("That of a scorer."),
-	failed: count$1,
-	asked: count$1,
+	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric gates."),
+	side: sideName.exactOptional().describe("Absent for a scorer."),
+	metric: string().exactOptional().describe("Name of the scorer."),
+	failed: count$2,
+	asked: count$2,
 	allowed: share,
-	message: string().exactOptional().describe("What a scorer said most often; its first line where texts are withheld.")
-}).describe("More failed than is allowed, so that the run was not measured.");
+	message: string().exactOptional().describe("The scorer's most frequent message; its first line if texts are withheld.")
+}).describe("More failed than is allowed, so the run was not measured.");
 const findingKind$8 = {
 	kind: "failures",
 	say: (finding, { facts, detail }) => reason$4(finding, facts, detail),
+	toFix: cureOf$1,
 	explains: isOfQueries,
 	withhold: (finding, text) => finding.message === void 0 ? finding : {
 		...finding,
@@ -32460,6 +32806,14 @@ const findingKind$8 = {
 		}
 	}
 };
+function cureOf$1({ round, side = "head", metric = "" }, { findings }) {
+	if (round === "scorer") return say`correct the scorer of ${metricName(metric)}`;
+	if (round !== "queries" && round !== "trials") return void 0;
+	return pipelineFails(findings.some((other) => other.kind === "failures" && other.round === round && (other.side ?? "head") !== side) ? say`both sides` : plain$2(side));
+}
+function pipelineFails(on) {
+	return say`correct the error that the pipeline reports on ${on}`;
+}
 function tooManyFailed(of) {
 	return {
 		kind: "failures",
@@ -32478,7 +32832,7 @@ function reason$4(finding, facts, detail) {
 	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
 	switch (round) {
 		case "queries": return say`${queries} ${on}${commonestFailure(finding, facts)}.`;
-		case "trials": return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`;
+		case "trials": return say`Trials of ${questions} ${on}, so their pass rate is unknown.`;
 		case "scorer": {
 			const why = detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 			return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`;
@@ -32510,11 +32864,11 @@ const schema$7 = () => strictObject({
 	items: texts,
 	documents: array(strictObject({
 		item: string(),
-		doc: optionalText.describe("Absent where nobody knows which."),
-		as: optionalText.describe("The name that it came under, where that is another; without doc: one that no document of base has. Absent beside doc: its own; alone: none.")
-	})).describe("One entry for each question and document."),
+		doc: optionalText.describe("Absent if unknown."),
+		as: optionalText.describe("The name it was returned under, if different; without doc: one that no document of base has. Absent beside doc: its own; alone: none.")
+	})).describe("One entry per question and document."),
 	accepted: acceptance
-}).describe("Documents that a question forbids reach the generator, by name or by words; warn: they did on base, or chunks name no known document.");
+}).describe("The generator gets documents that a question forbids; warn: on base too, or chunks name no known document.");
 const findingKind$7 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$3(finding, items()),
@@ -32584,7 +32938,7 @@ function reason$3(finding, names) {
 	if (those.some(({ doc }) => doc === void 0)) {
 		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
 		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name none${names}. Send doc with each chunk.`;
-		return say`${forbids} whose names no document of base has: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
+		return say`${forbids} whose names match no document of base: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
 	}
 	const too = isAsOnBase(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
@@ -32597,18 +32951,18 @@ function documentOf$1({ doc, as }) {
 const schema$6 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
-	docs: texts.describe("The documents that held the text on base."),
-	unindexed: texts.describe("Those among docs that are files of head and, by its manifest, out of its index."),
+	docs: texts.describe("The base documents that contained the text."),
+	unindexed: texts.describe("Those of docs that are files of head but missing from its index, by its manifest."),
 	returned: array(strictObject({
 		item: string(),
 		rank: int().min(1).exactOptional()
-	})).describe("The rank at which base returned it; absent: it did not."),
-	most: count$1.describe("How many would only warn if head withdrew or relabelled them."),
+	})).describe("The rank at which base returned it; absent if it did not."),
+	most: count$2.describe("How many would only warn if head removed or relabelled them."),
 	accepted: acceptance
-}).describe("Text that answers questions on base and that head's index holds in no words, while head still asks for it. fail: base's context had it.");
+}).describe("Text that answers questions and is missing from head's index. fail: base's context contained it.");
 const findingKind$6 = {
 	kind: "gone-answers",
-	say: (finding, { facts, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom$1(finding.docs, finding.unindexed)}${notHad(finding)}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
+	say: (finding, { facts, items, detail }) => say`${lossWords$1(finding, facts, detail === "brief")}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
 	toFix: (finding, facts) => {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
@@ -32660,6 +33014,24 @@ function ranksOf$2(lost) {
 		};
 	});
 }
+function isOutOfIndex({ docs, unindexed }) {
+	return docs.length > 0 && docs.every((doc) => unindexed.includes(doc));
+}
+function lossWords$1(finding, { findings }, isBrief) {
+	const { docs, items, unindexed } = finding;
+	const isNamed = findings.some((other) => other.kind === "gone-answers" && other.verdict === "fail" && docs.every((doc) => other.docs.includes(doc)));
+	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${plural(items.length, "other question")} lost text outside base's context`;
+	const quoted = say`${plural(items.length, "question quotes", "questions quote")}`;
+	if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`;
+	return say`${quoted} text that head removed${isBrief ? briefly(docs) : lostFrom$1(docs, unindexed)}${notHad(finding)}`;
+}
+function notIndexed(docs, isBrief) {
+	const names = docs.length > 1 && isBrief ? void 0 : namesOf$2(docs);
+	return names === void 0 ? say`${plural(docs.length, "document")} that head no longer indexes` : say`${names}, which head no longer indexes`;
+}
+function namesOf$2(docs) {
+	return listWithin(docs.map((doc) => foreign(doc, 80)), 120);
+}
 function notHad({ verdict, accepted }) {
 	return verdict === "warn" && accepted === void 0 ? say`, outside base's context` : say``;
 }
@@ -32686,11 +33058,11 @@ function mayDeclare({ items, unindexed, most }, { findings }) {
 const schema$5 = () => strictObject({
 	verdict: literal$1("warn"),
 	items: texts,
-	docs: texts.describe("The documents that hold the same words.")
-}).describe("Head returns the passage in another document; with copies credited nothing would fail.");
+	docs: texts.describe("The documents that contain the same words.")
+}).describe("Head returns the text in another document; with copies credited nothing would fail.");
 const findingKind$5 = {
 	kind: "in-a-copy",
-	say: (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`
+	say: (finding, { items }) => say`Head returns the text of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`
 };
 function inCopies(of) {
 	return {
@@ -32705,10 +33077,10 @@ const schema$4 = () => strictObject({
 	metric: string(),
 	tag: sliceTag.exactOptional(),
 	side: sideName.describe("The side that could not score them."),
-	lost: count$1,
-	of: count$1.describe("Items that the other side could score."),
+	lost: count$2,
+	of: count$2.describe("Items that the other side could score."),
 	accepted: acceptance
-}).describe("Items that one side alone could score, too many to leave out. fail: counted as not found they bring a metric past its tolerance.");
+}).describe("Items that only one side could score. fail: counted as not found, they push a metric past its tolerance.");
 const findingKind$4 = {
 	kind: "lost-items",
 	say: (finding) => reason$2(finding)
@@ -32749,7 +33121,7 @@ const reasonInWords = {
 	no_other_answer: "without an answer of the other side",
 	nothing_recalled: "with nothing recalled",
 	no_numbers: "without numbers",
-	no_strings: "without strings to hold",
+	no_strings: "without strings to contain",
 	no_citations: "without citations",
 	no_language: "with a language not recognised",
 	refused: "refused",
@@ -32762,7 +33134,7 @@ const reasonInWords = {
 	no_confidence: "without a confidence",
 	not_asked: "that were not asked for it",
 	not_met: "without what it looks for",
-	no_outcome: "whose answer nobody calls right or wrong",
+	no_outcome: "not known to be right or wrong",
 	no_score: "without a word of the scorer",
 	few_trials: "asked too few times",
 	no_steps: "without steps of an agent",
@@ -32773,10 +33145,10 @@ const reasonInWords = {
 // src/verdict/findings/kinds/nothing-to-compare.ts
 const schema$3 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
-	metric: string().exactOptional().describe("Absent: of the run as a whole."),
+	metric: string().exactOptional().describe("Absent for the run as a whole."),
 	tag: sliceTag.exactOptional(),
-	message: string().exactOptional().describe("Why, of the run as a whole.")
-}).describe("No item could be compared on a gated metric, a slice of it, or at all. warn: no question has the tag of a gate.");
+	message: string().exactOptional().describe("Why, for the run as a whole.")
+}).describe("No item could be compared on a gated metric, on a slice of it, or at all. warn: no question has the tag of a gate.");
 const findingKind$3 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
@@ -32809,7 +33181,7 @@ const cures = {
 	answerable_item: say`add questions with answerable: false`,
 	unanswerable_item: say`add questions that have an answer`,
 	plain_item: say`add questions with expect, or with answerable: false`,
-	no_reference: say`give the questions an answer, which is their reference`,
+	no_reference: say`give the questions an answer as their reference`,
 	no_reference_claims: say`give the questions an answer or claims of their own`,
 	no_strings: say`list strings under contains or excludes`,
 	no_answer: say`let the pipeline send answer with each question`,
@@ -32824,8 +33196,11 @@ const cures = {
 	few_trials: say`ask the questions more often with trials`
 };
 function cureOf(metric, { items }) {
-	const known = [...new Set(items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric)).flatMap(({ base, head }) => [base, head]).flatMap((score) => score?.kind === "not_applicable" ? score.reason : []))].toSorted().flatMap((reason) => cures[reason] ?? []);
-	const leftOut = say`take ${metricName(metric)} out of gate`;
+	const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric));
+	const failing = sideNames$1.filter((side) => ownScores.some((score) => isQueryFailed(score[side])));
+	if (failing.length > 0) return pipelineFails(failing.length === 2 ? say`both sides` : plain$2(failing[0] ?? "head"));
+	const known = [...new Set(ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])))].toSorted().flatMap((reason) => cures[reason] ?? []);
+	const leftOut = say`remove ${metricName(metric)} from gate`;
 	return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `);
 }
 function whyNone(metric, { metrics }) {
@@ -32835,11 +33210,15 @@ function whyNone(metric, { metrics }) {
 }
 function contextUnknown(metric, { items }) {
 	return items.some(({ scores }) => scores.some((score) => {
-		return score.metric === metric && [score.base, score.head].some(lacksContext);
-	})) ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
+		const whys = [score.base, score.head].map(whyNotApplicable);
+		return score.metric === metric && whys.includes("no_context");
+	})) ? say` It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
 }
-function lacksContext(score) {
-	return score?.kind === "not_applicable" && score.reason === "no_context";
+function isQueryFailed(score) {
+	return typeof score === "object" && score.kind === "run_error" && score.reason === "query_failed";
+}
+function whyNotApplicable(score) {
+	return typeof score === "object" && score.kind === "not_applicable" ? score.reason : void 0;
 }
 // src/verdict/findings/kinds/re-chunked.ts
 const schema$2 = () => strictObject({
@@ -32848,11 +33227,11 @@ const schema$2 = () => strictObject({
 		"text",
 		"head",
 		"nothing"
-	]).describe("What counts in their place: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id."),
+	]).describe("What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id."),
 	items: texts,
-	metrics: texts.exactOptional().describe("The gated metrics that nothing counts for."),
-	jaccard: share.exactOptional().describe("Jaccard index of the chunk ids of both sides, where nothing counts.")
-}).describe("Labels of chunks that head no longer has: they fit nothing after the merge, or only head says what does.");
+	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
+	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
+}).describe("Labels of chunks that head no longer has: they match nothing after the merge.");
 const findingKind$2 = {
 	kind: "re-chunked",
 	say: (finding, { items }) => reason$1(finding, items())
@@ -32868,8 +33247,8 @@ function reason$1({ counted, items: { length }, metrics = [], jaccard = 0 }, ite
 	const name = plural(length, "question names", "questions name");
 	switch (counted) {
 		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`;
-		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`;
-		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
+		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge these labels match nothing: name head's chunks, or quote evidence.`;
+		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
 	}
 }
 // src/verdict/findings/kinds/reworded.ts
@@ -32879,17 +33258,18 @@ const schema$1 = () => strictObject({
 		"lost",
 		"must-pass",
 		"unsure"
-	]).describe("lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter, or stand on another page."),
+	]).describe("lost: base's context had the text, and head's lacks its new words; must-pass: a question that must pass, and did on base, is now compared with them, and somebody has to accept that; unsure: they omit words that may matter, or are on another page."),
 	items: texts,
 	accepted: acceptance
-}).describe("Head says in other words, there or on another page, what questions quote: the new words are compared.");
+}).describe("Head rewords what questions quote: the new words are compared.");
 const findingKind$1 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding, facts)}`,
 	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
 	rows: {
 		called: say`reworded text`,
-		says: () => say`head rewords the text that answers it`
+		says: () => say`head rewords the text that answers it`,
+		way: (number) => say`${plain$2(number === "one" ? "quotes" : "quote")} text that head rewords`
 	},
 	accept: (finding, items) => ({
 		...finding,
@@ -32955,6 +33335,9 @@ function inBrackets$2({ before, after, movedTo }) {
 	const parts = [wordDifference(before, after, 0), movedTo === void 0 ? say`` : say`now in ${foreign(movedTo, 100)}`].filter((part) => partsOf$2(part).length > 0);
 	return parts.length === 0 ? say`` : say` (${joinWords(parts, say`; `)})`;
 }
+function isOnlyReworded(finding) {
+	return finding.kind === "reworded" && finding.why !== "lost";
+}
 // src/verdict/findings/kinds/unanswered.ts
 const schema = () => strictObject({
 	verdict: literal$1("warn"),
@@ -32998,7 +33381,7 @@ function beside$1({ outcome }) {
 }
 // src/verdict/findings/all.ts
 const findingKinds = {
-	"base-without-gate": findingKind$26,
+	"base-without-gate": findingKind$27,
 	bound: findingKind$22,
 	"broken-labels": findingKind$15,
 	"bulk-questions": findingKind$13,
@@ -33015,14 +33398,15 @@ const findingKinds = {
 	"judge-untrusted": findingKind$18,
 	"lost-items": findingKind$4,
 	"must-pass": findingKind$14,
-	"not-started": findingKind$25,
+	"not-started": findingKind$26,
 	"nothing-to-compare": findingKind$3,
 	"re-chunked": findingKind$2,
-	repairs: findingKind$24,
+	repairs: findingKind$25,
 	reworded: findingKind$1,
 	tolerance: findingKind$21,
 	unanswered: findingKind,
-	unhealthy: findingKind$23,
+	unhealthy: findingKind$24,
+	unjudged: findingKind$23,
 	wavering: findingKind$20,
 	"weaker-policy": findingKind$16
 };
@@ -33107,6 +33491,7 @@ function pairOf(item, metric) {
 	};
 }
 function valueOf(score) {
+	if (typeof score === "number") return score;
 	return score?.kind === "scored" ? score.value : void 0;
 }
 function gainOn(metric, item) {
@@ -33634,8 +34019,29 @@ function unmoved(item) {
 		}
 	};
 }
-// src/verdict/credit-copies.ts
-function* creditCopies(findings, again) {
+// src/verdict/credit-again.ts
+function creditCopies(findings, again) {
+	return creditAgain(findings, again, (credits) => {
+		const docs = [...new Set(credits.flatMap(({ by }) => by))].toSorted();
+		return {
+			finding: inCopies({
+				items: credits.map(({ item }) => item),
+				docs
+			}),
+			lifts: true
+		};
+	});
+}
+function leaveOutUnjudged(findings, again) {
+	return creditAgain(findings, again, (credits) => {
+		const finding = unjudgedResults(credits);
+		return finding && {
+			finding,
+			lifts: areFewToJudge(finding)
+		};
+	});
+}
+function* creditAgain(findings, again, told) {
 	const blocking = findings.filter(({ verdict }) => isRed(verdict));
 	const failing = blocking.filter((finding) => isOfMetric(finding));
 	if (failing.length === 0 || failing.length < blocking.length) return findings;
@@ -33645,25 +34051,32 @@ function* creditCopies(findings, again) {
 		if (worse.has(item.id)) known.set(item.id, again.credited(item));
 		yield void 0;
 	}
-	const copied = [...known].filter(([, { docs }]) => docs.length > 0);
-	if (copied.length === 0) return findings;
+	const credits = [...known].flatMap(([item, { by }]) => by.length > 0 ? [{
+		item,
+		by
+	}] : []);
+	const credit = credits.length > 0 ? told(credits) : void 0;
+	if (credit === void 0) return findings;
 	const items = [];
 	for (const item of again.items) {
 		items.push((known.get(item.id) ?? again.credited(item)).item);
 		yield void 0;
 	}
 	if (isRed(yield* again.verdict(items))) return findings;
-	const docs = [...new Set(copied.flatMap(([, one]) => one.docs))].toSorted();
-	return [...findings.map((finding) => finding.verdict === "fail" ? {
-		...finding,
+	const lifted = (one) => credit.lifts && one.verdict === "fail" ? {
+		...one,
 		verdict: "warn"
-	} : finding), inCopies({
-		items: copied.map(([id]) => id),
-		docs
-	})];
+	} : one;
+	return [...findings.map(lifted), credit.finding];
 }
 function isOfMetric(finding) {
 	return isPastTolerance(finding) || isPastBound(finding);
+}
+// src/metrics/reads-chunks.ts
+function readsChunks(entry) {
+	if (entry.reads === "matrix") return readsContext(entry.needs);
+	if (entry.reads === "answer") return entry.readsContext === true;
+	return entry.reads === "labels" || entry.reads === "chunks";
 }
 // src/verdict/findings/health-findings.ts
 const leastFit = {
@@ -33686,13 +34099,19 @@ function healthFindings({ health, metrics, trusted }) {
 		...perSide(sides, "chunks-homed", homelessChunks),
 		...perSide(sides, "chunks-readable", unreadableChunks),
 		...sides.flatMap(sharedIds),
-		...onAll(sides, "pipeline-answers", emptyAnswers),
-		...sameLists(sides),
+		...decideByChunks(metrics) ? unansweredQuestions(sides) : [],
 		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
 		...base === void 0 ? [] : lostFields(base, head),
 		...placedAlike(health),
 		...metrics.flatMap((metric) => constantMetric(metric, trusted))
 	];
+}
+function decideByChunks(metrics) {
+	const gated = metrics.filter(({ gate }) => gate !== void 0);
+	return gated.length === 0 || gated.some(({ comparison }) => readsChunks(entryOf(comparison.metric)));
+}
+function unansweredQuestions(sides) {
+	return [...onAll(sides, "pipeline-answers", emptyAnswers), ...sameLists(sides)];
 }
 function sidesOf({ base, head }) {
 	return [...base === void 0 ? [] : [{
@@ -34001,7 +34420,7 @@ function noItems(items, metrics) {
 }
 function whyNothing(all, metrics) {
 	const items = eligibleItems(all);
-	if (items.length === 0) return all.some(isApart) ? "the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them" : "the golden set holds no question to compare";
+	if (items.length === 0) return all.some(isApart) ? "the golden set contains only unreviewed drafts; rag-gate golden review turns them into questions" : "the golden set contains no question to compare";
 	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
 	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
@@ -34167,7 +34586,7 @@ function* decideStepwise(items, policy, change = {
 	};
 	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked, measured), run, isMeasured);
 	const errors = errorsOf(run, remarks);
-	const credited = yield* withCopies([
+	const credited = yield* creditedOtherwise([
 		...errors,
 		...heldBack(left, measured, change.judge),
 		...remarks.judged.filter(isNoError),
@@ -34187,16 +34606,22 @@ function* decideStepwise(items, policy, change = {
 		waived
 	};
 }
-function* withCopies(findings, { items, policy, change, weighed }) {
-	const { credited, ...without } = change;
-	if (credited === void 0) return findings;
-	return yield* creditCopies(findings, {
+function* creditedOtherwise(findings, { items, policy, change, weighed }) {
+	const { credited, judgedAlone, ...without } = change;
+	const again = {
 		items,
 		worse: (name) => worseOn(name, weighed, items),
-		credited,
 		*verdict(others) {
 			return (yield* decideStepwise(others, policy, without)).verdict;
 		}
+	};
+	const left = credited === void 0 ? findings : yield* creditCopies(findings, {
+		...again,
+		credited
+	});
+	return judgedAlone === void 0 ? left : yield* leaveOutUnjudged(left, {
+		...again,
+		credited: judgedAlone
 	});
 }
 function remarksOf({ items, policy, change, weighed }) {
@@ -34394,7 +34819,7 @@ const setupNames = new RegExp(`^(?:${[
 function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
-const most$10 = {
+const most$11 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -34415,9 +34840,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$10.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$11.read));
 	const changes = [];
-	for (const each of all.slice(0, most$10.files)) {
+	for (const each of all.slice(0, most$11.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -34428,7 +34853,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$10.bytes), await read("head", file, most$10.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$11.bytes), await read("head", file, most$11.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -34444,7 +34869,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$10.packages)
+		names: quotable.slice(0, most$11.packages)
 	};
 }
 function versionReader(file) {
@@ -34751,7 +35176,7 @@ function looksGenerated(value) {
 	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
 }
 // src/gate/comparing/changes/own-config.ts
-const most$9 = {
+const most$10 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -34759,9 +35184,9 @@ const most$9 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$9.files)) {
-		const base = await read("base", file, most$9.bytes);
-		const head = await read("head", file, most$9.bytes);
+	for (const file of files.slice(0, most$10.files)) {
+		const base = await read("base", file, most$10.bytes);
+		const head = await read("head", file, most$10.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -34775,7 +35200,7 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$9.changes) return [];
+	if (changed.length > most$10.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
@@ -35938,6 +36363,46 @@ function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
 	return pipeline?.kind === "http" && !JSON.stringify([pipeline.request, pipeline.ndjson]).includes(`"{${part}`);
 }
+// src/lib/model/items/golden-file.ts
+function holdsKeys(file) {
+	return /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv)$/i.test(file);
+}
+// src/gate/comparing/judged-alone.ts
+function openJudgedAlone({ items, golden }, metrics, score) {
+	const set = golden?.base ?? golden?.head;
+	const isSetGraded = set !== void 0 && !holdsKeys(set.file) && items.some((item) => isGraded(item));
+	return (item) => {
+		if (!isSetGraded && !isGraded(item)) return {
+			item,
+			by: []
+		};
+		const { scores, unjudged } = score(item, metrics, "judged");
+		return unjudged === void 0 ? {
+			item,
+			by: []
+		} : {
+			item: {
+				...item,
+				scores: ofJudged(item.scores, scores)
+			},
+			by: unjudged
+		};
+	};
+}
+function isGraded({ golden: { base: item } }) {
+	return "grades" in item.labels && item.labels.grades.values().some((grade) => grade !== 1);
+}
+function ofJudged(own, alone) {
+	const on = (all, others) => ({ get: (name) => (isOfGrades(name) ? others : all).get(name) });
+	return {
+		base: own.base && alone.base && on(own.base, alone.base),
+		head: on(own.head, alone.head)
+	};
+}
+function isOfGrades(name) {
+	const entry = entryOf(knownMetric(name));
+	return entry.reads === "labels" && entry.name !== judged.name;
+}
 // src/golden/matching/chunk-overlap.ts
 const MOST$1 = 2 ** 18;
 function openChunkOverlap(most = MOST$1) {
@@ -36549,8 +37014,8 @@ async function scoreItems(policy, settings, sides, ports) {
 	const measured = withEqualLength(settings.metrics, compared);
 	const credited = (item) => {
 		const own = score(item, []).matches.head;
-		const { facts, scores, matches } = score(item, measured, { copies: true });
-		const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+		const { facts, scores, matches } = score(item, measured, "copies");
+		const by = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
 			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
 			return doc === void 0 ? [] : [documentId(doc)];
 		});
@@ -36560,15 +37025,17 @@ async function scoreItems(policy, settings, sides, ports) {
 				facts,
 				scores
 			},
-			docs
+			by
 		};
 	};
+	const judgedAlone = openJudgedAlone(policy, measured, score);
 	return {
 		...compared,
 		...sums,
 		health,
 		broken,
 		credited,
+		judgedAlone,
 		details
 	};
 }
@@ -36805,7 +37272,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack && accepts(near)) yield near;
-			if (compared > most$8) return;
+			if (compared > most$9) return;
 		}
 	}
 }
@@ -36816,7 +37283,7 @@ function add(holders, gram, text) {
 }
 const enough = 8;
 const soon = 32;
-const most$8 = 1e3;
+const most$9 = 1e3;
 const slack = 1e-9;
 const none = /* @__PURE__ */ new Uint32Array();
 function sizeOf(grams, at) {
@@ -37090,6 +37557,7 @@ async function decideRun(collected, { scored, lists, judge, labelled }, ports) {
 		chunkOverlap: scored.chunkOverlap,
 		health: policy.from === "head" ? withoutLabelsOfBase(scored.health) : scored.health,
 		credited: scored.credited,
+		judgedAlone: scored.judgedAlone,
 		judge,
 		equalLength: scored.equalLength?.name,
 		labelled,
@@ -39094,7 +39562,7 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
 	return drop > 0 && p < alpha$1;
 }
-// src/gate/comparing/new-documents.ts
+// src/gate/comparing/diagnosing/new-documents.ts
 function formerNameOf({ head }) {
 	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
 	return (doc) => before.get(doc) ?? doc;
@@ -39110,7 +39578,7 @@ function isNewDocument(sides) {
 		return was?.has(old) === false && is?.has(doc) === true;
 	};
 }
-// src/gate/comparing/diagnosis-facts.ts
+// src/gate/comparing/diagnosing/diagnosis-facts.ts
 function diagnosisFacts({ policy, sides }) {
 	const { settings, pipelines, depth } = policy;
 	return {
@@ -39145,7 +39613,7 @@ function textOnBase(sides) {
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
-// src/gate/comparing/returned-chunks.ts
+// src/gate/comparing/diagnosing/returned-chunks.ts
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
 	const docs = new Set(lost.flatMap((item) => documentsOf$1(item, sides)));
@@ -39225,7 +39693,7 @@ function newPassage({ id, doc, text: said = "" }, span) {
 		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
 	};
 }
-// src/gate/comparing/added-tokens.ts
+// src/gate/comparing/diagnosing/added-tokens.ts
 const mostRead$1 = 200;
 function addedTokens({ base, head }, ids) {
 	const [before, now] = [base && medianAdded(base, ids), medianAdded(head, ids)];
@@ -39258,11 +39726,11 @@ function addedTo({ doc, text }, { corpus }) {
 	return Math.round((1 - share) * tokensOf(text));
 }
 // src/report/diagnosis/likely/named-changes.ts
-const most$7 = 20;
+const most$8 = 20;
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$7)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$8)
 	});
 	return {
 		leads: name(leads),
@@ -39373,7 +39841,7 @@ function builtinKeys(cause) {
 		case "judge-wavers": return /^\b$/;
 	}
 }
-// src/gate/comparing/likely-facts.ts
+// src/gate/comparing/diagnosing/likely-facts.ts
 async function likelyFacts(measured, { attributions, inPart }, ports) {
 	const { policy, scored, sides, changed } = measured;
 	const { base, head } = policy.pipelines;
@@ -39461,7 +39929,7 @@ function homedShare(health) {
 	const homes = health?.homes;
 	return homes && homes.homed / Math.max(1, homes.chunks);
 }
-// src/gate/comparing/diagnose-runs.ts
+// src/gate/comparing/diagnosing/diagnose-runs.ts
 async function diagnoseRuns(measured, ports) {
 	const { policy, scored, decision, sides, judge, matrices } = measured;
 	if (sides.base === void 0) return void 0;
@@ -40629,7 +41097,7 @@ function believed(homed, warn) {
 	const listed = run.manifest && new Set(run.manifest.map(documentId));
 	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
 	if (missing === void 0) return homed;
-	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, of which chunks were returned`);
+	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, although its chunks were returned`);
 	return {
 		...homed,
 		run: {
@@ -40812,7 +41280,7 @@ function goldenLines(text, mistakes) {
 }
 // src/golden/label-with-passage.ts
 const LONGEST_QUOTE = 300;
-function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, weight, mustPass, filters, history, expect }, passage) {
 	const quote = quoteFor(query, passage);
 	if (quote === void 0) return void 0;
 	return goldenLine({
@@ -40829,6 +41297,7 @@ function labelWithPassage({ id, query, references, claims, tags, cluster, split,
 		...tags.length > 0 && { tags },
 		...cluster !== void 0 && { cluster },
 		...split !== void 0 && { split },
+		...weight !== void 0 && { weight },
 		...mustPass && { must_pass: true },
 		...filters !== void 0 && { filters }
 	});
@@ -41343,7 +41812,7 @@ async function mergeSide(side, folder, merging) {
 async function openShard({ files, manifest }, { side, items, shared, signal, undo, beside }) {
 	const name = files[side];
 	const told = manifest.sides[side];
-	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `holds no run file of ${side}`);
+	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `has no run file of ${side}`);
 	const shard = manifest.shard ?? {
 		index: 1,
 		count: 1
@@ -41382,7 +41851,7 @@ function complaint(id, shard, items) {
 	const own = items.shardOf.get(id);
 	if (own === void 0) return "is in neither golden set";
 	if (own === shard.index) return void 0;
-	return `stands in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`;
+	return `is in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`;
 }
 function requireAll(file, { label, shard, items }) {
 	const own = items.of.get(shard.index) ?? /* @__PURE__ */ new Set();
@@ -41498,7 +41967,7 @@ async function scanRunFolder(folder) {
 	if (folders.length === 0) return [await scanPart(folder, entries, room)];
 	const stray = entries.find((entry) => !entry.isDirectory());
 	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "lies beside folders of runs, where nothing belongs");
-	if (folders.length > 256) throw runsInvalid(folder, `holds ${folders.length} folders, more than 256 shards`);
+	if (folders.length > 256) throw runsInvalid(folder, `contains ${folders.length} folders, more than 256 shards`);
 	const parts = [];
 	for (const { name } of folders) {
 		const [path, found] = await wherePartLies(join(folder, name));
@@ -41539,7 +42008,7 @@ async function scanPart(path, entries, room) {
 		if (known !== void 0) throw runsInvalid(file, `there is ${known} as well`);
 		found.set(part, name);
 	}
-	if (!found.has("manifest")) throw runsInvalid(path, `holds no ${manifestName}: did \`collect\` come to its end?`);
+	if (!found.has("manifest")) throw runsInvalid(path, `has no ${manifestName}: did \`collect\` finish?`);
 	return {
 		path,
 		base: found.get("base"),
@@ -41604,7 +42073,7 @@ async function readGolden({ files, manifest }) {
 		name: files.goldenHead,
 		digest: manifest.golden.head
 	});
-	if (head === void 0) throw runsInvalid(path, "holds no copy of head's golden set");
+	if (head === void 0) throw runsInvalid(path, "has no copy of head's golden set");
 	return {
 		base,
 		head
@@ -41612,7 +42081,7 @@ async function readGolden({ files, manifest }) {
 }
 async function readCopy(folder, { name, digest }) {
 	if (name === void 0 && digest === void 0) return void 0;
-	if (name === void 0) throw runsInvalid(folder, "holds no copy of base's golden set");
+	if (name === void 0) throw runsInvalid(folder, "has no copy of base's golden set");
 	const copy = await read$1(folder, {
 		path: name,
 		maxBytes: mostGoldenBytes
@@ -42507,10 +42976,10 @@ function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
 	if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`;
-	return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
+	return say`, so ${room.tokens} tokens fit about ${numeral(room.head)}, not ${numeral(room.base)}`;
 }
 function smallerContext({ context }) {
-	return context === void 0 || context.head >= context.base ? say`, so as many of them hold less` : say`, so as many of them hold less: ${sizes(context)} of context`;
+	return context === void 0 || context.head >= context.base ? say`, so the same number of them contains less` : say`, so the same number of them contains less: ${sizes(context)} of context`;
 }
 function sizes({ base, head }) {
 	return say`${plain$2(tokens$1(base))} → ${plain$2(tokens$1(head))} tokens`;
@@ -42549,9 +43018,9 @@ function causeEffect(likely, report) {
 			return effect((verb) => say`${verb("gives", "give")} the generator ${after}`, say`the generator gets ${after}`);
 		}
 		case "refusals": return makesHead("decline questions", "declines questions", say` although it has their passage`);
-		case "invented": return makesHead("state", "states", say` what its context does not hold`);
+		case "invented": return makesHead("state", "states", say` what its context does not contain`);
 		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
-		case "judge-wavers": return only(say`chunks and answers are the same on both sides, and the judge changed its word`);
+		case "judge-wavers": return only(say`chunks and answers are the same on both sides, and the judge changed its verdict`);
 		case "same-chunks-reordered": return makesHead("return", "returns", say` the same chunks in another order${orderWords(likely)}`);
 		case "unrelated-results": return makesHead("return", "returns", say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
 		case "copies": {
@@ -42568,7 +43037,7 @@ function causeEffect(likely, report) {
 		case "ranking-changed": {
 			const { overlap } = evidence;
 			const same = overlap === void 0 ? say`` : say` (${wholePercent(overlap)} of each list is the same)`;
-			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes hold the same chunks, and head ranks others first${same}`);
+			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes contain the same chunks, and head ranks others first${same}`);
 		}
 		case "context-grown": return grown(likely, report);
 		case "unknown": return only(say`unknown`);
@@ -42594,8 +43063,14 @@ function missing({ evidence: { documents } }, { changed }) {
 	const { total, names } = documents;
 	const rest = total - names.length;
 	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
+	if (areDeleted(names, changed)) return only(say`the change deletes ${list}`);
 	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, which base did return`);
 	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index`, say`head's index lacks ${list}`);
+}
+function areDeleted(names, changed) {
+	const reasons = changed?.documents?.removed.by ?? [];
+	const deleted = new Set(reasons.flatMap((why) => why.kind === "file" ? why.names : []));
+	return names.length > 0 && names.every((name) => deleted.has(name));
 }
 function lostFrom(cause, { items }) {
 	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
@@ -42625,14 +43100,14 @@ function repeatWords({ evidence: { duplicates } }) {
 	return duplicates === void 0 ? say`` : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`;
 }
 function split({ evidence: { chunkOverlap } }) {
-	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk holds enough of one`, say`chunk borders cut passages apart, so no chunk holds enough of one`);
+	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk contains enough of one`, say`chunk borders cut passages apart, so no chunk contains enough of one`);
 	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
 	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
 }
 function longer(likely, report) {
 	const { addedTokens: added } = likely.evidence;
 	if (added !== void 0) {
-		const own = say`${plain$2(tokens$1(added.head))} tokens that its document does not hold${sizesOf(likely)}${budgetWords(report)}`;
+		const own = say`${plain$2(tokens$1(added.head))} tokens that are not in its document${sizesOf(likely)}${budgetWords(report)}`;
 		return effect((verb) => say`${verb("gives", "give")} each chunk about ${own}`, say`each chunk has about ${own}`);
 	}
 	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
@@ -42762,7 +43237,7 @@ function failureOf({ code, side, mistakes }) {
 		"place-shared": say`base and head share a place`,
 		"secret-unavailable": say`a secret of ${which} could not be sent`,
 		"judge-unavailable": say`no model could be asked`,
-		"private-text": say`the run files would hold text that is not public`,
+		"private-text": say`the run files would contain text that is not public`,
 		"deadline-exceeded": say`the run ran out of time`,
 		cancelled: say`the run was stopped`,
 		bug: say`RAG Gate itself failed`
@@ -42807,7 +43282,7 @@ function overlapWords(change, order) {
 	return answer === void 0 ? order : say`${order}; other answer (${plain$2(share$1(answer))} of the words shared)`;
 }
 function listLegend(mark) {
-	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
+	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages that are less than half in the other side's context.`;
 }
 function movedWords$2({ lost, added }, side) {
 	return side === "base" ? say`${plain$2(share$1(lost))} left` : say`${plain$2(share$1(added))} new`;
@@ -42861,22 +43336,22 @@ function healthRows({ health }) {
 		[say`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
 		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
 		[say`documents begin with, in place of`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
-		[say`chunks that their documents hold`, ({ placed }) => {
+		[say`chunks found in their documents`, ({ placed }) => {
 			return sideNames$1.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
 		}],
 		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
-		[say`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "all the same" : "differ")],
+		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
 		[sideNames$1.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice, if not: search exactly, fix every seed` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf$3(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
 const oddities = {
 	ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
-	droppedChunks: say`chunks dropped: beyond the depth asked for`,
+	droppedChunks: say`chunks dropped: beyond the requested depth`,
 	unknownContext: say`context ids ignored: not among the returned chunks`,
 	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
 	loose: say`rankings with equal or rising scores: give each chunk a score of its own`,
-	offsetsDisagree: say`chunks found by text: offsets, which count UTF-16 units, hold another`,
+	offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 units, point to other text`,
 	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
 	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
 	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
@@ -42957,9 +43432,9 @@ function evidence$1(finding, report) {
 function crossingWords({ rule, verdict }, { low, high }) {
 	if (verdict !== "fail" || low > 0 || high < 0) return say``;
 	switch (rule) {
-		case "point": return say` (reaches 0: the rule point goes by the value measured alone)`;
-		case "auto": return say` (reaches 0: the rule auto tests for a loss alone, on one side, or fails at three times what is allowed)`;
-		case "significant": return say` (reaches 0: the rule significant tests for a loss alone, on one side)`;
+		case "point": return say` (reaches 0: the rule point uses only the measured value)`;
+		case "auto": return say` (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)`;
+		case "significant": return say` (reaches 0: the rule significant tests for a loss only, one-sided)`;
 	}
 }
 function testWords$1(finding, statistics, { health }) {
@@ -43250,17 +43725,17 @@ const causeSentence$1 = oncePer((report) => {
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
 	const subjects = subjectsOf(leads, report);
-	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}.${shareWords(leads, report)}`;
+	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}.`;
 });
 function unknownWords(also, report) {
 	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
-	if (first === void 0) return say`unknown: what was returned shows no one cause`;
+	if (first === void 0) return say`unknown: the results show no single cause`;
 	return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`);
 }
 function shareWords({ cause, questions, of }, report) {
 	if (cause === "context-grown" || questions >= of) return say``;
-	if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`;
-	return say` That explains ${plain$2(2 * questions > of ? "most" : "part")} of what got worse.`;
+	if (of === worseItems(report).length) return say` (${questions} of the ${of})`;
+	return say` (${plain$2(2 * questions > of ? "most" : "part")} of what got worse)`;
 }
 function subjectsOf({ named, ...likely }, report) {
 	if (!named.every(isOwnSetting)) return [];
@@ -43344,7 +43819,8 @@ function at$1(words, { file, line }, side = "head") {
 		}
 	}];
 }
-function touched({ named, cause }, report) {
+function touched({ named, cause, evidence }, report) {
+	if (areDeleted(evidence.documents?.names ?? [], report.changed)) return [];
 	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
 	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$1(one, report)), named.length))}`;
 }
@@ -43545,7 +44021,7 @@ function limited(list) {
 // src/report/sinks/kinds/code-quality.ts
 const sink$5 = {
 	file: "code-quality.json",
-	holds: "the remarks at lines of files, for the code quality widget of GitLab",
+	holds: "the findings at lines of files, for the code quality widget of GitLab",
 	render: codeQuality
 };
 const severities = {
@@ -43572,7 +44048,7 @@ function codeQuality(report) {
 }
 // src/report/wording/remedies/unmeasured-remedy.ts
 function unmeasuredRemedy(report) {
-	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
+	return findingsInOrder(report).filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
 }
 function remedyOf(report) {
 	const hint = report.error?.hint;
@@ -43646,7 +44122,7 @@ function bringsBack(report) {
 	};
 }
 // src/report/wording/remedies/to-fix.ts
-const most$6 = 2;
+const most$7 = 2;
 function toFix$1(report) {
 	const { verdict } = report;
 	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
@@ -43666,6 +44142,10 @@ function toRead(report) {
 	const { length } = worseItems(report);
 	if (report.outcome !== "compared" || length === 0) return void 0;
 	const these = length === 1 ? say`the question` : say`the ${length} questions`;
+	if (report.findings.some(isUnjudged$1)) return {
+		label: say`Worth a look`,
+		words: say`the unjudged results, listed below.`
+	};
 	const decides = wouldDecide(report, length);
 	const more = decides === void 0 ? say`` : say`; ${decides}`;
 	return {
@@ -43693,7 +44173,7 @@ function movesOf(report) {
 	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
 	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
 	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$6);
+	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$7);
 	const failed = tried.find((one) => one.failed !== void 0)?.failed;
 	if (first === void 0) return failed && say`${failed}.`;
 	const or = restored === void 0 ? say`, or` : say`; or`;
@@ -43726,7 +44206,7 @@ const moves = {
 		const label = say`quote the new wording in the labels if it answers as well`;
 		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
 	},
-	"texts-moved": () => [say`look at what surrounds the text in its new place, and how it is cut there`],
+	"texts-moved": () => [say`look at the text around it in its new place, and at how it is chunked there`],
 	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
 	"context-cut": (_, report) => cutMoves(report),
 	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
@@ -43734,9 +44214,9 @@ const moves = {
 	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
 	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
 	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
-	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is of this build`],
+	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is from this build`],
 	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
-	"new-texts": () => [say`label the new text with ${foreign("any")} where it answers as well`, say`accept the loss in a review`],
+	"new-texts": () => [say`label the new text with ${foreign("any")} if it answers as well`, say`accept the loss in a review`],
 	"split-evidence": (_, report) => [
 		...between("chunk.overlap", report),
 		...headings(report),
@@ -43745,7 +44225,7 @@ const moves = {
 	],
 	"larger-chunks": (likely, report) => shorterChunks(likely, report),
 	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
-	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
+	"ranking-changed": (_, report) => [...hybrid(report), say`compare what now ranks before the lost passages`],
 	"context-grown": (likely, report) => {
 		const fewer = [...between("retrieve.k", report), ...between("context", report)];
 		return fewer.length > 0 ? fewer : shorterChunks(likely, report);
@@ -43759,7 +44239,8 @@ function declared(report) {
 	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? []);
 }
 const mostGlobs = 3;
-function putBack({ named }, { changed }) {
+function putBack({ named, evidence }, { changed }) {
+	if (areDeleted(evidence.documents?.names ?? [], changed)) return [say`restore ${plain$2(evidence.documents?.total === 1 ? "the document" : "the documents")}`];
 	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
 	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
 	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
@@ -44060,6 +44541,9 @@ function unitEscape(unit) {
 function unbroken(words) {
 	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
 }
+function widened(heading, digits) {
+	return { [safe]: heading[safe].padEnd(digits, " ") };
+}
 function tableMarkdown(rows, align) {
 	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
 	return { [safe]: markdownTable(cells, {
@@ -44103,9 +44587,9 @@ function acceptSection(report, { reproduce }) {
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
 	const parts = [
-		...toCopy(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$2(whereToRun(report))}:`, [command]),
+		...toCopy$1(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$2(whereToRun(report))}:`, [command]),
 		...accept,
-		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
+		...isAccepted ? [] : toCopy$1(gfm`Prompt for an agent:`, prompt(report, command))
 	];
 	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
 	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
@@ -44115,25 +44599,31 @@ function acceptParts(report) {
 	const reviews = reviewsOf(report);
 	const { by, unread } = reviews ?? {};
 	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
-	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who did not write this change can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
-	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
-	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
+	const meant = gfm`Is the loss intended? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who did not write this change can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a given day: merge this into the base branch in a pull request of its own, then update this branch:`;
+	return [line === void 0 ? [] : toCopy$1(meant, [line]), waivers === void 0 ? [] : toCopy$1(until, waivers.map(escapedJson))].flat();
 }
 function prompt(report, command) {
 	const { origin, verdict } = report;
 	return [
 		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
-		...declared(report).map((words) => `Or, ${quotingText(words)}.`),
+		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: only base's count.",
+		...adviceLines(report),
 		...pathWords(report),
 		`To check${whereToRun(report)}: ${command}`
 	];
 }
+function adviceLines(report) {
+	const fix = toFix$1(report)?.words ?? remedyOf(report);
+	const told = fix === void 0 ? "" : quotingText(fix);
+	const others = declared(report).map((words) => quotingText(words)).filter((words) => !told.includes(words));
+	return [...told === "" ? [] : [`The gate itself suggests this, and you may do it: ${told}`], ...others.map((words) => `Or, ${words}.`)];
+}
 function pathWords({ origin: { workingDirectory } }) {
 	if (workingDirectory === void 0) return [];
-	return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`];
+	return [`Paths are relative to ${escapedJson(JSON.stringify(workingDirectory))}.`];
 }
-function toCopy(intro, lines) {
+function toCopy$1(intro, lines) {
 	const block = exactBlock(lines);
 	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
 }
@@ -44245,7 +44735,7 @@ function lastPart(path) {
 	return path.slice(path.lastIndexOf("/") + 1) || path;
 }
 // src/report/markdown/before-after.ts
-const most$5 = 5;
+const most$6 = 5;
 function beforeAfterSection(report, { texts }) {
 	const [item] = worseItems(report);
 	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
@@ -44282,7 +44772,7 @@ function diffLines(item, report) {
 }
 function lostWords$1({ chunks, failures, why }) {
 	if (failures.head !== void 0) return "the query failed";
-	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
+	if (why?.cause === "evidence-gone") return "no document contains the passage any more";
 	const returned = chunks?.head.length ?? 0;
 	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
 }
@@ -44291,7 +44781,7 @@ function rowsOf(item, side, report) {
 	const [target] = movedTargets(item);
 	const passage = target?.rank[side];
 	const end = endOf(item, side, report);
-	const last = Math.min(most$5, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const last = Math.min(most$6, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
 	const rows = ranked.slice(0, last);
 	const below = ranked.find(({ rank }) => rank === passage && rank > last);
 	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf$1(one, {
@@ -44307,7 +44797,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 	switch (cutoff.kind) {
 		case "tokens": return {
 			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$5(cutoff.budget)} tokens end in here`
+			says: `${count$6(cutoff.budget)} tokens end in here`
 		};
 		case "context": return {
 			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
@@ -44318,7 +44808,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 			says: `the top ${cutoff.k} ends here`
 		};
 		case "none": return {
-			rank: most$5,
+			rank: most$6,
 			says: ""
 		};
 	}
@@ -44334,7 +44824,7 @@ function rowOf$1({ chunk, rank }, { passage, end, side, report }) {
 		chunk,
 		rank: String(rank),
 		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
-		tokens: tokens === void 0 ? "" : count$5(tokens),
+		tokens: tokens === void 0 ? "" : count$6(tokens),
 		mark: `${unit}${note}`
 	};
 }
@@ -44448,7 +44938,7 @@ function reasonWords(why, how) {
 	}
 }
 // src/report/wording/changes/what-changed.ts
-const most$4 = {
+const most$5 = {
 	bytes: 2400,
 	onPass: 3,
 	parts: 6
@@ -44464,11 +44954,11 @@ function whatChanged({ changed, verdict }) {
 		...editedWords(changed.documents),
 		...indexWords(changed)
 	];
-	const limit = verdict === "pass" ? most$4.onPass : most$4.parts;
+	const limit = verdict === "pass" ? most$5.onPass : most$5.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$5.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
 	const rest = parts.length - shown.length;
 	const more = rest === 0 ? [] : [say`${rest} more`];
 	return say`${joinWords([...shown, ...more], say`; `)}.`;
@@ -44567,7 +45057,7 @@ function gathered({ statistics }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain$2(`${count$5(Number(whole))}.${cents}`)}`;
+	return say`$${plain$2(`${count$6(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/tables/table.ts
 const leftColumn = columnAt("left");
@@ -44648,7 +45138,7 @@ function repairWords(cost) {
 		counted(cost.askedAgain, "claim asked again", "claims asked again"),
 		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
 		counted(cost.correctedSources, "source corrected", "sources corrected"),
-		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
+		counted(cost.ignoredVerdicts, "unrequested verdict", "unrequested verdicts"),
 		counted(cost.sentinelFailures, "call that confirmed false controls twice", "calls that confirmed false controls twice")
 	].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
@@ -44691,12 +45181,12 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count$5)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$5)),
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$6)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$6)),
 		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
 		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$5)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$6)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$6)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
 		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
@@ -44714,7 +45204,7 @@ function print(value, show) {
 	return value === void 0 ? void 0 : plain$2(show(value));
 }
 // src/report/wording/coverage-line.ts
-function coverageLine({ metric, group, gate, coverage, turned, ruledOut }) {
+function coverageLine({ metric, group, gate, coverage, turned, ruledOut, promoted }) {
 	const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({
 		group,
 		name: metric
@@ -44731,7 +45221,10 @@ function coverageLine({ metric, group, gate, coverage, turned, ruledOut }) {
 		runErrors === 0 ? [] : [failedWords(runErrors, metric)],
 		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
 	].flat();
-	return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say`; `)}.`;
+	return say`${shownMetric({
+		metric,
+		promoted
+	})} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say`; `)}.`;
 }
 function failedWords(queries, metric) {
 	return metric.startsWith("scorer.") ? plural(queries, "question that query or scorer failed on", "questions that query or scorer failed on") : plural(queries, "failed query", "failed queries");
@@ -44751,6 +45244,19 @@ function inBrackets(ids) {
 function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
 	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain$2(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
+}
+// src/report/wording/figures/weighted-words.ts
+const most$4 = 3;
+function weightedSentence({ metrics }) {
+	const told = metrics.filter(({ gate }) => gate !== void 0).flatMap((metric) => weightedWords(metric) ?? []).slice(0, most$4);
+	if (told.length === 0) return void 0;
+	return say`By weight of the questions (the verdict counts each once): ${joinWords(told, say`; `)}.`;
+}
+function weightedWords({ metric, group, weighted }) {
+	if (weighted === void 0) return void 0;
+	const { base, head } = weighted;
+	const value = valueWords$1(head, group);
+	return base === void 0 ? say`${metricName(metric)} ${value}` : say`${metricName(metric)} ${valueWords$1(base, group)} → ${value}, ${changeWithUnit(head - base, group)}`;
 }
 // src/report/markdown/tables/deciding-rows.ts
 const most$3 = 6;
@@ -44793,7 +45299,7 @@ function rowOf(finding, report) {
 		name: rows.called,
 		values: void 0,
 		counts: say`${finding.items.length} · 0`,
-		allowed: say`–`
+		allowed: say`none`
 	};
 }
 // src/report/markdown/tables/metric-table.ts
@@ -44827,9 +45333,9 @@ function metricTable(metrics, report, isGated) {
 const decidingCells = [
 	() => verdictCells.fail,
 	({ name }) => name,
-	({ values }) => values?.base ?? say`–`,
-	({ values }) => values?.head ?? say`–`,
-	({ values }) => values === void 0 ? say`–` : strong(values.change),
+	({ values }) => values?.base ?? say``,
+	({ values }) => values?.head ?? say``,
+	({ values }) => values === void 0 ? say`` : strong(values.change),
 	({ counts }) => unbroken(gfm`${counts}`),
 	({ allowed }) => allowed
 ];
@@ -44841,10 +45347,13 @@ function besideDeciding(column, cell = () => say``) {
 	};
 }
 function metricTitle({ metric, group, judged, promoted, correction }) {
-	const name = metricName(metric);
+	const name = shownMetric({
+		metric,
+		promoted
+	});
 	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
 	if (judged) return say`${name} by judge`;
-	if (promoted) return say`recall at equal length (added by the gate)`;
+	if (promoted) return say`${name} (added by the gate)`;
 	return isOfSpending({
 		group,
 		name: metric
@@ -44855,13 +45364,14 @@ const head = rightColumn(say`Head`, (metric) => valueWords$1(metric.head, metric
 const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
 const allowed = rightColumn(say`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
 function verdictColumn(report) {
-	return leftColumn(say``, (metric) => {
+	return leftColumn(widened(gfm``, widestVerdict), (metric) => {
 		if (isUndecided(metric, report)) return gfm`not decided`;
 		const why = whyWarned(metric, report);
 		const cell = verdictCells[metric.verdict];
-		return why === void 0 ? cell : gfm`${cell}: ${why}`;
+		return why === void 0 ? cell : gfm`${cell}: ${unbroken(gfm`${why}`)}`;
 	});
 }
+const widestVerdict = 7;
 function whyWarned({ metric, verdict }, { findings }) {
 	if (verdict !== "warn") return void 0;
 	const finding = findings.find((one) => isPastTolerance(one) && one.tag === void 0 && one.metric === metric);
@@ -44911,12 +45421,13 @@ const verdictCells = {
 };
 // src/report/markdown/tables/slice-table.ts
 function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, direction, group, slices, ...apart }) => {
+	return metrics.flatMap(({ metric, direction, group, promoted, slices, ...apart }) => {
 		const isHeadline = metric === headline;
 		const tags = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
 			direction,
 			group,
+			promoted,
 			slice,
 			of: "tag"
 		}));
@@ -44931,6 +45442,7 @@ function sliceRows({ metrics, headline }) {
 				metric,
 				direction,
 				group,
+				promoted,
 				slice,
 				of
 			}];
@@ -44949,7 +45461,7 @@ function sliceColumns({ outcome }) {
 	const compared = outcome === "compared";
 	return [
 		leftColumn(say`Slice`, sliceName),
-		leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
+		leftColumn(say`Metric`, shownMetric),
 		rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
 		...compared ? [value(say`Base`, "base")] : [],
 		value(say`Head`, "head"),
@@ -44989,8 +45501,13 @@ function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
 	return joinMarkdown([
 		metricTable(kept, report, true),
 		...coverageLines(kept.filter(hasPairs)),
+		...weightedLines(report),
 		...last
 	], gfm`\n\n`);
+}
+function weightedLines(report) {
+	const sentence = weightedSentence(report);
+	return sentence === void 0 ? [] : [gfm`${sentence}`];
 }
 function hasPairs({ coverage }) {
 	return coverage.pairs > 0;
@@ -45124,7 +45641,7 @@ function factSections(report, { index }) {
 function statisticsSection(report, { statistics }) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`The rule goes by p. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
 	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
 }
 // src/report/markdown/error-sections.ts
@@ -45256,7 +45773,23 @@ function commitLink(sha, { serverUrl, repository }) {
 }
 // src/report/wording/remedies/label-lines.ts
 function labelLines(report) {
-	return [...newLabels(report), ...eitherLabels(report)].slice(0, mostLines$1).map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`).filter((line) => line.length <= longestLine$1);
+	return copyable([...newLabels(report), ...eitherLabels(report)].map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`));
+}
+function labelLists(report) {
+	return [{
+		title: "New labels to paste into the golden set",
+		lines: labelLines(report)
+	}, {
+		title: "Results to judge: paste them into the golden set with a grade in place of ?",
+		lines: judgmentLines(report)
+	}];
+}
+function judgmentLines({ findings, golden }) {
+	const results = findings.find((finding) => isUnjudged$1(finding))?.results ?? [];
+	if (golden !== void 0 && !holdsKeys(golden.file)) return copyable(results.flatMap(({ item, names }) => [item, ...names].every((name) => column.test(name)) ? names.map((name) => `${item} 0 ${name} ?`) : []));
+	return copyable(results.map(({ item, names }) => {
+		return `${visibleJson(item)}: ${visibleJson(Object.fromEntries(names.map((name) => [name, "?"])))}`;
+	}));
 }
 function eitherLabels({ items }) {
 	return items.flatMap(({ id: item, why }) => why?.elsewhere?.label === void 0 ? [] : [{
@@ -45264,15 +45797,23 @@ function eitherLabels({ items }) {
 		label: why.elsewhere.label
 	}]);
 }
+function copyable(lines) {
+	return lines.slice(0, mostLines$1).filter((line) => line.length <= longestLine$1);
+}
+const column = /^[^\s\p{C}]+$/u;
 const mostLines$1 = 50;
 const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
-	const lines = labelLines(report);
-	const body = exactBlock(lines.map(escapedJson));
-	if (!goldenLines || lines.length === 0 || body === void 0) return void 0;
-	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} counts another passage of head beside a lost one. If that answers as well, put it in place of the old label.` : void 0].filter((one) => one !== void 0);
-	return foldable(gfm`New labels to paste`, gfm`${joinMarkdown(intro, gfm`\n\n`)}\n\n${body}`);
+	if (!goldenLines) return void 0;
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts another passage of head beside a lost one. If that answers as well, replace the old label with it.` : void 0].filter((one) => one !== void 0);
+	const toJudge = gfm`These results are unjudged. Write the grade of each in place of ${code("?")}, 0 for one that does not answer, and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
+	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
+	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
+}
+function toCopy(title, intro, lines) {
+	const body = lines.length === 0 ? void 0 : exactBlock(lines.map(escapedJson));
+	return body && foldable(title, gfm`${intro}\n\n${body}`);
 }
 // src/report/markdown/marked-prose.ts
 function markedProse(text, marked) {
@@ -45321,15 +45862,18 @@ function belowEachOther(lines) {
 	return joinMarkdown([...lines.slice(0, shown$2), ...more], gfm`<br>`);
 }
 // src/report/markdown/tables/question-columns.ts
-function questionColumn(texts, report) {
+function questionColumn(texts, report, items) {
 	const lost = new Set(report.findings.flatMap(lostMustPass));
-	return leftColumn(say`Question`, (item) => {
-		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query, shownOfQuestion) : id(item.id)}`;
+	const name = ({ id: itemId, query }) => gfm`${texts && query !== void 0 ? proseOf(query, shownOfQuestion) : id(itemId)}`;
+	const longest = Math.max(...items.map((item) => markdownOf(name(item)).length));
+	const width = Math.ceil(Math.min(longest, shownOfQuestion) / 2);
+	return leftColumn(widened(gfm`Question`, width), (item) => {
+		const words = name(item);
 		const linked = report.origin.page === void 0 ? goldenLink(words, item, report) : link$1(words, pageUrl(report, item.id));
 		return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked;
 	});
 }
-const shownOfQuestion = 48;
+const shownOfQuestion = 44;
 function goldenLink(words, { line }, { golden, origin }) {
 	if (golden === void 0 || line === void 0) return words;
 	return fileLink(words, {
@@ -45373,7 +45917,7 @@ function placeLink(place, report) {
 function scoreColumns(items, report) {
 	const metric = headlineMetricOf(report);
 	if (metric === void 0 || items.every((item) => isPlain(item, metric, report))) return [];
-	return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))];
+	return [rightColumn(shownMetric(metric), (item) => movementWords(item, metric, report))];
 }
 function isPlain(item, metric, { outcome }) {
 	if (!isShare$1(metric)) return false;
@@ -45401,7 +45945,7 @@ function listSection(report, { listRows, texts }, { rest, isWhole }) {
 	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
 }
 function listTable(rows, report, { texts, isShort }) {
-	const question = questionColumn(texts, report);
+	const question = questionColumn(texts, report, rows.map(({ item }) => item));
 	const listed = (side) => (row) => listCell(row, side, {
 		report,
 		isShort
@@ -45443,9 +45987,9 @@ function goldenLineSection(report, { goldenLines, listRows }) {
 	].flat()).map(escapedJson).filter((line) => line.length <= longestLine);
 	const body = exactBlock([...new Set(rows)]);
 	if (!goldenLines || rows.length === 0 || body === void 0) return void 0;
-	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
+	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, then one that only base and one that only head returned. Replace the question in the golden set with the right one.`;
 	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
-	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`);
+	return foldable(gfm`Questions with a label to choose`, gfm`${intro}\n\n${body}\n\n${none}`);
 }
 // src/report/wording/questions/answer-words.ts
 function showsAnswer({ answerLostBy }, report) {
@@ -45665,7 +46209,7 @@ function questionTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
 	const columns = metric !== void 0 && isOfAnswers(metric) ? answerColumns(items, report, texts) : metric === void 0 || isShare$1(metric) ? [...passageColumns(report), ...headSaysColumn(items, report, texts)] : [];
 	return table([
-		questionColumn(texts, report),
+		questionColumn(texts, report, items),
 		...columns,
 		...scoreColumns(items, report)
 	], items);
@@ -45702,7 +46246,7 @@ function worseHeading(report) {
 	const metric = headlineMetricOf(report);
 	const told = say`${plural(length, "question")} got worse`;
 	if (metric === void 0 || metric.degraded === length) return told;
-	const on = say`on ${metricName(metric.metric)}`;
+	const on = say`on ${shownMetric(metric)}`;
 	return metric.degraded === 0 ? say`${told}, not ${on}` : say`${told}, ${metric.degraded} of them ${on}`;
 }
 function otherQuestionsSection(report, shape, view) {
@@ -45862,7 +46406,7 @@ const phrases = {
 	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
 	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
 	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
-	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that no document holds any more`,
+	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that is no longer in any document`,
 	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
 	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say`lost ${passage} from the index`,
 	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
@@ -45882,7 +46426,7 @@ const phrases = {
 	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
 	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
 	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
-	hallucinated: () => (number) => say`${are(number)} answered with what no chunk holds`,
+	hallucinated: () => (number) => say`${are(number)} answered with what is in no chunk`,
 	unknown: () => () => say`got worse for a reason that the run does not show`
 };
 function verb(number, one, many) {
@@ -45927,7 +46471,7 @@ const predicate = {
 	retrieval: (_, passage) => say`lost ${passage}`,
 	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
 	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain$2(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+	untold: (one) => say`${plain$2(one ? "is" : "are")} unexplained: a label, a trusted judge or the context of answers would tell`
 };
 function were(one) {
 	return plain$2(one ? "was" : "were");
@@ -45986,7 +46530,7 @@ function worstSlices(report) {
 }
 // src/report/wording/questions/common-sentence.ts
 const commonSentence$1 = oncePer((report) => {
-	const { length: total } = worseItems(report);
+	const { length: total } = movedItems(report);
 	const headline = headlineMetricOf(report);
 	if (report.outcome !== "compared" || total === 0) return void 0;
 	if (headline !== void 0 && !isShare$1(headline)) return void 0;
@@ -46000,22 +46544,28 @@ const commonSentence$1 = oncePer((report) => {
 		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
 	};
 });
+function movedItems(report) {
+	return worseItems(report).filter(({ id, change }) => {
+		const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id));
+		return change === "degraded" || why.length === 0 || !why.every(isOnlyReworded);
+	});
+}
 function isToldByWays(report) {
 	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
-	const items = worseItems(report);
+	const items = movedItems(report);
 	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
 }
 const most = 3;
 function wayText(item, report) {
 	return plainText(mechanismOf(item, report)("many", say`it`));
 }
-function waysOf(report) {
+function waysOf(report, items = worseItems(report)) {
 	if (report.outcome !== "compared") return [];
-	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
+	return [...Map.groupBy(items, (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
 }
 function partition(report) {
-	const items = worseItems(report);
-	const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)));
+	const items = movedItems(report);
+	const sorted = waysOf(report, items).map(([, those]) => those.map((item) => mechanismOf(item, report)));
 	const isMore = sorted.length > most;
 	const shown = sorted.slice(0, isMore ? 2 : most);
 	const rest = items.length - shown.flat().length;
@@ -46065,7 +46615,7 @@ function renderDocument(report, shape, view) {
 		alertSection(report),
 		...errorSections(report, shape, view),
 		...hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : [],
-		...hasScores ? todaySections(report) : [],
+		...todaySections(report),
 		remarkSection(report, shape, view),
 		...hasScores ? questionSections(report, shape, view) : [],
 		healthSection(report),
@@ -46304,7 +46854,7 @@ function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
 function acceptLines({ review, waivers }, width) {
-	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
+	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a given day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
 }
 function copiedLines(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines];
@@ -46445,7 +46995,7 @@ function valuesOn({ metric }, item) {
 // src/report/sinks/kinds/junit.ts
 const sink$2 = {
 	file: "junit.xml",
-	holds: "a test case for each gated metric and each question, for what reads JUnit",
+	holds: "a test case for each gated metric and each question, for tools that read JUnit",
 	render: junitPieces
 };
 function* junitPieces(report) {
@@ -46794,7 +47344,14 @@ svg .trend.base { stroke-dasharray: 5 3; stroke: var(--quiet); }
 .matrix .up { background: color-mix(in srgb, light-dark(#a9d9b8, #265f3b) var(--depth), var(--card)); }
 .matrix .same { background: color-mix(in srgb, light-dark(#b9d4f1, #2a4a74) var(--depth), var(--card)); }
 @media (max-width: 40rem) {
-  .whisker { width: 11rem; }
+  .whisker { width: 100%; max-width: 13.75rem; }
+  .gates, .gates tbody { display: block; }
+  .gates thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .gates tr { display: flex; flex-wrap: wrap; gap: .1rem 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  .gates th, .gates td { padding: 0; border: 0; white-space: normal; }
+  .gates th, .gates td[data-label^=Change] { flex-basis: 100%; }
+  .gates td:empty { display: none; }
+  .gates td[data-label]::before { content: attr(data-label) ": "; color: var(--quiet); }
   .matrix th, .matrix td { padding: .35rem .2rem; font-size: .9rem; }
 }
 @media (forced-colors: active) {
@@ -46817,7 +47374,7 @@ function* evidencePage(report, tools) {
 		more: `<meta name="referrer" content="no-referrer">\n<link rel="icon" href="data:,">\n<style>${pageStyle}</style>`
 	});
 	yield `<div id="page"><p class="reading">Reading the report …</p></div>
-<noscript>This page needs JavaScript. The file report.json holds the same.</noscript>
+<noscript>This page needs JavaScript. The file report.json has the same content.</noscript>
 <template id="licences">${html(licences)}</template>
 <template id="report" data-left-out="${leftOut}">
 `;
@@ -46845,7 +47402,7 @@ const reductions = [
 	["texts of chunks", withoutTexts]
 ];
 function lacks(what) {
-	return `To keep this file small it does not hold ${what}; report.json does.`;
+	return `To keep this file small it leaves out ${what}; report.json has them.`;
 }
 function packed(report, pack, room) {
 	const lines = [];
@@ -47065,22 +47622,24 @@ async function openWorkTree(options) {
 			return readAt(at, golden, "golden-invalid");
 		},
 		async *readDocuments() {
-			const listed = await git({
-				args: [
-					"ls-files",
-					"-z",
-					"--cached",
-					"--others",
-					"--exclude-standard",
-					"--deduplicate"
-				],
-				cwd: top,
-				gitDir,
-				signal: options.signal
-			});
+			const list = async (...which) => {
+				return (await git({
+					args: [
+						"ls-files",
+						"-z",
+						...which,
+						"--exclude-standard",
+						"--deduplicate"
+					],
+					cwd: top,
+					gitDir,
+					signal: options.signal
+				})).toString().split("\0");
+			};
+			const reports = new Set(earlierReports(await list("--others")));
 			const selector = documentSelector(globs);
 			await using reader = openDocumentReader(options.signal ?? new AbortController().signal);
-			const paths = listed.toString().split("\0").map((path) => fromFolder(workingDirectory, path)).filter((path) => selector.selects(path));
+			const paths = (await list("--cached", "--others")).filter((path) => !reports.has(path)).map((path) => fromFolder(workingDirectory, path)).filter((path) => selector.selects(path));
 			for (const doc of paths.toSorted()) {
 				options.signal?.throwIfAborted();
 				const file = await readFileInside(top, fromTop(workingDirectory, doc), { maxBytes: maxDocumentBytes });
@@ -47194,7 +47753,7 @@ async function stoppable(work) {
 	}
 }
 function outputClosed() {
-	return new GateError("cancelled", "stopped, as nobody reads the output any more");
+	return new GateError("cancelled", "stopped, because the output is no longer read");
 }
 // src/lib/retry.ts
 async function retry(attempt, sleep) {
@@ -47219,4 +47778,4 @@ function retryAfterMs(headers, date) {
 function isHttpDate(text) {
 	return new Date(text).toUTCString() === text;
 }
-export { questionRow as $, PROMPT_VERSION as $a, scanJson as $c, holdsAnywhere as $i, behaviourLabel as $l, schema$20 as $n, earliest as $o, worstFirst as $r, withoutSecrets as $s, returnedChunks as $t, formatKeyPath as $u, copiedLines as A, endingWords as Aa, slugOf as Ac, loadCorpus as Ai, repeatTeller as Al, schema$7 as An, maxDocumentBytes as Ao, schema$33 as Ar, branchTip as As, findingsInOrder as At, holdsTooMuch as Au, failedIds as B, endingStrays as Ba, metricTried as Bc, requireKey as Bi, isResponsePath as Bl, schema$13 as Bn, contextPrice as Bo, studentTest as Br, isJournal$1 as Bs, withErrorReport as Bt, share$1 as Bu, evidence as C, commandFolder as Ca, sideNames$1 as Cc, collect as Ci, byKeys as Cl, schema as Cn, segmentOfDocuments as Co, schema$27 as Cr, loadJudge as Cs, changedItems as Ct, readAnswers$1 as Cu, whyLines as D, processLimits as Da, isEnough as Dc, clearRunFolder as Di, GoldenItemSchema as Dl, schema$4 as Dn, termsOf as Do, schema$31 as Dr, workingDirectoryOf as Ds, movedWords$2 as Dt, jsonOfLine as Du, questionTitle as E, within$2 as Ea, textOfChunk as Ec, parseManifest as Ei, parseLabels as El, schema$3 as En, languageOf as Eo, schema$30 as Er, buildRequest as Es, listedChunks as Et, answerFrom as Eu, whyWords as F, openDocumentReader as Fa, depthFor as Fc, openRunFolder$1 as Fi, fileText as Fl, holm as Fn, changeCell as Fo, signFlip as Fr, listOf$1 as Fs, largePieces as Ft, count$5 as Fu, fileWords as G, readBack as Ga, holdsLines as Gc, serverHeaders as Gi, RuleSchema as Gl, schema$15 as Gn, orientedChange as Go, requireFinite as Gr, readHead as Gs, goldenLine as Gt, mostChunks$2 as Gu, faultLines as H, handleName as Ha, maxBytes as Hc, filesWithoutTree as Hi, isSecretName$1 as Hl, withTexts as Hn, gating as Ho, studentCdf as Hr, copyRegularFile as Hs, silentLog as Ht, madeId as Hu, commentBytes as I, writeAnswers as Ia, mergeGoldenSets as Ic, initPrivateRepository as Ii, compileGlob as Il, clustersOf as In, countsCell as Io, fnv1a as Ir, localModels as Is, gate as It, duration$1 as Iu, coverageLine as J, vectorCache as Ja, writtenItems as Jc, inputTokens as Ji, entryOf as Jl, NotApplicableReasonSchema as Jn, nearestRank as Jo, isPastTolerance as Jr, tryGit as Js, documentsOfRun as Jt, mappingsIn as Ju, isMeasured as K, snakeCase as Ka, isTable as Kc, reachModels as Ki, ownDocuments as Kl, schema$16 as Kn, unchangedWithin as Ko, clusterSums as Kr, readHeadCommit as Ks, goldenLines as Kt, schemaMistakes as Ku, renderComment as L, askAll$1 as La, canonicalFilters as Lc, oneAtATime as Li, isShare$1 as Ll, schema$10 as Ln, toleranceWords as Lo, generator as Lr, localStore as Ls, report as Lt, moneyText as Lu, indented as M, openBuiltinIndex as Ma, occurrencesIn as Mc, openPolicy as Mi, requirePipelineWith as Ml, schema$8 as Mn, resolveTextLevel as Mo, schema$35 as Mr, pathBelow as Ms, plainForeign as Mt, mostParts as Mu, moreLines as N, runBuiltin as Na, documentSelector as Nc, openCommitReader as Ni, parseConfig as Nl, schema$9 as Nn, triedRows as No, schema$36 as Nr, repositoryPath as Ns, plainText as Nt, tooMuchHeld as Nu, acceptLines as O, endingHint as Oa, normalCorpusOf as Oc, requireRunFolder as Oi, foldedKey as Ol, schema$5 as On, wordsOf$2 as Oo, isRed as Or, commitOf as Os, overlapWords as Ot, reasonsOf$1 as Ou, textOfBlocks as P, wordSearch as Pa, contextOf$1 as Pc, openRepository as Pi, listMistakes as Pl, predictionPowered as Pn, amountWords as Po, toleranceAt as Pr, gateLine as Ps, writeFiles as Pt, tooMuchToParse as Pu, todayLines as Q, unmatchedInputs as Qa, parseJson as Qc, serverRequest as Qi, numbersIn as Ql, schema$19 as Qn, failureTreeOf as Qo, VerdictSchema as Qr, secretForms as Qs, throughHistory as Qt, nearest as Qu, commonSentence$1 as R, childEnvironment as Ra, canonicalQuestion as Rc, inFolders as Ri, needsJudge as Rl, schema$11 as Rn, unitOf as Ro, fewestBlocked as Rr, isKey as Rs, reportFiles as Rt, probability as Ru, html as S, buildSide as Sa, resolveEvidence as Sc, texts as Si, usualNames as Sl, kindOf as Sn, termsOfQuestion as So, keysOf$3 as Sr, judgeOf$1 as Ss, isDead as St, abortable as Su, questionLines as T, startProcess as Ta, placedOnce as Tc, writeRuns as Ti, labelKinds as Tl, schema$2 as Tn, openCutter as To, schema$29 as Tr, buildPorts as Ts, listLegend as Tt, runsInvalid as Tu, labelLines as U, readHandle as Ua, formatOf$2 as Uc, queriesOf as Ui, duration as Ul, asWritten as Un, isApart as Uo, incompleteBeta as Ur, sealedStore as Us, readRunFolder as Ut, hasPages as Uu, failedQueries as V, folderOf$2 as Va, defaultConfigPaths as Vc, askSide as Vi, CommandSchema as Vl, schema$14 as Vn, eligibleItems as Vo, summarisePairs as Vr, openLineLog as Vs, runFileOf as Vt, tokens$1 as Vu, factWords as W, writeHandle as Wa, goldenLimits as Wc, openSharedAnswers as Wi, InconclusiveSchema as Wl, noteSentences as Wn, compareMetric as Wo, bisect as Wr, noStore as Ws, requireCommits as Wt, slugOfPage as Wu, featuresToday as X, besidePrograms as Xa, readQrels as Xc, isLoopback as Xi, byteLength as Xl, schema$17 as Xn, sparkline as Xo, schema$38 as Xr, awaitedNow as Xs, findRenames as Xt, valueAt as Xu, whatChanged as Y, cacheKeys as Ya, looksLikeQrels as Yc, outputTokens as Yi, tokensOf as Yl, ScoreSchema as Yn, nearestRankOf as Yo, schema$37 as Yr, awaited as Ys, readDocuments as Yt, valid as Yu, tellsToday as Z, sideContent as Za, readJsonLines as Zc, serverUrl as Zi, inventedNumbers$1 as Zl, schema$18 as Zn, cutText as Zo, RulingSchema as Zr, longestFirst as Zs, findMoves as Zt, didYouMean as Zu, controlStyle as _, trackUnresponsive as _a, blocksFor as _c, fromTop as _d, oneOfKinds as _i, isPart$1 as _l, nearestName as _n, canonicalJson as _o, JudgeCauseSchema as _r, many as _s, linkedWords as _t, askThread as _u, terminalTable as a, reviewsFolder as aa, openItemScorer as ac, upTo as ad, unhealthyWords as ai, withReferences as al, judgedSight as an, keepBytes$1 as ao, schema$24 as ar, metricName as as, prose as at, sentenceSpans as au, pageStart as b, isAskedElsewhere as ba, recogniseRefusal as bc, share as bi, parseGoldenItem as bl, hasChunkLabels as bn, openLibrary as bo, distrustReason as br, readFileAt as bs, reasonSentences as bt, worthAThread$1 as bu, readConfigFile as c, finishedName as ca, changedFacts as cc, unpackedChunks as cd, schema$40 as ci, namesReference as cl, contextOf as cn, kinds as co, DistrustSchema as cr, proseOf as cs, toAcceptItem as ct, cut$3 as cu, requireGolden as d, realPathInside as da, memberOf as dc, chunksOfSteps as dd, schema$43 as di, structureOf as dl, acceptLines$1 as dn, lineOf$1 as do, TrustKindSchema as dr, choosesThreshold as ds, toFix$1 as dt, unionOf as du, secretIn as ea, mayBeGiven as ec, longestError as ed, noDetails as ei, readCsv as el, diagnosisFacts as en, closingLine$1 as eo, hits as er, stages as es, code as et, behaviourRubrics as eu, requireJsonLines as f, openNamedRun as fa, placesOn as fc, isSameChunk as fd, shortSha as fi, textOf$7 as fl, documentsOf$4 as fn, longestLine$2 as fo, judgeFacts as fr, refuseSecretBesideCode as fs, unmeasuredRemedy as ft, metrics$1 as fu, chartStyle as g, askQueries as ga, termsOf$1 as gc, fromFolder as gd, measuredSides as gi, contentOf as gl, scoreItems as gn, indexVersion as go, schema$26 as gr, openTerminalLog as gs, causeSentence$1 as gt, scored as gu, renderSummary as h, startLineProcess as ha, openSentenceTerms as hc, documentId as hd, count$1 as hi, parsedJson as hl, nearPairs as hn, digestOfFile as ho, isWithheld as hr, kindTraits as hs, fromLine as ht, queryFailed as hu, stoppable as i, hidePolicy as ia, variablesLikeSecrets as ic, readLines as id, schema$39 as ii, ownTable as il, refuses as in, userMessage as io, schema$23 as ir, joinWords as is, markdownOf as it, hasWordRun as iu, errorLines as j, withLines as ja, formatOf as jc, withTrustedStore as ji, pipelineWith as jl, isOfQueries as jn, isPublic as jo, schema$34 as jr, today as js, cutoffOf as jt, isNestedTooDeep as ju, bullets as k, endingSentence as ka, sectionsOf$1 as kc, filesOfCommits as ki, itemBySchema as kl, schema$6 as kn, chunkDocument as ko, schema$32 as kr, localSubject as ks, sameOrderWords as kt, endOfString as ku, defaultGolden as l, manifestName as la, evidencesOf as lc, heldAnswers as ld, schema$41 as li, isMissing as ll, isSeen as ln, storeKey as lo, JudgeSpendingSchema as lr, say as ls, visible as lt, overlapLength as lu, sinks as m, runCommand as ma, pairsOf as mc, byCodeUnit as md, bothSides as mi, pythonLiteral as ml, quotesOf as mn, sealEntry as mo, leastRight as mr, isWritten as ms, placeWords$1 as mt, notApplicable as mu, retry as n, refusePrivateText as na, passEnvWarnings as nc, answersThatCrossed as nd, likelyCauses as ni, guarded as nl, copyWithin as nn, fenceFor as no, schema$21 as nr, foreign as ns, joinMarkdown as nt, usdOf as nu, configOfFile as o, openBarrier as oa, wholeSpan as oc, buffersOf as od, withOptions as oi, ragasNotes as ol, missingClaims as on, restoreBytes as oo, intervalCell as or, plain$2 as os, tableMarkdown as ot, sentencesOf as ou, saveGolden as p, openRunFile as pa, wholeWords$1 as pc, documentNames$1 as pd, LinesSchema as pi, textsOf$1 as pl, passageKeys as pn, parsed as po, ControlTallySchema as pr, commandsOf as ps, annotations as pt, entails as pu, isUndecided as q, otherVersion as qa, parseGoldenSet as qc, expectedClaims as qi, repositoryPath$1 as ql, CoverageSchema as qn, meanOf$2 as qo, clustersOf$1 as qr, git as qs, withItems as qt, isMapping$1 as qu, retryAfterMs as r, trackedFiles as ra, passes$1 as rc, sizeOf$1 as rd, isUnhealthy as ri, foreignShapeOf as rl, missedBy as rn, openingLine as ro, schema$22 as rr, id as rs, link$1 as rt, countPresent as ru, openWorkTree as s, openPartJournal as sa, quoteAt as sc, packed$1 as sd, errorReport as si, bring as sl, stageOfTarget as sn, storeKeys as so, schema$25 as sr, plural as ss, toAccept as st, lazily as su, backoffMs as t, cachedRun as ta, parsePassEnv as tc, longestLine$4 as td, causes as ti, readTsv as tl, stringInContext as tn, drawFence as to, PolicyChangeSchema as tr, enumerate as ts, gfm as tt, rubricPresets as tu, notNative as u, unfinishedName as ua, labelledDocuments as uc, chunksOf$3 as ud, schema$42 as ui, saidIn$1 as ul, targetInIndex as un, entryReader as uo, PreferenceTrustSchema as ur, withoutStop as us, visibleJson as ut, unionLength as uu, baseStyle as v, withoutLineEnds as va, readsContext as vc, optionalSides as vi, messageOf as vl, openBreather as vn, contentDigest as vo, LabelSchema as vr, readIfThere as vs, headlineOf as vt, errorOf as vu, otherMovements as w, secondsOf as wa, placeChunks as wc, collectRuns as wi, parts as wl, schema$1 as wn, openSegment as wo, schema$28 as wr, buildFlags as ws, listHeading as wt, changedMeanwhile as wu, foreignHtml as x, collectRun as xa, contextChunks as xc, sideName as xi, withId as xl, worseItems as xn, termNumbers as xo, isFilteredOrder as xr, readFileInside as xs, healthRows as xt, startSandboxedWorker as xu, pageEnd as y, answerLimits as ya, keepsStrings as yc, optionalText as yi, roleNames as yl, healthFindings as yn, itemsOfBase as yo, OutcomeSchema as yr, readNamedFile as ys, reasonSentence as yt, failureOf$2 as yu, countFailed as z, variablesFor as za, isUnlabelled as zc, askSides as zi, readYaml as zl, schema$12 as zn, valueWords$1 as zo, studentInterval as zr, largestEntry as zs, reportRuns as zt, score$2 as zu };
+export { tellsToday as $, snakeCase as $a, isTable as $c, expectedClaims as $i, ownDocuments as $l, schema$17 as $n, unchangedWithin as $o, isPastTolerance as $r, readHeadCommit as $s, findMoves as $t, schemaMistakes as $u, copiedLines as A, secondsOf as Aa, sideNames$1 as Ac, collectRuns as Ai, byKeys as Al, schema$4 as An, segmentOfDocuments as Ao, schema$31 as Ar, loadJudge as As, overlapWords as At, readAnswers$1 as Au, failedIds as B, wordSearch as Ba, documentSelector as Bc, openRepository as Bi, parseConfig as Bl, schema$10 as Bn, triedRows as Bo, signFlip as Br, repositoryPath as Bs, reportFiles as Bt, tooMuchHeld as Bu, evidence as C, trackUnresponsive as Ca, termsOf$1 as Cc, fromFolder as Cd, oneOfKinds as Ci, contentOf as Cl, valueOf as Cn, indexVersion as Co, distrustReason as Cr, openTerminalLog as Cs, healthRows as Ct, scored as Cu, whyLines as D, collectRun as Da, recogniseRefusal as Dc, sideName as Di, parseGoldenItem as Dl, schema$1 as Dn, openLibrary as Do, schema$28 as Dr, readFileAt as Ds, listLegend as Dt, worthAThread$1 as Du, questionTitle as E, isAskedElsewhere as Ea, keepsStrings as Ec, share as Ei, roleNames as El, schema as En, itemsOfBase as Eo, schema$27 as Er, readNamedFile as Es, listHeading as Et, failureOf$2 as Eu, whyWords as F, endingSentence as Fa, normalCorpusOf as Fc, filesOfCommits as Fi, foldedKey as Fl, schema$8 as Fn, wordsOf$2 as Fo, schema$33 as Fr, commitOf as Fs, plainText as Ft, reasonsOf$1 as Fu, fileWords as G, childEnvironment as Ga, canonicalQuestion as Gc, askSides as Gi, needsJudge as Gl, withTexts as Gn, unitOf as Go, studentTest as Gr, isKey as Gs, readRunFolder as Gt, probability as Gu, faultLines as H, openDocumentReader as Ha, depthFor as Hc, initPrivateRepository as Hi, fileText as Hl, schema$12 as Hn, changeCell as Ho, generator as Hr, listOf$1 as Hs, withErrorReport as Ht, count$6 as Hu, commentBytes as I, endingWords as Ia, sectionsOf$1 as Ic, loadCorpus as Ii, itemBySchema as Il, schema$9 as In, chunkDocument as Io, schema$34 as Ir, localSubject as Is, writeFiles as It, endOfString as Iu, decidingRows as J, folderOf$2 as Ja, defaultConfigPaths as Jc, filesWithoutTree as Ji, CommandSchema as Jl, schema$15 as Jn, eligibleItems as Jo, incompleteBeta as Jr, openLineLog as Js, goldenLines as Jt, tokens$1 as Ju, isMeasured as K, variablesFor as Ka, isUnlabelled as Kc, requireKey as Ki, readYaml as Kl, asWritten as Kn, valueWords$1 as Ko, summarisePairs as Kr, largestEntry as Ks, requireCommits as Kt, score$2 as Ku, renderComment as L, withLines as La, slugOf as Lc, withTrustedStore as Li, repeatTeller as Ll, predictionPowered as Ln, maxDocumentBytes as Lo, schema$35 as Lr, branchTip as Ls, largePieces as Lt, holdsTooMuch as Lu, indented as M, within$2 as Ma, placedOnce as Mc, parseManifest as Mi, labelKinds as Ml, schema$6 as Mn, openCutter as Mo, shownMetric as Mr, buildPorts as Ms, findingsInOrder as Mt, runsInvalid as Mu, moreLines as N, processLimits as Na, textOfChunk as Nc, clearRunFolder as Ni, parseLabels as Nl, schema$7 as Nn, languageOf as No, isRed as Nr, buildRequest as Ns, cutoffOf as Nt, answerFrom as Nu, acceptLines as O, buildSide as Oa, contextChunks as Oc, texts as Oi, withId as Ol, schema$2 as On, termNumbers as Oo, schema$29 as Or, readFileInside as Os, listedChunks as Ot, startSandboxedWorker as Ou, textOfBlocks as P, endingHint as Pa, isEnough as Pc, requireRunFolder as Pi, GoldenItemSchema as Pl, isOfQueries as Pn, termsOf as Po, schema$32 as Pr, workingDirectoryOf as Ps, plainForeign as Pt, jsonOfLine as Pu, featuresToday as Q, readBack as Qa, holdsLines as Qc, reachModels as Qi, RuleSchema as Ql, ShortScoreSchema as Qn, orientedChange as Qo, clustersOf$1 as Qr, readHead as Qs, findRenames as Qt, mostChunks$2 as Qu, commonSentence$1 as R, openBuiltinIndex as Ra, formatOf as Rc, openPolicy as Ri, pipelineWith as Rl, holm as Rn, isPublic as Ro, schema$36 as Rr, today as Rs, gate as Rt, isNestedTooDeep as Ru, html as S, askQueries as Sa, openSentenceTerms as Sc, documentId as Sd, measuredSides as Si, parsedJson as Sl, hasChunkLabels as Sn, digestOfFile as So, OutcomeSchema as Sr, kindTraits as Ss, reasonSentences as St, queryFailed as Su, questionLines as T, answerLimits as Ta, readsContext as Tc, optionalText as Ti, messageOf as Tl, kindOf as Tn, contentDigest as To, keysOf$3 as Tr, readIfThere as Ts, changedItems as Tt, errorOf as Tu, labelLists as U, writeAnswers as Ua, mergeGoldenSets as Uc, oneAtATime as Ui, compileGlob as Ul, schema$13 as Un, countsCell as Uo, fewestBlocked as Ur, localModels as Us, runFileOf as Ut, duration$1 as Uu, failedQueries as V, TextRefused as Va, contextOf$1 as Vc, openRunFolder$1 as Vi, listMistakes as Vl, schema$11 as Vn, amountWords as Vo, fnv1a as Vr, gateLine as Vs, reportRuns as Vt, tooMuchToParse as Vu, factWords as W, askAll$1 as Wa, canonicalFilters as Wc, inFolders as Wi, isShare$1 as Wl, schema$14 as Wn, toleranceWords as Wo, studentInterval as Wr, localStore as Ws, silentLog as Wt, moneyText as Wu, coverageLine as X, readHandle as Xa, formatOf$2 as Xc, openSharedAnswers as Xi, duration as Xl, CoverageSchema as Xn, isApart as Xo, requireFinite as Xr, sealedStore as Xs, documentsOfRun as Xt, hasPages as Xu, weightedSentence as Y, handleName as Ya, maxBytes as Yc, queriesOf as Yi, isSecretName$1 as Yl, schema$16 as Yn, gating as Yo, bisect as Yr, copyRegularFile as Ys, withItems as Yt, madeId as Yu, whatChanged as Z, writeHandle as Za, goldenLimits as Zc, serverHeaders as Zi, InconclusiveSchema as Zl, NotApplicableReasonSchema as Zn, compareMetric as Zo, clusterSums as Zr, noStore as Zs, readDocuments as Zt, slugOfPage as Zu, controlStyle as _, realPathInside as _a, labelledDocuments as _c, chunksOf$3 as _d, schema$44 as _i, saidIn$1 as _l, nearPairs as _n, entryReader as _o, leastRight as _r, withoutStop as _s, fromLine as _t, unionLength as _u, terminalTable as a, holdsAnywhere as aa, secretForms as ac, nearest as ad, schema$39 as ai, parseJson as al, missedBy as an, unmatchedInputs as ao, schema$21 as ar, failureTreeOf as as, link$1 as at, numbersIn as au, pageStart as b, runCommand as ba, wholeWords$1 as bc, documentNames$1 as bd, bothSides as bi, textsOf$1 as bl, openBreather as bn, parsed as bo, JudgeCauseSchema as br, commandsOf as bs, headlineOf as bt, entails as bu, readConfigFile as c, refusePrivateText as ca, parsePassEnv as cc, longestLine$4 as cd, likelyCauses as ci, readTsv as cl, missingClaims as cn, drawFence as co, schema$24 as cr, enumerate as cs, tableMarkdown as ct, rubricPresets as cu, requireGolden as d, reviewsFolder as da, variablesLikeSecrets as dc, readLines as dd, unhealthyWords as di, ownTable as dl, isSeen as dn, userMessage as do, DistrustSchema as dr, joinWords as ds, visible as dt, hasWordRun as du, inputTokens as ea, git as ec, isMapping$1 as ed, schema$37 as ei, parseGoldenSet as el, throughHistory as en, otherVersion as eo, schema$18 as er, meanOf$2 as es, todayLines as et, repositoryPath$1 as eu, requireJsonLines as f, openBarrier as fa, openItemScorer as fc, upTo as fd, withOptions as fi, withReferences as fl, targetInIndex as fn, keepBytes$1 as fo, JudgeSpendingSchema as fr, metricName as fs, visibleJson as ft, sentenceSpans as fu, chartStyle as g, unfinishedName as ga, evidencesOf as gc, heldAnswers as gd, schema$43 as gi, isMissing as gl, quotesOf as gn, storeKey as go, ControlTallySchema as gr, say as gs, placeWords$1 as gt, overlapLength as gu, renderSummary as h, manifestName as ha, changedFacts as hc, unpackedChunks as hd, schema$42 as hi, namesReference as hl, passageKeys as hn, kinds as ho, judgeFacts as hr, proseOf as hs, annotations as ht, cut$3 as hu, stoppable as i, serverRequest as ia, longestFirst as ic, didYouMean as id, worstFirst as ii, readJsonLines as il, copyWithin as in, sideContent as io, PolicyChangeSchema as ir, cutText as is, joinMarkdown as it, inventedNumbers$1 as iu, errorLines as j, startProcess as ja, placeChunks as jc, writeRuns as ji, parts as jl, schema$5 as jn, openSegment as jo, equalLengthName as jr, buildFlags as js, sameOrderWords as jt, changedMeanwhile as ju, bullets as k, commandFolder as ka, resolveEvidence as kc, collect as ki, usualNames as kl, schema$3 as kn, termsOfQuestion as ko, schema$30 as kr, judgeOf$1 as ks, movedWords$2 as kt, abortable as ku, defaultGolden as l, trackedFiles as la, passEnvWarnings as lc, answersThatCrossed as ld, isUnhealthy as li, guarded as ll, stageOfTarget as ln, fenceFor as lo, intervalCell as lr, foreign as ls, toAccept as lt, usdOf as lu, sinks as m, finishedName as ma, quoteAt as mc, packed$1 as md, schema$41 as mi, bring as ml, documentsOf$4 as mn, storeKeys as mo, TrustKindSchema as mr, plural as ms, unmeasuredRemedy as mt, lazily as mu, retry as n, isLoopback as na, awaited as nc, valid as nd, RulingSchema as ni, looksLikeQrels as nl, diagnosisFacts as nn, cacheKeys as no, schema$20 as nr, nearestRankOf as ns, code as nt, tokensOf as nu, configOfFile as o, secretIn as oa, withoutSecrets as oc, formatKeyPath as od, noDetails as oi, scanJson as ol, refuses as on, PROMPT_VERSION as oo, schema$22 as or, earliest as os, markdownOf as ot, behaviourLabel as ou, saveGolden as p, openPartJournal as pa, wholeSpan as pc, buffersOf as pd, errorReport as pi, ragasNotes as pl, acceptLines$1 as pn, restoreBytes as po, PreferenceTrustSchema as pr, plain$2 as ps, toFix$1 as pt, sentencesOf as pu, isUndecided as q, endingStrays as qa, metricTried as qc, askSide as qi, isResponsePath as ql, noteSentences as qn, contextPrice as qo, studentCdf as qr, isJournal$1 as qs, goldenLine as qt, share$1 as qu, retryAfterMs as r, serverUrl as ra, awaitedNow as rc, valueAt as rd, VerdictSchema as ri, readQrels as rl, stringInContext as rn, besidePrograms as ro, hits as rr, sparkline as rs, gfm as rt, byteLength as ru, openWorkTree as s, cachedRun as sa, mayBeGiven as sc, longestError as sd, causes as si, readCsv as sl, judgedSight as sn, closingLine$1 as so, schema$23 as sr, stages as ss, prose as st, behaviourRubrics as su, backoffMs as t, outputTokens as ta, tryGit as tc, mappingsIn as td, schema$38 as ti, writtenItems as tl, returnedChunks as tn, vectorCache as to, schema$19 as tr, nearestRank as ts, questionRow as tt, entryOf as tu, notNative as u, hidePolicy as ua, passes$1 as uc, sizeOf$1 as ud, schema$40 as ui, foreignShapeOf as ul, contextOf as un, openingLine as uo, schema$25 as ur, id as us, toAcceptItem as ut, countPresent as uu, baseStyle as v, openNamedRun as va, memberOf as vc, chunksOfSteps as vd, shortSha as vi, structureOf as vl, scoreItems as vn, lineOf$1 as vo, isWithheld as vr, choosesThreshold as vs, causeSentence$1 as vt, unionOf as vu, otherMovements as w, withoutLineEnds as wa, blocksFor as wc, fromTop as wd, optionalSides as wi, isPart$1 as wl, worseItems as wn, canonicalJson as wo, isFilteredOrder as wr, many as ws, isDead as wt, askThread as wu, foreignHtml as x, startLineProcess as xa, pairsOf as xc, byCodeUnit as xd, count$2 as xi, pythonLiteral as xl, healthFindings as xn, sealEntry as xo, LabelSchema as xr, isWritten as xs, reasonSentence as xt, notApplicable as xu, pageEnd as y, openRunFile as ya, placesOn as yc, isSameChunk as yd, LinesSchema as yi, textOf$7 as yl, nearestName as yn, longestLine$2 as yo, schema$26 as yr, refuseSecretBesideCode as ys, linkedWords as yt, metrics$1 as yu, countFailed as z, runBuiltin as za, occurrencesIn as zc, openCommitReader as zi, requirePipelineWith as zl, clustersOf as zn, resolveTextLevel as zo, toleranceAt as zr, pathBelow as zs, report as zt, mostParts as zu };

@@ -1,8 +1,8 @@
 import { s as GateError } from "./lib-start.js";
-import { Cc as sideNames, Fl as fileText, Ir as fnv1a, Kl as ownDocuments, Lr as generator, Pl as listMistakes, Uo as isApart, Yt as readDocuments, Zc as readJsonLines, _d as fromTop, fu as metrics, gn as scoreItems, gu as scored, hd as documentId, hu as queryFailed, ji as withTrustedStore, kl as itemBySchema, lc as evidencesOf, mu as notApplicable, ps as commandsOf, ql as repositoryPath, ru as countPresent, uc as labelledDocuments, yo as itemsOfBase, zi as askSides } from "./lib-policy.js";
+import { $l as ownDocuments, Ac as sideNames, Cu as scored, Eo as itemsOfBase, Gi as askSides, Hl as fileText, Hr as generator, Il as itemBySchema, Li as withTrustedStore, Sd as documentId, Su as queryFailed, Vl as listMistakes, Vr as fnv1a, Xo as isApart, Zt as readDocuments, _c as labelledDocuments, bs as commandsOf, eu as repositoryPath, gc as evidencesOf, il as readJsonLines, uu as countPresent, vn as scoreItems, wd as fromTop, xu as notApplicable, yu as metrics } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
-import { F as keyed, V as shortText, z as prose } from "./lib-inputs.js";
-import { A as printable, O as messageOf, h as words } from "./lib-flags.js";
+import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
+import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 // src/features/probes/make-probes.ts

@@ -1,4 +1,4 @@
-import { Cs as loadJudge, ys as readNamedFile } from "./lib-policy.js";
+import { As as loadJudge, Es as readNamedFile } from "./lib-policy.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

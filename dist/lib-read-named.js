@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
-import { A as printable, g as fileErrorText } from "./lib-flags.js";
-import { ys as readNamedFile } from "./lib-policy.js";
+import { M as printable, g as fileErrorText } from "./lib-flags.js";
+import { Es as readNamedFile } from "./lib-policy.js";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 // src/lib/files/read-named.ts
@@ -19,7 +19,7 @@ async function filesAt(path) {
 	const files = entries.filter((entry) => entry.isFile() && readable.test(entry.name)).map(({ name }) => name);
 	const judged = entries.some((entry) => entry.isDirectory() && entry.name === "qrels") ? (await readdir(join(path, "qrels"))).filter((name) => readable.test(name)) : [];
 	const all = [...files, ...judged.map((name) => join("qrels", name))].toSorted();
-	if (all.length === 0) throw refused(path, "holds no file of a format that is read");
+	if (all.length === 0) throw refused(path, "contains no file in a supported format");
 	return all.map((name) => join(path, name));
 }
 async function readFileNamed(path) {

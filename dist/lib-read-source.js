@@ -1,7 +1,7 @@
-import { Cl as byKeys, Fl as fileText, Gc as holdsLines, Ju as mappingsIn, Kc as isTable, Ol as foldedKey, Pl as listMistakes, Qc as parseJson, Sl as usualNames, Uc as formatOf, Xc as readQrels, Xu as valueAt, Yc as looksLikeQrels, Zc as readJsonLines, al as withReferences, fl as textOf$1, hl as parsedJson, il as ownTable, ll as isMissing, qu as isMapping, rl as foreignShapeOf, sl as bring, tl as readTsv, zl as readYaml } from "./lib-policy.js";
+import { $c as isTable, Al as byKeys, Fl as foldedKey, Hl as fileText, Kl as readYaml, Qc as holdsLines, Sl as parsedJson, Vl as listMistakes, Xc as formatOf, al as parseJson, cl as readTsv, dl as ownTable, ed as isMapping, fl as withReferences, gl as isMissing, il as readJsonLines, kl as usualNames, ml as bring, nl as looksLikeQrels, rd as valueAt, rl as readQrels, td as mappingsIn, ul as foreignShapeOf, yl as textOf$1 } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
-import { j as alternatives } from "./lib-inputs.js";
-import { A as printable, O as messageOf } from "./lib-flags.js";
+import { N as alternatives } from "./lib-inputs.js";
+import { A as messageOf, M as printable } from "./lib-flags.js";
 import { t as openTally } from "./lib-tally.js";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/features/golden-import/rows-of-columns.ts
@@ -416,7 +416,7 @@ function rankEval(whole) {
 				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
 			};
 		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents of ${indexes.size} indexes, told by their ids alone`] : []]
+		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents of ${indexes.size} indexes, known by their ids alone`] : []]
 	};
 }
 function queryTextIn(value, depth = 0) {
@@ -542,9 +542,9 @@ function grouping(queries, tally) {
 }
 function add({ query, grades }, { doc, rating }, tally) {
 	if (rating === void 0 && doc === void 0) return;
-	if (rating === void 0) tally.add("documents without a rating, of which nothing is known", doc);
+	if (rating === void 0) tally.add("documents without a rating", doc);
 	else if (doc === void 0) tally.add("ratings without a document", query);
-	else if (grades.has(doc)) tally.add("documents that are rated twice, of which the first counts", doc);
+	else if (grades.has(doc)) tally.add("documents rated twice: the first rating counts", doc);
 	else grades.set(doc, rating);
 }
 function scaleOf(ratings) {

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
-import { Ju as mappingsIn, Pl as listMistakes, Sr as keysOf, Xu as valueAt, _l as isPart, el as readCsv, gl as contentOf, hl as parsedJson, id as readLines, ju as isNestedTooDeep, ku as endOfString, ml as pythonLiteral, qu as isMapping, rd as sizeOf, tl as readTsv, vl as messageOf, yl as roleNames, ys as readNamedFile } from "./lib-policy.js";
-import { A as printable, g as fileErrorText } from "./lib-flags.js";
-import { i as spanKinds, r as queryResultEvents, t as evaluationEvent } from "./lib-conventions.js";
+import { Cl as contentOf, El as roleNames, Es as readNamedFile, Iu as endOfString, Ru as isNestedTooDeep, Sl as parsedJson, Tl as messageOf, Tr as keysOf, Vl as listMistakes, cl as readTsv, dd as readLines, ed as isMapping, rd as valueAt, sl as readCsv, td as mappingsIn, ud as sizeOf, wl as isPart, xl as pythonLiteral } from "./lib-policy.js";
+import { M as printable, g as fileErrorText } from "./lib-flags.js";
+import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
 // src/features/traces/field-values.ts
@@ -951,15 +951,21 @@ function flattened(attributes, list, entry) {
 }
 // src/features/traces/spans/span-kind.ts
 const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
-	return Object.values(spanKinds[kind]).flat().map((name) => [name, kind]);
+	return Object.values({
+		...spanKinds[kind],
+		...toolSpanKinds[kind]
+	}).flat().map((name) => [name, kind]);
 }));
 function kindOf({ attributes, events }) {
 	return [
 		"openinference.span.kind",
 		"gen_ai.operation.name",
 		"llm.request.type",
-		"traceloop.span.kind"
-	].map((name) => kindByName.get(attributes.get(name))).find((one) => one) ?? (events.some(({ name }) => resultEvents.has(name)) ? "retriever" : void 0);
+		"traceloop.span.kind",
+		"ai.operationId",
+		"mlflow.spanType",
+		"langsmith.span.kind"
+	].map((name) => kindByName.get(unwrapped(attributes.get(name)))).find((one) => one) ?? (events.some(({ name }) => resultEvents.has(name)) ? "retriever" : void 0);
 }
 const resultEvents = new Set(queryResultEvents);
 // src/features/traces/spans/span-chunks.ts
@@ -971,10 +977,17 @@ function chunksFound(spans) {
 function documentsOf(span) {
 	const listed = chunksOf(unwrapped(span.attributes.get("gen_ai.retrieval.documents")));
 	if (listed !== void 0) return listed;
+	const told = toldByTool(span);
+	if (told !== void 0) return told;
 	const results = queryResults(span);
 	if (results.length > 0) return results;
 	const flat = flatDocuments(span, "retrieval.documents");
 	return flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0 ? flat : void 0;
+}
+function toldByTool({ attributes }) {
+	const output = attributes.get("langsmith.span.kind") !== void 0 ? attributes.get("gen_ai.completion") : void 0;
+	const value = unwrapped(attributes.get("mlflow.spanOutputs") ?? output);
+	return chunksOf(isMapping(value) ? value["documents"] ?? value["output"] : value);
 }
 function queryResults({ events }) {
 	return events.filter(({ name }) => resultEvents.has(name)).map(({ attributes }) => {
@@ -1026,14 +1039,26 @@ const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
 // src/features/traces/spans/span-said.ts
 function asked(span) {
 	const { attributes } = span;
-	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("traceloop.entity.input")) ?? queryIn(captured(span, "gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages")) ?? queryIn(captured(span, "gen_ai.prompt")) ?? queryIn(numbered(attributes, "gen_ai.prompt"));
+	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("traceloop.entity.input")) ?? queryIn(captured(span, "gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages")) ?? queryIn(captured(span, "gen_ai.prompt")) ?? queryIn(numbered(attributes, "gen_ai.prompt")) ?? queryIn(messageOfEvent(span, "asked")) ?? queryIn(attributes.get("ai.prompt")) ?? queryIn(attributes.get("ai.prompt.messages")) ?? queryIn(attributes.get("mlflow.spanInputs"));
 }
 function said(span) {
 	const { attributes } = span;
-	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("traceloop.entity.output")) ?? answerIn(captured(span, "gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages")) ?? answerIn(captured(span, "gen_ai.completion")) ?? answerIn(numbered(attributes, "gen_ai.completion"));
+	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("traceloop.entity.output")) ?? answerIn(captured(span, "gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages")) ?? answerIn(captured(span, "gen_ai.completion")) ?? answerIn(numbered(attributes, "gen_ai.completion")) ?? answerIn(messageOfEvent(span, "said")) ?? textOf(attributes.get("ai.response.text")) ?? answerIn(attributes.get("mlflow.spanOutputs"));
 }
 function captured({ attributes, events }, name) {
 	return [attributes, ...events.map((event) => event.attributes)].map((each) => each.get(name)).find((value) => value !== void 0);
+}
+function messageOfEvent({ events }, what) {
+	const event = events.findLast(({ name }) => name === messageEvents[what]);
+	if (event === void 0) return void 0;
+	const { attributes } = event;
+	const body = unwrapped(attributes.get("gen_ai.event.content") ?? attributes.get("message"));
+	const within = isMapping(body) ? body : { content: body ?? attributes.get("content") };
+	const message = isMapping(within["message"]) ? within["message"] : within;
+	return {
+		role: what === "asked" ? "user" : "assistant",
+		content: message["content"]
+	};
 }
 function numbered(attributes, list) {
 	const found = /* @__PURE__ */ new Map();
@@ -1053,8 +1078,8 @@ function messagesIn(attributes, list) {
 // src/features/traces/spans/span-tokens.ts
 function tokensOf(models) {
 	return {
-		input: sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt", "gen_ai.usage.prompt_tokens"),
-		output: sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion", "gen_ai.usage.completion_tokens")
+		input: sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt", "gen_ai.usage.prompt_tokens", "ai.usage.promptTokens", "ai.usage.inputTokens"),
+		output: sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion", "gen_ai.usage.completion_tokens", "ai.usage.completionTokens", "ai.usage.outputTokens")
 	};
 }
 function sumOf(models, ...names) {
@@ -1119,7 +1144,12 @@ function turnIn(root, spans) {
 	return turnOf([step(root)], spans.filter((span) => span !== root).map(step));
 }
 function sessionOf({ attributes }) {
-	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
+	return [
+		"session.id",
+		"gen_ai.conversation.id",
+		"mlflow.trace.session",
+		"langsmith.trace.session_id"
+	].map((name) => textOf(unwrapped(attributes.get(name)))).find((id) => id !== void 0);
 }
 function usageOf(models) {
 	const { input, output } = tokensOf(models);
@@ -1398,18 +1428,26 @@ async function readTraces(files, named) {
 		}
 	};
 }
-async function readSpans(file) {
+async function readForRun(file) {
 	const given = {
 		file,
 		flag: "",
-		hint: "name a run file, or one of OTLP's JSON"
+		hint: "name a run file, or one of the traces of OTLP's JSON, Langfuse or Phoenix"
 	};
+	const rows = openLangfuseRows({});
 	const spans = [];
 	await readEntries(given, (value) => {
-		const found = isMapping(value) ? otlpSpansIn(value) : void 0;
-		if (found !== void 0) addSpans(spans, found, given);
+		for (const one of entriesIn(value)) {
+			if (!isMapping(one)) continue;
+			const found = otlpSpansIn(one) ?? plainSpansIn(one);
+			if (found !== void 0) addSpans(spans, found, given);
+			else if (rows.take(one)) requireFew(rows, given);
+		}
 	});
-	return spans;
+	return {
+		spans,
+		traces: rows.end().traces
+	};
 }
 function addSpans(spans, found, given) {
 	for (const span of found) spans.push(span);
@@ -1492,8 +1530,8 @@ function tooMany(given) {
 }
 function nothingAsked(files, { spans, rows }) {
 	const named = `--logs ${files.map((file) => printable(file)).join(", ")}`;
-	const [form, message] = spans.length > 0 ? ["spans", `no trace of its ${spans.length} spans holds a question`] : ["langfuse", `no row of Langfuse holds a question`];
-	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone hold no question" : message;
+	const [form, message] = spans.length > 0 ? ["spans", `no trace of its ${spans.length} spans contains a question`] : ["langfuse", `no row of Langfuse contains a question`];
+	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone contain no question" : message;
 	return new GateError("input-invalid", `${named}: ${what}`, { hint: remedies[form] });
 }
-export { tokensOf as a, flattened as c, turnIn as i, logFields as l, readTraces as n, chunksFound as o, inOrderOf as r, kindOf as s, readSpans as t, jsonOf as u };
+export { tokensOf as a, flattened as c, turnIn as i, logFields as l, readTraces as n, chunksFound as o, inOrderOf as r, kindOf as s, readForRun as t, jsonOf as u };

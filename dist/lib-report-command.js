@@ -1,4 +1,4 @@
-import { Ds as workingDirectoryOf, Fs as listOf, Gs as readHead, Is as localModels, Ls as localStore, Os as commitOf, Rt as reportFiles, gs as openTerminalLog, i as stoppable, js as today, ks as localSubject, oi as withOptions, zt as reportRuns } from "./lib-policy.js";
+import { Bt as reportFiles, Cs as openTerminalLog, Fs as commitOf, Hs as listOf, Is as localSubject, Ps as workingDirectoryOf, Qs as readHead, Rs as today, Us as localModels, Vt as reportRuns, Ws as localStore, fi as withOptions, i as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

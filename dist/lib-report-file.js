@@ -1,8 +1,8 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
-import { A as printable, O as messageOf, g as fileErrorText } from "./lib-flags.js";
-import { $n as schema$13, $u as formatKeyPath, An as schema$17, Ar as schema$36, Bn as schema$10, Cn as schema$30, Cr as schema$42, Dn as schema$22, Dr as schema$38, En as schema$25, Er as schema$39, Ga as readBack, Gl as RuleSchema, Gn as schema$49, Hn as withTexts, Jn as NotApplicableReasonSchema, Ka as snakeCase, Kn as schema$9, Ku as schemaMistakes, Ln as schema$14, Mn as schema$16, Mr as schema$32, Nn as schema$15, Nr as schema$34, On as schema$19, Qn as schema$33, Qr as VerdictSchema, Rn as schema$12, Si as texts, Tn as schema$26, Tr as schema$40, Vn as schema$23, Wl as InconclusiveSchema, Xn as schema$48, Xr as schema$8, Yn as ScoreSchema, Yr as schema$29, Zn as schema$47, Zr as RulingSchema, _i as oneOfKinds, _r as JudgeCauseSchema, ar as schema$43, bi as share, ci as schema$50, cr as DistrustSchema, di as schema$7, dr as TrustKindSchema, ei as noDetails, es as stages, fr as judgeFacts, gi as measuredSides, gr as schema$20, hi as count$1, ii as schema$31, ir as schema$44, jr as schema$35, kn as schema$18, kr as schema$37, li as schema$27, lr as JudgeSpendingSchema, m as sinks, mi as bothSides, ni as likelyCauses, nr as schema$46, pi as LinesSchema, pr as ControlTallySchema, qa as otherVersion, qn as CoverageSchema, qu as isMapping, rr as schema$45, sr as schema$21, ti as causes, tr as PolicyChangeSchema, ui as schema$24, ur as PreferenceTrustSchema, vi as optionalSides, vr as LabelSchema, wn as schema$28, wr as schema$41, xi as sideName, yi as optionalText, yr as OutcomeSchema, ys as readNamedFile, zn as schema$11 } from "./lib-policy.js";
-import { H as wholeNumber, I as listOf$1, L as oneOf, V as shortText } from "./lib-inputs.js";
+import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
+import { $a as snakeCase, $n as schema$49, $u as schemaMistakes, An as schema$22, Ar as schema$39, Bn as schema$14, Ci as oneOfKinds, Di as sideName, Dn as schema$28, Dr as schema$42, Ei as share, En as schema$30, Er as schema$43, Es as readNamedFile, Fn as schema$16, Fr as schema$37, Gn as withTexts, Hn as schema$11, In as schema$15, Ir as schema$36, Jn as schema$50, Lr as schema$33, Mn as schema$18, Nn as schema$17, Oi as texts, On as schema$26, Or as schema$41, Pr as schema$38, Qa as readBack, Ql as RuleSchema, Qn as ShortScoreSchema, Rr as schema$35, Si as measuredSides, Sr as OutcomeSchema, Ti as optionalText, Un as schema$10, Vn as schema$12, Wn as schema$23, Xn as CoverageSchema, Yn as schema$9, Zl as InconclusiveSchema, Zn as NotApplicableReasonSchema, _i as schema$7, ai as schema$32, ar as schema$47, bi as bothSides, br as JudgeCauseSchema, ci as likelyCauses, cr as schema$44, dr as DistrustSchema, ed as isMapping, ei as schema$29, eo as otherVersion, er as schema$48, fr as JudgeSpendingSchema, gi as schema$24, gr as ControlTallySchema, hi as schema$27, hr as judgeFacts, ir as PolicyChangeSchema, jn as schema$19, kn as schema$25, kr as schema$40, m as sinks, mi as schema$51, mr as TrustKindSchema, ni as RulingSchema, nr as schema$13, od as formatKeyPath, oi as noDetails, or as schema$46, pr as PreferenceTrustSchema, ri as VerdictSchema, si as causes, sr as schema$45, ss as stages, ti as schema$8, tr as schema$34, ui as schema$31, ur as schema$21, wi as optionalSides, xi as count$1, xr as LabelSchema, yi as LinesSchema, yr as schema$20 } from "./lib-policy.js";
+import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 // src/features/confidence/schema.ts
@@ -50,7 +50,7 @@ const StatedSchema = strictObject({
 const SignalSchema = strictObject({
 	items: count$1.describe("Questions with a score that are known to be right or wrong."),
 	unstated: count$1.describe("Questions for which the pipeline tells no score."),
-	unknown: count$1.describe("Questions with a score that nobody calls right or wrong."),
+	unknown: count$1.describe("Questions with a score but unknown correctness."),
 	right: share.optional(),
 	stated: StatedSchema.optional(),
 	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent where all are alike."),
@@ -69,7 +69,7 @@ const ComparedSchema = strictObject({
 		brier: EstimateSchema.optional(),
 		auroc: EstimateSchema.optional()
 	}).optional().describe("Head minus base, over the questions known on both."),
-	carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part.")
+	carried: ThresholdSchema.optional().describe("Base's threshold, applied to head's test part.")
 });
 const silenceShape = {
 	silent: count$1,
@@ -124,7 +124,7 @@ const schema$5 = strictObject({
 		base: SpreadSchema,
 		head: SpreadSchema
 	})
-}).describe("What became of the vectors, where both sides search them, embed otherwise and were built in this run.");
+}).describe("What became of the vectors, where both sides embed otherwise and were built in this run.");
 // src/features/failure-tree/schema.ts
 const StoppedSchema = strictObject({
 	item: string(),
@@ -152,7 +152,7 @@ const schema$3 = array(strictObject({
 		item: string(),
 		says: optionalText.describe("Absent where the text level withholds it.")
 	}))
-})).describe("What is wrong with questions of head's golden set, by check; in a pull request what head brings in.");
+})).describe("What is wrong with questions of head's golden set; in a pull request what head brings in.");
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
@@ -271,7 +271,7 @@ const featureSchemas = {
 		tried: array(TriedSchema).describe("Likeliest first."),
 		best: count$1.optional().describe("Place of the setting that restores with the shortest context: no metric is past its tolerance any more, and nothing else fails; absent: none restores."),
 		verified: GateVerdictSchema.exactOptional().describe("Of a second run of the gate with it.")
-	}).describe("Settings that the likely cause suggests, tried on head; none takes the change back.")
+	}).describe("Settings that the likely cause suggests, tried on head.")
 };
 // src/lib/model/changed.ts
 const listed = {
@@ -293,7 +293,7 @@ const FileChangesSchema = strictObject({
 	renamed: RenamesSchema
 }).describe("Files other than documents, golden set and configuration that results may depend on, by git: what commands name and what stands beside it first, then setup and configuration, other programs, documents, the rest.");
 const place$1 = {
-	file: optionalText.describe("Where the key stands."),
+	file: optionalText.describe("The file that has the key."),
 	line: int().min(1).optional(),
 	side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key.")
 };
@@ -322,8 +322,8 @@ const WhySchema = oneOfKinds({
 		glob: string(),
 		is: _enum(["new", "gone"]),
 		...place$1
-	}).describe("By a glob of pipeline.documents; the file stands on both sides."),
-	manifest: strictObject(listed).describe("By the manifest alone; the file stands on both sides."),
+	}).describe("By a glob of pipeline.documents; the file is on both sides."),
+	manifest: strictObject(listed).describe("By the manifest alone; the file is on both sides."),
 	"no-file": strictObject(listed).describe("No file of the repository has that name.")
 }).describe("Documents that came or left for one reason.");
 const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema).describe("The same documents by why; the first 20 reasons.") });
@@ -413,7 +413,7 @@ const AttributionSchema = strictObject({
 	}).optional().describe("What was lost or fell; absent where the cause is about none."),
 	rank: RanksSchema.describe("Of the target; absent: not found at this depth."),
 	depth: count$1.describe("Chunks that were asked for."),
-	room: count$1.optional().describe("Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause."),
+	room: count$1.optional().describe("Ranks that head's token budget, context or list has room for; absent if none of them is the cause."),
 	ends: count$1.optional().describe("Of a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent where head does not return it, or the length of a chunk is unknown."),
 	movedTo: strictObject({
 		doc: string(),
@@ -430,7 +430,7 @@ const AttributionSchema = strictObject({
 		chunk: string(),
 		doc: optionalText,
 		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("Either passage as evidence, to put in place of the old one; absent where the question quotes none, or the text level withholds it.")
-	}).optional().describe("A chunk of head's context that asks the question in text that is new, or holds the numbers and the rarest words of the reference or the lost quote: it may answer the question as well, and counts for nothing.")
+	}).optional().describe("A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, and counts for nothing.")
 });
 const CauseCountSchema = strictObject({
 	cause: CauseSchema,
@@ -440,13 +440,13 @@ const FiguresSchema = strictObject({
 	length: bothSides(number$1()).exactOptional().describe("Chunks returned for a question, mean."),
 	context: bothSides(number$1()).exactOptional().describe("Chunks that reach the generator, mean."),
 	contextTokens: bothSides(number$1()).exactOptional().describe("Their tokens, mean."),
-	chunkOverlap: bothSides(number$1()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
+	chunkOverlap: bothSides(number$1()).exactOptional().describe("The share of all returned text that another chunk contains too: 0 to 1."),
 	chunkTokens: bothSides(number$1()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
-	addedTokens: bothSides(number$1()).exactOptional().describe("Tokens of a returned chunk that its document does not hold there, median, where they make chunks longer."),
+	addedTokens: bothSides(number$1()).exactOptional().describe("Tokens of a returned chunk that are not at its place in the document, median, if they make chunks longer."),
 	overlap: share.exactOptional().describe("Of the passages of a list, those in both lists."),
 	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
 	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
-	duplicates: bothSides(share).exactOptional().describe("Of the chunks of a list, those whose text stands before them already."),
+	duplicates: bothSides(share).exactOptional().describe("Share of a list's chunks whose text comes earlier in it."),
 	documents: strictObject({
 		total: count$1,
 		names: texts.describe("The first three.")
@@ -505,8 +505,9 @@ const findingSchemas = () => ({
 	tolerance: schema$29(),
 	unanswered: schema$30(),
 	unhealthy: schema$31(),
-	wavering: schema$32(),
-	"weaker-policy": schema$33()
+	unjudged: schema$32(),
+	wavering: schema$33(),
+	"weaker-policy": schema$34()
 });
 // src/lib/model/health.ts
 const LabelFitSchema = strictObject({
@@ -541,7 +542,7 @@ const OdditiesSchema = strictObject({
 	unknownContext: count$1.describe("Ids of a context that are not among the chunks returned."),
 	sortedRankings: count$1.describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
 	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, which may fall either way."),
-	offsetsDisagree: count$1.describe("Chunks found by text, since their offsets hold another."),
+	offsetsDisagree: count$1.describe("Chunks found by text, since their offsets point to other text."),
 	unfilled: count$1.describe("Questions whose chunks, as many as were asked for, do not fill the budget of a metric."),
 	filters: count$1.describe("Questions whose filters the pipeline is not given."),
 	turns: count$1.describe("Questions of a conversation searched for without its turns.")
@@ -551,7 +552,7 @@ const HealthReportSchema = strictObject({
 	homes: HomesSchema.optional().describe("Absent where no label is on a file of the commit or a document of the manifest."),
 	placed: strictObject({
 		chunks: count$1.describe("Chunks matched with evidence, repeats included."),
-		unplaced: count$1.describe("Of them, those whose text their document does not hold.")
+		unplaced: count$1.describe("How many of them have text that is not in their document.")
 	}).optional().describe("Absent where no question has evidence."),
 	answers: AnswersSchema$1,
 	twice: strictObject({
@@ -570,7 +571,7 @@ const IndexFactsSchema = strictObject({
 	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
 	duplicateChunks: count$1.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
 	emptyChunks: count$1.optional().describe("Chunks whose normalised text is empty."),
-	bytes: count$1.optional().describe("Of the texts and vectors that the index holds.")
+	bytes: count$1.optional().describe("Of the indexed texts and vectors.")
 }).describe("What an index is made of; what a pipeline does not tell is absent.");
 const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
 // src/lib/model/list-changes.ts
@@ -582,9 +583,9 @@ const PreferenceSchema = _enum([
 ]).describe("Whose context or answer is better, by the judge asked in both orders; tie also where the order decided.");
 const ListChangeSchema = strictObject({
 	item: string(),
-	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that the other list holds."),
-	lost: share.describe("Of the words of base's context, those that head's does not hold."),
-	added: share.describe("Of the words of head's context, those that base's does not hold."),
+	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that are in the other list."),
+	lost: share.describe("Share of the words of base's context that head's lacks."),
+	added: share.describe("Share of the words of head's context that base's lacks."),
 	context: strictObject({
 		base: ranks,
 		head: ranks
@@ -592,10 +593,10 @@ const ListChangeSchema = strictObject({
 	only: strictObject({
 		base: ranks,
 		head: ranks
-	}).describe("Of them, those of which the other side's context holds less than half."),
+	}).describe("Those that are less than half in the other side's context."),
 	answer: share.optional().describe("Of the words of both answers, those they share. Absent where they say the same."),
 	preferred: PreferenceSchema.optional().describe("Absent without a judge, or where it was not asked, gave no answer or is not to be trusted."),
-	lines: optionalSides(string()).extend({ both: string().optional().describe("Of head's first chunk, where both sides hold it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
+	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
 }).describe("A question without labels that returns something else.");
 const ListChangesSchema = strictObject({
 	labelled: count$1.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
@@ -631,33 +632,33 @@ const ClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
-	chunks: array(count$1).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
-	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets."),
-	referenceQuote: string().exactOptional().describe("What the right answer says of it. Only at the text level snippets.")
+	chunks: array(count$1).exactOptional().describe("Chunks that entail or contradict it, by index into the report's chunks, best rank first; absent: none."),
+	quote: string().exactOptional().describe("What the first of these chunks says about it, as the judge quoted it; absent if the claim is a sentence of it. Only at the text level snippets."),
+	referenceQuote: string().exactOptional().describe("What the right answer says about it. Only at the text level snippets.")
 }).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
 const ReferenceClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	inAnswer: LabelSchema.optional(),
-	quote: string().exactOptional().describe("What the answer says of it. Only at the text level snippets.")
+	quote: string().exactOptional().describe("What the answer says about it. Only at the text level snippets.")
 }).describe("One statement of the right answer, and whether the answer makes it.");
 const RatingsSchema = strictObject({
 	rubric: string(),
 	scores: array(int()),
-	reasons: texts.describe("One for each score; empty but at the text level snippets.")
-}).describe("What the judge said by a rubric, once for each time that it was asked.");
+	reasons: texts.describe("One per score; empty except at the text level snippets.")
+}).describe("The judge's reasons under a rubric, one for each time it was asked.");
 const AnswerSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
-	outcome: OutcomeSchema.optional().describe("What the judge says the answer does; absent where nobody asked it, or it gave no verdict."),
+	outcome: OutcomeSchema.optional().describe("What the answer does according to the judge; absent if it was not asked or gave no verdict."),
 	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge."),
-	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent where no metric compares the answer with a right one."),
+	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent if no metric compares the answer with a right one."),
 	ratings: array(RatingsSchema).exactOptional().describe("Absent without rubrics.")
 }).describe("One side's answer to one question.");
 const AnswersSchema = optionalSides(AnswerSchema).extend({
 	expected: optionalText.describe("The first right answer of the golden set. Only at the text level snippets."),
 	preferred: strictObject({
 		side: PreferenceSchema,
-		reasons: texts.describe("The judge's, with base's answer shown first and with head's first; empty but at the text level snippets.")
-	}).exactOptional().describe("Which answer the judge prefers; absent where it was not asked."),
+		reasons: texts.describe("The judge's, with base's answer shown first and with head's first; empty except at the text level snippets.")
+	}).exactOptional().describe("Which answer the judge prefers; absent if it was not asked."),
 	faults: array(AnswerFaultSchema).describe("What is missing first; empty unless the answer got worse.")
 });
 // src/report/schema/item.ts
@@ -666,21 +667,21 @@ const ChunkSchema = strictObject({
 	doc: optionalText,
 	start: count$1.optional().describe("UTF-16 offset into the text of the document."),
 	end: count$1.optional().describe("UTF-16 offset, exclusive."),
-	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known, or not returned on that side."),
-	tokens: count$1.optional().describe("Four UTF-8 bytes each; absent where no text is known."),
-	text: optionalText.describe("As far as the text level goes; absent where it is within another."),
+	lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown, or not returned on that side."),
+	tokens: count$1.optional().describe("Four UTF-8 bytes each; absent if no text is known."),
+	text: optionalText.describe("As much as the text level allows; absent if it is within another."),
 	within: strictObject({
-		chunk: count$1.describe("Its place in chunks of the report, from 0."),
+		chunk: count$1.describe("Index into the report's chunks."),
 		start: count$1,
 		end: count$1
-	}).exactOptional().describe("The part of another chunk's text that is its own, by UTF-16 offsets, end exclusive.")
+	}).exactOptional().describe("The part of another chunk's text that it covers, in UTF-16 offsets, end exclusive.")
 }).describe("What was returned, once for all ranks of all questions on both sides.");
 const RankedChunkSchema = strictObject({
-	chunk: count$1.describe("Its place in chunks of the report, from 0."),
+	chunk: count$1.describe("Index into the report's chunks."),
 	rank: int().min(1),
 	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
-	until: count$1.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
-	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see in_context of the question)."),
+	until: count$1.optional().describe("Tokens from the top of the ranking to its end; absent if unknown."),
+	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or unknown (see in_context of the question)."),
 	helps: strictObject({
 		label: _enum([
 			"relevant",
@@ -688,25 +689,25 @@ const RankedChunkSchema = strictObject({
 			"not"
 		]),
 		quote: string().exactOptional().describe("Only at the text level snippets.")
-	}).exactOptional().describe("How far it helps to answer, by the judge; absent: it gave no label.")
+	}).exactOptional().describe("How far it helps to answer, according to the judge; absent without a label.")
 }).describe("A chunk at a rank of one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
 	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
 	rank: RanksSchema.describe("From 1; absent: not found at this depth, or side not measured, or target absent on that side."),
-	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
+	lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown."),
 	at: optionalSides(strictObject({
 		start: count$1,
 		end: count$1
-	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent where lines are."),
+	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent if lines are."),
 	lost: boolean().describe("Satisfied within the headline metric's reach at base and not at head."),
 	gained: boolean().describe("The reverse.")
 });
 const BudgetSchema = strictObject({
 	tokens: count$1,
 	...optionalSides(strictObject({ rank: count$1.describe("0: the first chunk alone is larger.") })).shape
-}).describe("The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.");
+}).describe("The last rank whose chunk ends within the token budget; a side is absent if it returned nothing or chunk lengths are unknown.");
 const golden = texts.optional();
 const ItemSchema = strictObject({
 	id: string(),
@@ -720,7 +721,7 @@ const ItemSchema = strictObject({
 		"removed"
 	]),
 	relabelled: boolean(),
-	line: int().min(1).optional().describe("Line of head's golden file; absent when that file does not hold the item."),
+	line: int().min(1).optional().describe("Line of head's golden file; absent if that file lacks the item."),
 	cluster: optionalText.describe("Questions of one cluster are not independent of each other."),
 	split: _enum(["dev", "test"]).optional(),
 	change: _enum([
@@ -728,13 +729,13 @@ const ItemSchema = strictObject({
 		"degraded",
 		"unchanged",
 		"not-compared"
-	]).describe("By the headline metric; not-compared where either side has no score."),
+	]).describe("On the headline metric; not-compared if either side has no score."),
 	scores: array(strictObject({
 		metric: string(),
-		base: ScoreSchema.optional(),
-		head: ScoreSchema
+		base: ShortScoreSchema.optional(),
+		head: ShortScoreSchema
 	})),
-	targets: array(TargetSchema).optional().describe("What was to be found. Absent, as all below up to answers are, for a question without details: those that moved first have them, as many as there is room for."),
+	targets: array(TargetSchema).optional().describe("What was to be found. Absent, like all below up to answers, for a question without details: those that moved first have them, as room allows."),
 	history: array(strictObject({
 		role: _enum(["user", "assistant"]),
 		text: string()
@@ -742,14 +743,14 @@ const ItemSchema = strictObject({
 	references: golden.describe("Right answers, equally good."),
 	contains: golden.describe("What an answer must say."),
 	excludes: golden.describe("What an answer must not say."),
-	goldenNotes: optionalText.describe("What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets."),
+	goldenNotes: optionalText.describe("Notes of the question, if they are text. Only at the text levels tracked and snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
-	budget: BudgetSchema.optional().describe("Of the headline metric where it has a token budget, else of the first metric that has; absent where none has."),
-	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent where nobody says which did."),
-	answers: AnswersSchema.optional().describe("Absent where nothing was answered, and for a question without details."),
+	budget: BudgetSchema.optional().describe("Of the headline metric if it has a token budget, else of the first metric that has one; absent if none has."),
+	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
+	answers: AnswersSchema.optional().describe("Absent if nothing was answered, and for a question without details."),
 	answerLostBy: LostBySchema.optional().describe("Absent unless the answer fell on a gated metric of answers."),
-	why: AttributionSchema.optional().describe("Why it got worse; absent where it did not, on no gated metric that has causes."),
-	failures: optionalSides(string()).describe("The pipeline's own words, where the query failed; empty where report.text withholds them.")
+	why: AttributionSchema.optional().describe("Why it got worse; absent if it did not on a gated metric that has causes."),
+	failures: optionalSides(string()).describe("The pipeline's error message, if the query failed; empty if report.text withholds it.")
 });
 // src/lib/model/metric.ts
 const DirectionSchema = _enum([
@@ -773,14 +774,14 @@ const bounds = {
 		absolute: strictObject({ value: number$1().min(0) }),
 		relative: strictObject({ share: number$1().min(0) })
 	}).optional(),
-	allowed: number$1().optional().describe("The tolerance in the metric's unit, after a share was taken of base's value."),
+	allowed: number$1().optional().describe("The tolerance in the metric's unit, computed from base's value if relative."),
 	min: number$1().optional(),
 	max: number$1().optional()
 };
 const movement = {
 	base: number$1().optional().describe("Mean over the pairs."),
 	head: number$1().optional().describe("Mean over the pairs."),
-	delta: number$1().optional().describe("head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change."),
+	delta: number$1().optional().describe("head - base, unrounded, in the metric's own direction; the corrected change if human labels correct it."),
 	improved: count$1,
 	degraded: count$1,
 	unchanged: count$1
@@ -788,7 +789,7 @@ const movement = {
 const IntervalSchema = strictObject({
 	low: number$1(),
 	high: number$1()
-}).describe("What head - base may be for questions like these, in the metric's unit; two-sided, not cut to the possible range.");
+}).describe("95% interval of head - base for questions like these, in the metric's unit; two-sided, not cut to the possible range.");
 const TestSchema = discriminatedUnion("kind", [strictObject({
 	kind: literal("none"),
 	reason: _enum([
@@ -804,15 +805,15 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"mcnemar",
 		"bootstrap"
 	]),
-	worse: share.describe("One-sided: of such a fall, or a larger one, had nothing changed.")
+	worse: share.describe("One-sided: probability of such a fall, or a larger one, had nothing changed.")
 })]).describe("The test made, or why none was.");
 const StatisticsSchema = strictObject({
 	changed: count$1.describe("Pairs whose score moved at all."),
-	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent: no item names one."),
+	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent if no item names one."),
 	documents: strictObject({
 		count: count$1.describe("Groups of questions about the same documents."),
 		largest: share.describe("The share of the largest of them.")
-	}).optional().describe("What intervals hold together; absent where no label names a document."),
+	}).optional().describe("The clusters that intervals use; absent if no label names a document."),
 	interval95: IntervalSchema.optional(),
 	test: TestSchema,
 	rule: RulingSchema.pick({
@@ -824,14 +825,14 @@ const StatisticsSchema = strictObject({
 			"t",
 			"mcnemar",
 			"sign-flip"
-		]).describe("Of a slice it is an exact one."),
+		]).describe("For a slice, an exact one."),
 		p: share.describe("How often chance alone would make these questions lose as much."),
-		withoutWorst: number$1().describe("The fall of the mean had the question that lost most not moved."),
+		withoutWorst: number$1().describe("The fall of the mean without the question that lost most."),
 		byWorst: number$1().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
-	}).optional().describe("Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean."),
+	}).optional().describe("Whether these very questions lost, each counted independently, which decides under the rule auto; for a mean."),
 	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
-}).describe("What statistics make of a movement. Probabilities are one-sided unless told.");
+}).describe("Statistics of a change. Probabilities are one-sided unless stated otherwise.");
 const PartSchema = strictObject({
 	pairs: count$1,
 	...movement
@@ -842,70 +843,74 @@ const SliceSchema = PartSchema.extend({
 	statistics: StatisticsSchema.optional().describe("Of a slice that gates.")
 });
 const CorrectionSchema = strictObject({
-	labelled: count$1.describe("Questions that people labelled on both sides, drawn at random."),
+	labelled: count$1.describe("Questions labelled by people on both sides, drawn at random."),
 	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
-	missing: count$1.describe("Labelled questions that it takes yet; 0: enough."),
-	unused: count$1.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
+	missing: count$1.describe("Labelled questions still needed; 0: enough."),
+	unused: count$1.describe("Questions whose labels do not count: their texts have changed, or a question drawn before them lacks labels."),
 	gap: strictObject({
 		item: string(),
 		behind: count$1
-	}).optional().describe("A question without a label, and how many labelled ones do not count since they were drawn after it."),
-	moved: count$1.describe("Labelled questions that moved by people's labels."),
+	}).optional().describe("A question without a label, and how many labelled ones do not count because they were drawn after it."),
+	moved: count$1.describe("Labelled questions that moved according to human labels."),
 	judge: strictObject({
 		change: number$1(),
 		interval95: IntervalSchema.optional()
-	}).describe("What the judge alone says."),
+	}).describe("The judge's own figure."),
 	corrected: number$1().optional().describe("The change by PPI++ on the differences of single questions; absent: nothing is corrected.")
-}).describe("What people's labels make of a judged change. Each question counts for itself.");
+}).describe("Human labels applied to a judged change. Each question counts independently.");
 const MetricReportSchema = strictObject({
 	metric: string().describe("Canonical name, e.g. recall@5."),
 	direction: DirectionSchema,
 	group: MetricGroupSchema,
-	judged: boolean().describe("Its scores rest on what the judge says."),
+	judged: boolean().describe("Its scores depend on the judge."),
 	gate: strictObject({
 		...bounds,
 		rule: RuleSchema,
-		inconclusive: InconclusiveSchema.describe("Verdict of a breach that no test can tell from chance.")
+		inconclusive: InconclusiveSchema.describe("Verdict if a breach may be chance.")
 	}).optional().describe("Absent: reported, not gated."),
 	verdict: _enum([...VerdictSchema.options, "not-gated"]),
 	promoted: boolean().describe("In the main table although not gated: recall at equal length, beside recall of the context."),
 	...movement,
-	statistics: StatisticsSchema.optional().describe("Absent where nothing was compared."),
-	correction: CorrectionSchema.optional().describe("Absent where people labelled nothing, or no question differs."),
+	weighted: strictObject({
+		base: number$1().exactOptional(),
+		head: number$1()
+	}).exactOptional().describe("Means weighted by question, beside the verdict; absent if all weights are equal."),
+	statistics: StatisticsSchema.optional().describe("Absent if nothing was compared."),
+	correction: CorrectionSchema.optional().describe("Absent without human labels, or if no question differs."),
 	coverage: CoverageSchema,
-	turned: bothSides(texts).describe("Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty."),
+	turned: bothSides(texts).describe("For a metric of answers: ids of the items it does not apply to on that side alone. Else empty."),
 	ruledOut: array(strictObject({
 		reason: NotApplicableReasonSchema,
 		items: count$1
-	})).describe("Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
+	})).describe("For a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
 	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
-	added: PartSchema.optional().describe("The items that only head holds."),
-	dev: PartSchema.optional().describe("The items of the split dev, where those of test gate."),
-	drafts: PartSchema.optional().describe("Unreviewed drafts, where they gate nothing.")
+	added: PartSchema.optional().describe("The items that only head has."),
+	dev: PartSchema.optional().describe("The items of the split dev, if those of test gate."),
+	drafts: PartSchema.optional().describe("Unreviewed drafts, if they do not gate.")
 });
 // src/report/notes/schemas.ts
 const noteSchemas = () => ({
-	acceptance: schema$34(),
-	"asked-twice": schema$35(),
-	"base-behind": schema$36(),
-	"base-moved": schema$37(),
-	"by-head": schema$38(),
-	"chunks-changed": schema$39(),
-	"claims-of-fork": schema$40(),
-	"context-changed": schema$41(),
-	filtered: schema$42(),
-	"judge-limits": schema$43(),
-	labels: schema$44(),
-	noise: schema$45(),
-	"orders-to-judge": schema$46(),
-	"policy-changed": schema$47(),
-	"small-slices": schema$48(),
-	"stale-labels": schema$49(),
-	"unmeasured-files": schema$50()
+	acceptance: schema$35(),
+	"asked-twice": schema$36(),
+	"base-behind": schema$37(),
+	"base-moved": schema$38(),
+	"by-head": schema$39(),
+	"chunks-changed": schema$40(),
+	"claims-of-fork": schema$41(),
+	"context-changed": schema$42(),
+	filtered: schema$43(),
+	"judge-limits": schema$44(),
+	labels: schema$45(),
+	noise: schema$46(),
+	"orders-to-judge": schema$47(),
+	"policy-changed": schema$48(),
+	"small-slices": schema$49(),
+	"stale-labels": schema$50(),
+	"unmeasured-files": schema$51()
 });
 // src/report/schema/report.ts
 const ErrorSchema = strictObject({
-	code: _enum([...errorCodes, "bug"]).describe("bug: an exception that is not one of ours."),
+	code: _enum([...errorCodes, "bug"]).describe("bug: an internal error of RAG Gate."),
 	side: sideName.optional(),
 	message: string(),
 	hint: optionalText,
@@ -921,24 +926,24 @@ const OriginSchema = strictObject({
 	repository: optionalText.describe("owner/name."),
 	serverUrl: optionalText.describe("Without a trailing slash, e.g. https://github.com."),
 	runUrl: optionalText,
-	helpUrl: optionalText.describe("Page that explains the comment, of the version of the action that runs."),
-	gateLine: string().exactOptional().describe("The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared."),
+	helpUrl: optionalText.describe("Page that explains the comment, for the version of the action that runs."),
+	gateLine: string().exactOptional().describe("The shell command that repeats this gate elsewhere, without what it compares. Absent if two files were compared."),
 	pullRequest: count$1.optional(),
-	pullHead: optionalText.describe("The pull request's own head commit, where the measured commit is the merge."),
+	pullHead: optionalText.describe("The pull request's own head commit, if the measured commit is the merge."),
 	fork: boolean(),
 	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
 	artifact: string().exactOptional().describe("Where the run uploaded the page to. Known after the upload: never in the file itself."),
 	key: string().exactOptional().describe("The input `key` of one of several gates of a repository."),
 	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
-	workingDirectory: string().exactOptional().describe("Folder of the repository in which all paths of the report begin, but for those in messages. Absent: its top."),
-	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, where head moves it."),
-	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files that were made elsewhere. Absent for every other kind of pipeline, and where nothing was measured."),
+	workingDirectory: string().exactOptional().describe("Folder of the repository that all paths of the report are relative to, except those in messages. Absent: its top."),
+	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, if head moves it."),
+	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured."),
 	day: string().exactOptional(),
 	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
 	files: strictObject({
 		base: optionalText,
 		head: string()
-	}).exactOptional().describe("Run files that were compared without any repository, as they were named: foreign text.")
+	}).exactOptional().describe("Run files compared without a repository, as they were named: foreign text.")
 }).describe("Where the measured commits live.");
 const GoldenSchema = strictObject({
 	file: string(),
@@ -950,7 +955,7 @@ const GoldenSchema = strictObject({
 		accepted: count$1,
 		edited: count$1,
 		rejected: count$1
-	}).describe("Drafts of the head side's file, by what people made of them.")
+	}).describe("Drafts of the head side's file, by review status.")
 });
 const JudgeSchema = strictObject({
 	...judgeFacts,
@@ -962,23 +967,23 @@ const JudgeSchema = strictObject({
 			name: string(),
 			injection: boolean(),
 			expected: string(),
-			found: optionalText.describe("Absent where the text level withholds it: it may hold the judge's own words."),
+			found: optionalText.describe("Absent if the text level withholds it: it may contain the judge's own words."),
 			cause: JudgeCauseSchema.optional()
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
-		controls: array(ControlTallySchema).describe("Claims of known truth that rode in real calls."),
-		missing: count$1.describe("Right controls that it takes at least before an unproven judge is trusted."),
+		controls: array(ControlTallySchema).describe("Claims with known answers that were sent in real calls."),
+		missing: count$1.describe("How many right controls an unproven judge needs to be trusted."),
 		preferences: PreferenceTrustSchema.optional()
 	}).optional()
-}).describe("What is known of the judge, but for its cost. Names and models are foreign text.");
+}).describe("What is known about the judge, except its cost. Names and models are foreign text.");
 const milliseconds = number$1().min(0);
 const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
-	queryP50Ms: optionalSides(milliseconds).optional().describe("Median of a query, nearest rank over the queries answered, first ones of a process left out."),
+	queryP50Ms: optionalSides(milliseconds).optional().describe("Median per query, nearest rank over the queries answered, without the first ones of a process."),
 	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same.")
 });
-const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("What features tell, by their names.");
+const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Results of features, by their names.");
 const ReportSchema = strictObject({
 	schema: literal(3).describe("Version of this shape: a reader refuses any other."),
 	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
@@ -991,7 +996,7 @@ const ReportSchema = strictObject({
 		"unchanged",
 		"not-started",
 		"not-measured"
-	]).describe("adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error."),
+	]).describe("adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([
@@ -999,33 +1004,33 @@ const ReportSchema = strictObject({
 		"queries",
 		"tracked",
 		"snippets"
-	]).describe("How much text this report may hold."),
-	golden: GoldenSchema.optional().describe("Absent where the run stopped before the golden set was read."),
+	]).describe("How much text this report may contain."),
+	golden: GoldenSchema.optional().describe("Absent if the run stopped before the golden set was read."),
 	policy: strictObject({
 		from: sideName,
 		changes: array(PolicyChangeSchema),
 		gates: array(string()),
 		trial: string().exactOptional().describe("The last day on which nothing blocks.")
-	}).describe("Which side's policy counted."),
+	}).describe("The side whose policy applied."),
 	findings: array(oneOfKinds(findingSchemas())).describe("Why the verdict is not pass, worst first."),
 	metrics: array(MetricReportSchema).describe("In config order: gated ones first in the order of gate, then the others."),
-	headline: optionalText.describe("Metric whose counts headline and outputs show; absent where nothing is gated or compared."),
-	lists: ListChangesSchema.optional().describe("Absent where every question has labels."),
-	worseAnswers: WorseAnswersSchema.optional().describe("Absent where no answer got worse."),
-	diagnosis: DiagnosisSchema.optional().describe("Absent where no pattern matches."),
+	headline: optionalText.describe("Metric whose counts the headline shows; absent if nothing is gated or compared."),
+	lists: ListChangesSchema.optional().describe("Absent if every question has labels."),
+	worseAnswers: WorseAnswersSchema.optional().describe("Absent if no answer got worse."),
+	diagnosis: DiagnosisSchema.optional().describe("Absent if no pattern matches."),
 	changed: ChangedSchema.optional().describe("Absent without a comparison."),
 	context: ContextChangeSchema.optional(),
 	features: FeaturesSchema.exactOptional(),
-	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, each once: most frequent first."),
+	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
-	items: array(ItemSchema).describe("Every question; those that moved first, with details (targets, chunks, answers) while there is room."),
-	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, once for both sides."),
+	items: array(ItemSchema).describe("Every question; those that moved first, with details while there is room."),
+	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, listed once for both sides."),
 	index: optionalSides(IndexFactsSchema),
-	health: optionalSides(HealthReportSchema).describe("What each measured side was checked for before a verdict."),
-	judge: JudgeSchema.optional().describe("Absent where no metric needs a judge."),
+	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),
+	judge: JudgeSchema.optional().describe("Absent if no metric needs a judge."),
 	cost: JudgeSpendingSchema.optional(),
-	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
-}).describe("Within one version fields, kinds and values are only added: a reader ignores those it does not know. Strings from the repository are raw: escape them where they are rendered.");
+	times: TimesSchema.describe("Milliseconds. These and cost differ between runs over the same inputs.")
+}).describe("Within one version fields, kinds and values are only added: ignore unknown ones. Strings from the repository are raw: escape them.");
 // src/gate/reading/report-file.ts
 const mostBytes = 536870912;
 async function readReport(path, detailed) {

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as questionRow, A as copiedLines, At as findingsInOrder, B as failedIds, Bu as share, C as evidence, Cc as sideNames, Ct as changedItems, D as whyLines, Dt as movedWords, E as questionTitle, Et as listedChunks, Fo as changeCell, Ft as largePieces, Fu as count, G as fileWords, H as faultLines, Io as countsCell, J as coverageLine, Jr as isPastTolerance, K as isMeasured, Lo as toleranceWords, M as indented, Mt as plainForeign, N as moreLines, Nt as plainText, O as acceptLines, Or as isRed, Ot as overlapWords, P as textOfBlocks, Pt as writeFiles, Q as todayLines, R as commonSentence, S as html, St as isDead, T as questionLines, Tt as listLegend, U as labelLines, V as failedQueries, W as factWords, Wn as noteSentences, X as featuresToday, Xl as byteLength, Y as whatChanged, Z as tellsToday, _t as linkedWords, a as terminalTable, as as metricName, b as pageStart, bt as reasonSentences, cs as proseOf, ct as toAcceptItem, dt as toFix, fi as shortSha, ft as unmeasuredRemedy, gt as causeSentence, ht as fromLine, is as joinWords, j as errorLines, jt as cutoffOf, k as bullets, kt as sameOrderWords, ls as say, lt as visible, m as sinks, mt as placeWords, ns as foreign, or as intervalCell, os as plain, q as isUndecided, st as toAccept, ts as enumerate, us as withoutStop, v as baseStyle, vt as headlineOf, w as otherMovements, wt as listHeading, xt as healthRows, y as pageEnd, z as countFailed, zo as valueWords } from "./lib-policy.js";
+import { $ as tellsToday, $r as isPastTolerance, A as copiedLines, Ac as sideNames, At as overlapWords, B as failedIds, C as evidence, Ct as healthRows, D as whyLines, Dt as listLegend, E as questionTitle, Et as listHeading, Ft as plainText, G as fileWords, H as faultLines, Ho as changeCell, Hu as count, It as writeFiles, J as decidingRows, K as isMeasured, Ko as valueWords, Lt as largePieces, M as indented, Mr as shownMetric, Mt as findingsInOrder, N as moreLines, Nr as isRed, Nt as cutoffOf, O as acceptLines, Ot as listedChunks, P as textOfBlocks, Pt as plainForeign, Q as featuresToday, R as commonSentence, S as html, St as reasonSentences, T as questionLines, Tt as changedItems, U as labelLists, Uo as countsCell, V as failedQueries, W as factWords, Wo as toleranceWords, X as coverageLine, Y as weightedSentence, Z as whatChanged, _s as withoutStop, _t as fromLine, a as terminalTable, b as pageStart, bt as headlineOf, cs as enumerate, ds as joinWords, dt as visible, et as todayLines, gs as say, gt as placeWords, hs as proseOf, j as errorLines, jr as equalLengthName, jt as sameOrderWords, k as bullets, kt as movedWords, lr as intervalCell, ls as foreign, lt as toAccept, m as sinks, mt as unmeasuredRemedy, ps as plain, pt as toFix, q as isUndecided, qn as noteSentences, qu as share, ru as byteLength, tt as questionRow, ut as toAcceptItem, v as baseStyle, vi as shortSha, vt as causeSentence, w as otherMovements, wt as isDead, y as pageEnd, yt as linkedWords, z as countFailed } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -43,31 +43,31 @@ function metricLines({ report, paint, width }) {
 	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b.verdict)) - Number(isRed(a.verdict)));
 	const [heading = "", ...rows] = terminalTable([
 		verdictColumn(report, paint),
-		column("Metric", "left", 0, ({ metric }) => metricName(metric)),
+		column("Metric", "left", 0, (row) => isMetric(row) ? shownMetric(row) : row.name),
 		...compared ? [side("Base", "base")] : [],
 		side("Head", "head"),
 		...compared ? comparison : []
-	], shown, width);
+	], [...decidingRows(report), ...shown], width);
 	const same = report.metrics.filter((metric) => !shown.includes(metric));
-	const names = joinWords(same.map(({ metric }) => metricName(metric)), say`, `);
+	const names = joinWords(same.map(shownMetric), say`, `);
 	return [
 		paint.dim(heading),
 		...rows,
-		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width),
+		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and unchanged: ${names}`), width),
 		...budgetLines(report, width)
 	];
 }
 function budgetLines({ metrics }, width) {
-	const [first] = metrics.flatMap(({ metric }) => {
-		const cutoff = cutoffOf(metric);
+	const budgets = metrics.flatMap((metric) => {
+		const cutoff = cutoffOf(metric.metric);
 		return cutoff.kind === "tokens" ? [{
 			metric,
 			tokens: cutoff.budget
 		}] : [];
 	});
-	if (first === void 0) return [];
-	const { metric, tokens } = first;
-	return wrapWords(plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`), width);
+	const first = budgets.find(({ metric }) => !metric.promoted);
+	const added = budgets.find(({ metric }) => metric.promoted);
+	return [first && say`${shownMetric(first.metric)} counts what is in the first ${first.tokens} tokens.`, added && say`${equalLengthName}, added by the gate, counts what is in the first ${added.tokens} tokens on both sides.`].flatMap((words) => words === void 0 ? [] : wrapWords(plainText(words), width));
 }
 function isShown({ gate, improved, degraded, unchanged }) {
 	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
@@ -82,22 +82,34 @@ function healthLines({ report, paint, width }) {
 	], rows, width);
 	return [paint.dim(heading), ...lines];
 }
+const isMetric = (row) => "metric" in row;
 const comparison = [
-	column("Change", "right", 0, (metric) => changeCell(metric)),
-	column("95% CI", "right", 2, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
-	column("Worse · better", "right", 1, (metric) => countsCell(metric)),
-	column("Allowed", "right", 3, (metric) => toleranceWords(metric))
+	column("Change", "right", 0, (row) => isMetric(row) ? changeCell(row) : row.values?.change ?? say``),
+	column("95% CI", "right", 2, (row) => {
+		if (!isMetric(row)) return say``;
+		const { statistics, group } = row;
+		return statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group);
+	}),
+	column("Worse · better", "right", 1, (row) => isMetric(row) ? countsCell(row) : row.counts),
+	column("Allowed", "right", 3, (row) => isMetric(row) ? toleranceWords(row) : row.allowed)
 ];
 function side(heading, of) {
-	return column(heading, "right", 0, (metric) => valueWords(metric[of], metric.group));
+	return column(heading, "right", 0, (row) => isMetric(row) ? valueWords(row[of], row.group) : row.values?.[of] ?? say``);
 }
 function verdictColumn(report, paint) {
+	const verdictOf = (row) => {
+		if (!isMetric(row)) return "fail";
+		return isUndecided(row, report) ? "not-decided" : row.verdict;
+	};
 	return {
 		heading: "Verdict",
 		align: "left",
 		rank: 0,
-		cell: (metric) => isUndecided(metric, report) ? "not decided" : metric.verdict === "not-gated" ? "not gated" : metric.verdict,
-		paint: (metric, text) => isUndecided(metric, report) || metric.verdict === "not-gated" ? paint.dim(text) : paint.verdict(metric.verdict, text)
+		cell: (row) => verdictOf(row).replace("-", " "),
+		paint: (row, text) => {
+			const verdict = verdictOf(row);
+			return verdict === "not-decided" || verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text);
+		}
 	};
 }
 function column(heading, align, rank, words) {
@@ -105,7 +117,7 @@ function column(heading, align, rank, words) {
 		heading,
 		align,
 		rank,
-		cell: (row) => plainText(words(row))
+		cell: (line) => plainText(words(line))
 	};
 }
 // src/report/page/question/marked-text.ts
@@ -282,9 +294,10 @@ function renderTerminal(report, options) {
 		bullets("What to do", [unmeasuredRemedy(report) ?? []].flat(), width),
 		isDead(report) ? healthLines(page) : [],
 		...scoreBlocks(page),
+		...isDead(report) && report.outcome !== "compared" ? todayBlocks(page) : [],
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
-		copiedLines("New labels to paste into the golden set", labelLines(report)),
+		...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
 		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
@@ -315,12 +328,17 @@ function scoreBlocks(page) {
 	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
 	return [
 		metricLines(page),
+		weightedLines(page),
 		bullets("Coverage", coverageLines(report), width),
 		...todayBlocks(page),
 		...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
 		questionLines(page),
 		listLines(page)
 	];
+}
+function weightedLines({ report, width }) {
+	const sentence = weightedSentence(report);
+	return sentence === void 0 ? [] : wrapWords(plainText(sentence), width);
 }
 function todayBlocks({ report, width }) {
 	if (!tellsToday(report)) return [];
@@ -495,13 +513,13 @@ function judgedLines(lines, title, page) {
 }
 function stillLines(still, { width }) {
 	if (still.length === 0) return [];
-	const told = plainText(say`This question alone does not turn the gate, which also fails by ${enumerate(still)}. The whole report ends with the lines that accept everything.`);
+	const told = plainText(say`This question alone does not change the verdict, which also fails because of ${enumerate(still)}. The whole report ends with the lines that accept everything.`);
 	return wrapWords(told, width);
 }
 function missingLines(item, { report, width }) {
 	const details = item.chunks === void 0 ? [whyNoDetails(item)] : [];
 	const held = report.text === "tracked" ? "only texts of tracked files" : "no texts";
-	const level = report.text === "snippets" ? [] : [`The report holds ${held}: report.text is ${report.text} for this repository.`];
+	const level = report.text === "snippets" ? [] : [`The report contains ${held}: report.text is ${report.text} for this repository.`];
 	return [...details, ...level].flatMap((line) => wrapWords(line, width));
 }
 // src/cli/last-report.ts

@@ -1,1 +1,1 @@
-export { Ma as openBuiltinIndex, Na as runBuiltin } from "./lib-policy.js";
+export { Ra as openBuiltinIndex, za as runBuiltin } from "./lib-policy.js";

@@ -1,7 +1,7 @@
-import { $i as holdsAnywhere, Aa as endingWords, Au as holdsTooMuch, Bl as isResponsePath, Ca as commandFolder, Da as processLimits, Ea as within, Eu as answerFrom, Gu as mostChunks, Nu as tooMuchHeld, Oa as endingHint, Qi as serverRequest, Sa as buildSide, Ta as startProcess, Xi as isLoopback, Xu as valueAt, Zi as serverUrl, ba as isAskedElsewhere, ga as askQueries, ja as withLines, ju as isNestedTooDeep, ka as endingSentence, n as retry, r as retryAfterMs, rd as sizeOf, t as backoffMs, wa as secondsOf, xa as collectRun } from "./lib-policy.js";
-import { A as printable, E as codeOf, M as shown, O as messageOf, j as quoted } from "./lib-flags.js";
+import { Aa as secondsOf, Bu as tooMuchHeld, Da as collectRun, Ea as isAskedElsewhere, Fa as endingSentence, Ia as endingWords, La as withLines, Lu as holdsTooMuch, Ma as within, Na as processLimits, Nu as answerFrom, Oa as buildSide, Pa as endingHint, Qu as mostChunks, Ru as isNestedTooDeep, Sa as askQueries, aa as holdsAnywhere, ia as serverRequest, ja as startProcess, ka as commandFolder, n as retry, na as isLoopback, ql as isResponsePath, r as retryAfterMs, ra as serverUrl, rd as valueAt, t as backoffMs, ud as sizeOf } from "./lib-policy.js";
+import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
-import { P as isShortText } from "./lib-inputs.js";
+import { I as isShortText } from "./lib-inputs.js";
 import { t as search } from "./lib-jmespath.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as realClock } from "./lib-clock.js";
@@ -135,7 +135,7 @@ function watchFields(paths) {
 		},
 		advice: () => {
 			if (missing.size === 0 || !isAnythingSeen) return void 0;
-			return `nothing stands at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}, in any chunk of any answer`;
+			return `nothing is at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}, in any chunk of any answer`;
 		}
 	};
 }
@@ -161,7 +161,7 @@ function answerReader(paths) {
 			return {
 				kind: "malformed",
 				id,
-				reason: "it holds a list that is too long to be flattened"
+				reason: "it contains a list that is too long to be flattened"
 			};
 		}
 	};
@@ -303,7 +303,7 @@ function textOfNumber(value) {
 }
 const mostKeys = 10;
 function nothingThere(path, answer) {
-	const expected = `nothing stands at response.chunks, ${quoted(path)}`;
+	const expected = `nothing is at response.chunks, ${quoted(path)}`;
 	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown(answer)}`;
 	const error = errorIn(answer);
 	if (error !== void 0) return `the server says ${quoted(error)}, and ${expected}`;
@@ -346,7 +346,7 @@ function splitBatch(text, { ids, response, sendsId }) {
 	if (body.kind === "malformed") return all(body.reason);
 	const path = response.answers;
 	const list = path === void 0 ? body.value : fieldAt(path)(body.value);
-	if (!Array.isArray(list)) return all(path === void 0 ? `expected a list with an answer for each question, found ${shown(list)}` : `no list stands at response.answers, ${quoted(path)}`);
+	if (!Array.isArray(list)) return all(path === void 0 ? `expected a list with an answer for each question, found ${shown(list)}` : `no list is at response.answers, ${quoted(path)}`);
 	const byId = sendsId ? placed(list, response.id, ids) : void 0;
 	if (byId !== void 0) return ids.map((id) => byId.has(id) ? {
 		kind: "json",
@@ -933,7 +933,7 @@ function readyCheck(ready, { url, ready: at }) {
 			wasSeen ||= text !== void 0 && (line.includes(text) || cleanLine(line).includes(text));
 		},
 		look: async (signal) => wasSeen ? await probePort(new URL(url), signal) : silent,
-		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of its output held it"
+		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of its output contained it"
 	};
 }
 const silent = {

@@ -1,19 +1,19 @@
-import { As as branchTip, Ci as collect, Fi as openRunFolder, Gs as readHead, Hl as isSecretName, I as commentBytes, It as gate, Ks as readHeadCommit, L as renderComment, Nt as plainText, Pt as writeFiles, Su as abortable, Ua as readHandle, Us as sealedStore, Ut as readRunFolder, Xs as awaitedNow, Zo as cutText, h as renderSummary, ic as variablesLikeSecrets, m as sinks, nc as passEnvWarnings, oi as withOptions, pt as annotations, qs as git, rc as passes, si as errorReport, tc as parsePassEnv, vt as headlineOf, zt as reportRuns } from "./lib-policy.js";
-import { G as sha256, t as onClosedOutput } from "./lib-inputs.js";
+import { $s as readHeadCommit, Ft as plainText, Gt as readRunFolder, I as commentBytes, It as writeFiles, L as renderComment, Ls as branchTip, Qs as readHead, Rt as gate, Vi as openRunFolder, Vt as reportRuns, Xa as readHandle, Xs as sealedStore, Yl as isSecretName, bt as headlineOf, cc as parsePassEnv, dc as variablesLikeSecrets, ec as git, fi as withOptions, h as renderSummary, ht as annotations, is as cutText, ki as collect, ku as abortable, lc as passEnvWarnings, m as sinks, pi as errorReport, rc as awaitedNow, uc as passes } from "./lib-policy.js";
+import { q as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { c as debug, d as info$1, f as setOutput, i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt, u as group } from "./lib-say.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
 import { i as cleanLines, o as exitCodeOfError, r as cleanLine, s as exitCodeOfReport } from "./lib-failure.js";
 import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeBuildOutput } from "./lib-write-outputs.js";
 import { i as statusOf, r as openComments } from "./action-open-comments.js";
-import { A as printable, d as findRepository, g as fileErrorText, j as quoted } from "./lib-flags.js";
-import { c as postFailure, d as createOnce, f as findOurs, i as subjectOf, l as isBetter, m as parseMarker, n as ownerAndRepo, o as checkRunFailure, r as runUrl, t as clientOf, u as upsertComment } from "./action-job.js";
+import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
+import { M as printable, N as quoted, d as findRepository, g as fileErrorText } from "./lib-flags.js";
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
 import { f as renderTerminal, g as pageTools, h as reportFiles } from "./lib-report.js";
 import { n as tearDown, r as ask$1, t as build } from "./lib-build.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { copyFile, mkdtemp, readdir } from "node:fs/promises";
+import { copyFile, lstat, mkdtemp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // src/github/publish/listen-for-stop.ts
@@ -123,6 +123,35 @@ const words = {
 	query: ["asked", "queries"],
 	answer: ["wrote", "answers"]
 };
+// src/github/action/at-checkout.ts
+async function atCheckout(job) {
+	const { inputs, runner } = job;
+	const parts = inputs.workingDirectory.split("/");
+	for (let depth = parts.length; depth > 0; depth -= 1) {
+		const workspace = join(runner.workspace, ...parts.slice(0, depth));
+		if (!await isFolder(join(workspace, ".git")) || !await isReal(runner.workspace, workspace)) continue;
+		const workingDirectory = parts.slice(depth).join("/");
+		return {
+			...job,
+			runner: {
+				...runner,
+				workspace
+			},
+			inputs: {
+				...inputs,
+				workingDirectory
+			}
+		};
+	}
+	return job;
+}
+async function isReal(top, folder) {
+	for (let at = folder; at.length > top.length; at = join(at, "..")) if (!await isFolder(at)) return false;
+	return true;
+}
+async function isFolder(path) {
+	return lstat(path).then((found) => found.isDirectory(), () => false);
+}
 // src/github/publish/look-up-commits.ts
 function lookUpCommits(open, { owner, repo }) {
 	const compare = (base, head) => async () => {
@@ -176,9 +205,11 @@ async function ask(what, schema, send) {
 	} catch (cause) {
 		const status = statusOf(cause);
 		if (status === 404 || status === 422) return void 0;
-		const answer = status === void 0 ? "no usable answer came" : `it answered ${status}`;
+		const said = githubWords(cause);
+		const answered = said === "" ? String(status) : `${status}, ${said}`;
+		const answer = status === void 0 ? "no usable answer came" : `it answered ${answered}`;
 		throw new GateError("ref-not-found", `GitHub did not tell the ${what}: ${answer}`, {
-			hint: "run the job again; the token needs `contents: read`",
+			hint: "run the job again; the token needs `contents: read` below `permissions:` in the workflow",
 			cause
 		});
 	}
@@ -245,8 +276,10 @@ async function refsOf(job, { open, stop }) {
 	});
 	stop.signal.throwIfAborted();
 	if (refs.passedOver !== void 0) say("notice", refs.passedOver);
+	if (refs.base === void 0 && inputs.base !== void 0) say("notice", nothingBefore);
 	return refs;
 }
+const nothingBefore = "The input base is all zeros, as github.event.before is for the first push of a branch: head is measured alone";
 async function gateRequest(job, world) {
 	const { inputs } = job;
 	const passEnv = parsePassEnv(inputs.passEnv);
@@ -816,7 +849,7 @@ function refuseUntrustedCheckout({ foreignCommits }, checkout) {
 	const sha = checkout.sha.toLowerCase();
 	const ref = checkout.refs.find((name) => pullRef.test(name));
 	if (ref === void 0 && foreignCommits.every((foreign) => foreign.toLowerCase() !== sha)) return;
-	throw new GateError("event-refused", `the trusted half must check out the default branch: the workspace holds ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "give actions/checkout no `ref` in a workflow that is started by workflow_run" });
+	throw new GateError("event-refused", `the trusted half must check out the default branch: the workspace contains ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "give actions/checkout no `ref` in a workflow that is started by workflow_run" });
 }
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i;
 // src/github/publish/changed-workflow.ts
@@ -955,7 +988,7 @@ function notCollected({ conclusion, runUrl }) {
 	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
 }
 function selfMade(change) {
-	const what = change.kind === "file" ? `it changes ${quoted(change.path)}` : "it changes 3,000 files or more, of which GitHub does not list all";
+	const what = change.kind === "file" ? `it changes ${quoted(change.path)}` : "it changes 3,000 files or more, and GitHub does not list them all";
 	return new GateError("runs-invalid", "this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
 }
 function unanswered({ runId }, cause) {
@@ -1094,7 +1127,8 @@ async function claimsOf(runs) {
 	};
 }
 // src/github/action/run-job.ts
-async function runJob({ plan, ...rest }, means = {}) {
+async function runJob(given, means = {}) {
+	const { plan, ...rest } = await atCheckout(given);
 	const log = openLog();
 	const { sleep = wait, exit } = means;
 	using stop = listenForStop(rest.inputs.deadlineMinutes, {

@@ -1,8 +1,8 @@
 import { s as GateError } from "./lib-start.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { B as NEVER, M as string, f as _enum, j as strictObject } from "./lib-zod.js";
-import { _ as isSha, g as isRefName, u as isEndpoint, x as parseShard } from "./lib-inputs.js";
-import { O as messageOf, j as quoted } from "./lib-flags.js";
+import { C as parseShard, _ as isRefName, u as isEndpoint, v as isNoCommit, y as isSha } from "./lib-inputs.js";
+import { A as messageOf, N as quoted } from "./lib-flags.js";
 import * as os from "os";
 import * as crypto from "crypto";
 import * as fs from "fs";
@@ -158,7 +158,8 @@ function group(name, fn) {
 	});
 }
 // src/github/event/find-refs.ts
-async function findRefs({ plan, base, checkout, commits }) {
+async function findRefs({ plan, base: given, checkout, commits }) {
+	const base = given !== void 0 && isNoCommit(given) ? void 0 : given;
 	switch (plan.kind) {
 		case "pull-request": return findPullRefs(plan, {
 			base,
@@ -212,7 +213,7 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 		head: sha,
 		behind: void 0
 	};
-	throw new GateError("workspace-failed", `the workspace holds neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
 }
 async function branchTip({ baseRef, baseSha }, commits) {
 	return (baseRef === void 0 ? void 0 : await commits.tipOf(baseRef)) ?? baseSha;

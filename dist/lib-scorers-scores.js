@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
-import { A as printable, M as shown, j as quoted, u as makeFolders } from "./lib-flags.js";
-import { F as keyed, G as sha256 } from "./lib-inputs.js";
-import { Ba as endingStrays, Da as processLimits, Du as jsonOfLine, Ea as within, Hu as madeId, La as askAll, Ou as reasonsOf, Ra as childEnvironment, Vl as CommandSchema, Xu as valueAt, Yu as valid, Za as sideContent, _a as trackUnresponsive, ao as keepBytes, co as kinds, ed as longestError, ha as startLineProcess, hl as parsedJson, ia as hidePolicy, lo as storeKey, oo as restoreBytes, va as withoutLineEnds, vo as contentDigest, ya as answerLimits } from "./lib-policy.js";
+import { M as printable, N as quoted, P as shown, u as makeFolders } from "./lib-flags.js";
+import { L as keyed, q as sha256 } from "./lib-inputs.js";
+import { Ca as trackUnresponsive, Fu as reasonsOf, Ga as childEnvironment, Jl as CommandSchema, Ma as within, Na as processLimits, Pu as jsonOfLine, Sl as parsedJson, Ta as answerLimits, To as contentDigest, Wa as askAll, Yu as madeId, fo as keepBytes, go as storeKey, ho as kinds, io as sideContent, nd as valid, po as restoreBytes, qa as endingStrays, rd as valueAt, sd as longestError, ua as hidePolicy, wa as withoutLineEnds, xa as startLineProcess } from "./lib-policy.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {

@@ -1,8 +1,8 @@
+import { D as leven, N as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, d as compareWith, l as renderQuestion, u as runOf } from "./lib-report.js";
-import { Zu as didYouMean } from "./lib-policy.js";
-import { j as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { id as didYouMean } from "./lib-policy.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");
 async function runShowCommand(args) {
@@ -15,7 +15,7 @@ async function runShowCommand(args) {
 	if (item === void 0) {
 		const ids = report.items.map((each) => each.id);
 		if (ids.length === 0) throw unmeasured(report, written);
-		throw new GateError("input-invalid", `the report has no question ${quoted(id)}${didYouMean(id, ids)}`, { hint: `its run: ${runOf(report, written)}, ${ids.length} questions` });
+		throw new GateError("input-invalid", `the report has no question ${quoted(id)}${didYouMean(id, ids)}`, { hint: `the report has ${listed(id, ids)} (${runOf(report, written)})` });
 	}
 	const color = process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
 	process.stdout.write(renderQuestion(item, report, {
@@ -24,6 +24,15 @@ async function runShowCommand(args) {
 		written
 	}));
 	return 0;
+}
+const shownIds = 5;
+function listed(id, ids) {
+	const near = ids.map((each) => ({
+		each,
+		distance: leven(id.slice(0, 100), each, { maxDistance: 100 })
+	})).toSorted((a, b) => a.distance - b.distance).slice(0, shownIds).map(({ each }) => quoted(each));
+	const such = near.length < ids.length ? ", such as" : ":";
+	return `${ids.length === 1 ? "1 question" : `${ids.length} questions`}${such} ${near.join(", ")}`;
 }
 function unmeasured(report, written) {
 	const run = runOf(report, written);

@@ -1,12 +1,12 @@
-import { $u as formatKeyPath, Bc as metricTried, Br as studentTest, Bt as withErrorReport, Es as buildRequest, Fl as fileText, Fr as signFlip, Fs as listOf, Fu as count, Go as orientedChange, Gr as requireFinite, In as clustersOf$1, It as gate, Iu as duration, Ki as reachModels, Ko as unchangedWithin, Kr as clusterSums, Ku as schemaMistakes, Lr as generator, Lt as report, M as indented, Mi as openPolicy, Mt as plainForeign, Nc as documentSelector, No as triedRows, Nt as plainText, P as textOfBlocks, Pl as listMistakes, Pt as writeFiles, Qo as failureTreeOf, Ru as probability, S as html, Ts as buildPorts, Ul as duration$1, Vr as summarisePairs, Wo as compareMetric, a as terminalTable, ai as unhealthyWords, as as metricName, ec as mayBeGiven, gs as openTerminalLog, i as stoppable, jl as pipelineWith, k as bullets, ls as say, os as plain, qo as meanOf$1, qr as clustersOf, qu as isMapping, rs as id, ut as visibleJson, wi as collectRuns, ws as buildFlags, x as foreignHtml, yn as healthFindings, zl as readYaml, zo as valueWords } from "./lib-policy.js";
+import { $o as unchangedWithin, $u as schemaMistakes, Ai as collectRuns, Bc as documentSelector, Bo as triedRows, Br as signFlip, Cs as openTerminalLog, Ft as plainText, Gr as studentTest, Gu as probability, Hl as fileText, Hr as generator, Hs as listOf, Ht as withErrorReport, Hu as count, It as writeFiles, Kl as readYaml, Ko as valueWords, Kr as summarisePairs, M as indented, Ms as buildPorts, Ns as buildRequest, P as textOfBlocks, Pt as plainForeign, Qi as reachModels, Qo as orientedChange, Qr as clustersOf, Ri as openPolicy, Rl as pipelineWith, Rt as gate, S as html, Uu as duration, Vl as listMistakes, Xl as duration$1, Xr as requireFinite, Zo as compareMetric, Zr as clusterSums, a as terminalTable, as as failureTreeOf, di as unhealthyWords, ed as isMapping, es as meanOf$1, fs as metricName, ft as visibleJson, gs as say, i as stoppable, js as buildFlags, k as bullets, od as formatKeyPath, ps as plain, qc as metricTried, sc as mayBeGiven, us as id, x as foreignHtml, xn as healthFindings, zn as clustersOf$1, zt as report } from "./lib-policy.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
-import { A as printable, c as makeFolder, f as decodeText, j as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { M as printable, N as quoted, c as makeFolder, f as decodeText, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { t as csvCell } from "./lib-csv-cell.js";
 import { m as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
 import { t as readFileNamed } from "./lib-read-named.js";
-import { F as keyed, I as listOf$1, V as shortText } from "./lib-inputs.js";
+import { L as keyed, R as listOf$1, U as shortText } from "./lib-inputs.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { isDeepStrictEqual } from "node:util";
 import { hash } from "node:crypto";
@@ -713,12 +713,12 @@ function markSentence({ metrics, variants }) {
 	const [first] = metrics;
 	const isMarked = variants.some((one) => one.outcome === "measured" && one.nonDominated);
 	if (first === void 0 || !isMarked) return void 0;
-	return `no other variant has ${first.direction === "lower" ? "as little" : "as much"} ${first.name} for fewer context tokens, or a better value for no more.`;
+	return `no other variant is better on ${first.name} or context tokens without being worse on the other.`;
 }
 function doubtsOf({ unhealthy, compared, variants }) {
 	if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding));
 	if (compared > 0 || !variants.some(({ outcome }) => outcome === "measured")) return [];
-	return [say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`];
+	return [say`Nothing is compared: no question has a score of every variant. Does the golden set contain questions with labels?`];
 }
 function fieldSentence({ field, metrics: [first], compared, variants }) {
 	if (field === void 0 || first === void 0) return void 0;
@@ -726,9 +726,9 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	const chance = plain(p < .001 ? "p below 0.001" : `p ${probability(p)}`);
 	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`each other variant` : say`each other variant that was measured`;
 	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`;
-	const all = mayBeBest.length === variants.length ? say`each of the ${variants.length} variants` : say`${mayBeBest.length} of the ${variants.length} variants`;
+	const which = mayBeBest.length === variants.length ? say`which of the ${variants.length} variants is best` : say`which is best among ${mayBeBest.length} of the ${variants.length} variants`;
 	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
-	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`;
+	return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`;
 }
 function leanestWords(name, leader) {
 	return name === leader ? say` Best mean and shortest context: ${id(name)}.` : say` Shortest context: ${id(name)}, which may be worse than ${id(leader)}.`;
@@ -1024,7 +1024,7 @@ function readVariants(bytes, file) {
 }
 function twice(value) {
 	const names = Array.isArray(value) ? value.map((one) => isMapping(one) ? one["name"] : void 0) : [];
-	const message = "stands twice: expected a name of its own";
+	const message = "appears twice: expected a different name";
 	return names.flatMap((name, at) => name === "as it is" || name !== void 0 && names.indexOf(name) < at ? [{
 		path: [at, "name"],
 		part: "value",

@@ -1,4 +1,4 @@
-import { M as shown } from "./lib-flags.js";
+import { P as shown } from "./lib-flags.js";
 // src/lib/tally.ts
 function openTally() {
 	const all = /* @__PURE__ */ new Map();

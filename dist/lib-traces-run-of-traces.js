@@ -1,11 +1,11 @@
-import { Tu as runsInvalid, qu as isMapping } from "./lib-policy.js";
+import { Mu as runsInvalid, ed as isMapping } from "./lib-policy.js";
 import "./lib-conventions.js";
-import { a as tokensOf, c as flattened, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readSpans, u as jsonOf } from "./lib-read-traces.js";
+import { a as tokensOf, c as flattened, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readForRun, u as jsonOf } from "./lib-read-traces.js";
 // src/features/traces/spans/otlp-answers.ts
 function answersOfSpans(spans) {
-	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => answerOf(all) ?? []);
+	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => answerOf$1(all) ?? []);
 }
-function answerOf(all) {
+function answerOf$1(all) {
 	const { root, spans } = inOrderOf(all);
 	if (root === void 0) return void 0;
 	const { item, context, confidence, cold } = metadataOf(root);
@@ -77,10 +77,11 @@ function spansByTool(spans) {
 	return Map.groupBy(spans, toolAbove);
 }
 function stepOf({ attributes, name, failed, message }, within) {
+	const first = (...names) => names.map((one) => attributes.get(one)).find((value) => value !== void 0);
 	return {
-		tool: attributes.get("tool.name") ?? attributes.get("gen_ai.tool.name") ?? name,
-		arguments: valueOf(attributes.get("input.value") ?? attributes.get("gen_ai.tool.call.arguments")),
-		result: valueOf(attributes.get("output.value") ?? attributes.get("gen_ai.tool.call.result")),
+		tool: first("tool.name", "gen_ai.tool.name", "ai.toolCall.name") ?? name,
+		arguments: valueOf(first("input.value", "gen_ai.tool.call.arguments", "ai.toolCall.args", "ai.toolCall.input", "mlflow.spanInputs")),
+		result: valueOf(first("output.value", "gen_ai.tool.call.result", "ai.toolCall.result", "ai.toolCall.output", "mlflow.spanOutputs")),
 		...failed && { error: message ?? "its span tells of an error" },
 		chunks: chunksFound(within)
 	};
@@ -112,11 +113,40 @@ const answersIn = async (path, asked) => {
 	const ids = new Set(questions.map(({ id }) => id));
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = /* @__PURE__ */ new Map();
-	for (const { item, query = "", answer } of answersOfSpans(await readSpans(path))) {
-		const id = item !== void 0 && ids.has(item) ? item : byQuery.get(query);
+	const { spans, traces } = await readForRun(path);
+	for (const { item, query = "", answer } of [...answersOfSpans(spans), ...traces.map(answerOf)]) {
+		const id = item !== void 0 && ids.has(item) ? item : byQuery.get(query.trim());
 		if (id !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no trace is of a question that was asked", { hint: "a trace is told by its input.value, in the words of the golden set, or by item in metadata" });
+	throw runsInvalid(path, "no trace is of a question that was asked", { hint: "a trace is recognised by its question, in the words of the golden set, or by item in metadata" });
 };
+function answerOf({ id, query, answer, chunks, failed, ms, usage }) {
+	const told = {
+		item: void 0,
+		query
+	};
+	if (failed === true) return {
+		...told,
+		answer: { error: "its trace tells of an error" }
+	};
+	if (chunks === void 0) return {
+		...told,
+		answer: { error: "its trace has no retriever with documents" }
+	};
+	const spent = usage && {
+		input_tokens: usage.input,
+		output_tokens: usage.output
+	};
+	return {
+		...told,
+		answer: {
+			chunks,
+			answer,
+			usage: spent,
+			trace_id: id,
+			ms
+		}
+	};
+}
 export { answersIn };

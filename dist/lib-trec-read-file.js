@@ -1,5 +1,5 @@
-import { Tu as runsInvalid, _u as askThread, hd as documentId, rd as sizeOf, td as longestLine, vu as errorOf, wu as changedMeanwhile } from "./lib-policy.js";
-import { j as quoted } from "./lib-flags.js";
+import { Mu as runsInvalid, Sd as documentId, Tu as errorOf, cd as longestLine, ju as changedMeanwhile, ud as sizeOf, wu as askThread } from "./lib-policy.js";
+import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
 function emptyTrecLine() {
@@ -116,7 +116,7 @@ function labelFilter(ids) {
 		const length = scratch.write(name.slice(-tail - 1));
 		seen[keyOf(scratch, 0, length) >>> shift] = 1;
 	}
-	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf(bytes, start, end) >>> shift] === 1 };
+	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf(bytes, start, end) >>> shift] === 1 || hasOtherThanAscii(bytes, start, end) };
 }
 function bitsFor(names) {
 	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
@@ -126,6 +126,10 @@ const slash = 47;
 const backslash = 92;
 const tail = 8;
 const scratch = Buffer.alloc(27);
+function hasOtherThanAscii(bytes, start, end) {
+	for (let at = Math.max(start, end - tail); at < end; at += 1) if ((bytes[at] ?? 0) >= 128) return true;
+	return false;
+}
 function keyOf(bytes, start, end) {
 	let key = 0;
 	for (let at = Math.max(start, end - tail); at < end; at += 1) {

@@ -1,7 +1,7 @@
-import { Bc as metricTried, Bi as requireKey, Bo as contextPrice, Bu as share, Da as processLimits, Fc as depthFor, Gi as serverHeaders, Hi as filesWithoutTree, Ia as writeAnswers, Ja as vectorCache, Jt as documentsOfRun, Lt as report, Ma as openBuiltinIndex, Ml as requirePipelineWith, Pc as contextOf$1, Ra as childEnvironment, Rl as needsJudge, Sa as buildSide, Ss as judgeOf, Ui as queriesOf, Uo as isApart, Ya as cacheKeys, Yt as readDocuments, bn as hasChunkLabels, bo as openLibrary, gn as scoreItems, go as indexVersion, ia as hidePolicy, ki as filesOfCommits, ma as runCommand, ms as isWritten, qo as meanOf, ra as trackedFiles, ta as cachedRun, vo as contentDigest } from "./lib-policy.js";
+import { Co as indexVersion, Do as openLibrary, Fi as filesOfCommits, Ga as childEnvironment, Gl as needsJudge, Hc as depthFor, Ji as filesWithoutTree, Ki as requireKey, Na as processLimits, Oa as buildSide, Ra as openBuiltinIndex, Sn as hasChunkLabels, To as contentDigest, Ua as writeAnswers, Vc as contextOf$1, Xo as isApart, Xt as documentsOfRun, Yi as queriesOf, Zi as serverHeaders, Zt as readDocuments, ba as runCommand, es as meanOf, ks as judgeOf, la as trackedFiles, no as cacheKeys, qc as metricTried, qo as contextPrice, qu as share, sa as cachedRun, to as vectorCache, ua as hidePolicy, vn as scoreItems, xs as isWritten, zl as requirePipelineWith, zt as report } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
-import { A as printable, u as makeFolders } from "./lib-flags.js";
+import { M as printable, u as makeFolders } from "./lib-flags.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/features/sweep/variants/variant.ts

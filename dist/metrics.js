@@ -12,8 +12,11 @@ function firstIndex(values, holdsAt) {
 }
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
-	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
+	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
+}
+function composed(text) {
+	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
 }
 // src/lib/text/markup/pages.ts
 function pagesOf(text) {
@@ -82,7 +85,7 @@ function expandBraces(glob) {
 		const group = findGroup(next);
 		if (group === void 0) expanded.push(next);
 		else pending.push(...alternativesOf(next, group));
-		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
+		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} expand to more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
 	}
 	return expanded;
 }
@@ -276,6 +279,13 @@ function remembered$1(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
+// src/lib/text/words/digit-of.ts
+function digitOf(character) {
+	const point = character.codePointAt(0) ?? 0;
+	let value = 0;
+	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+	return String(value);
+}
 // src/lib/text/words/offsets.ts
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
@@ -375,8 +385,17 @@ function foldUnit(unit, folded) {
 	return text;
 }
 function fold(segment) {
-	return segment.normalize("NFKC").toLowerCase();
+	return segment.normalize("NFKC").toLowerCase().replaceAll(unfolded, foldedOf);
 }
+const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu;
+function foldedOf(found) {
+	return foldings.get(found) ?? digitOf(found);
+}
+const foldings = /* @__PURE__ */ new Map([
+	["ß", "ss"],
+	["ς", "σ"],
+	["i̇", "i"]
+]);
 const REMOVED = -1;
 const invisibleCharacters = "­؜​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿";
 new RegExp(`[^\\s${invisibleCharacters}]`);
@@ -384,6 +403,8 @@ const plain = new Map([
 	...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED]),
 	...unitsAs(REMOVED, [1425, 1469], [1471], [1473, 1474], [1476, 1477], [1479]),
 	...unitsAs(REMOVED, [1600], [1611, 1618], [1648]),
+	...unitsAs(46, [1643]),
+	...unitsAs(44, [1644]),
 	...unitsAs(39, [8216, 8219]),
 	...unitsAs(34, [8220, 8223], [171], [187]),
 	...unitsAs(45, [8208, 8213], [8722]),
@@ -484,7 +505,7 @@ function digitEnd(text, at) {
 }
 function letterEnd(text, at) {
 	const kind = kindAt(text, at);
-	return kind === "letter" || kind === "digit" && !isAlone(text.codePointAt(at) ?? 0) ? at + widthAt(text, at) : at;
+	return kind === "letter" || kind === "digit" ? at + widthAt(text, at) : at;
 }
 function isSeparator(text, at) {
 	const unit = text.charCodeAt(at);
@@ -507,12 +528,8 @@ function kindOfAscii(unit) {
 }
 function kindOf(point) {
 	const character = String.fromCodePoint(point);
-	if (/\p{Nd}/u.test(character)) return "digit";
-	if (isAlone(point)) return "alone";
+	if (unspaced.test(character)) return "alone";
 	return /[\p{L}\p{N}\p{M}]/u.test(character) ? "letter" : "separator";
-}
-function isAlone(point) {
-	return unspaced.test(String.fromCodePoint(point));
 }
 function unspacedScripts(property) {
 	return [
@@ -530,7 +547,7 @@ function widthAt(text, at) {
 	return (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1;
 }
 function withoutThousands(number) {
-	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
+	return number.includes(",") ? number.replaceAll(/,(?=\d{3}(?!\d))/g, "") : number;
 }
 // src/lib/text/words/letters.ts
 function lettersOf(source) {
@@ -2193,7 +2210,7 @@ const unlessReference = ({ answerable, references }) => {
 const chrf$1 = ofAnswer$1({
 	name: "chrf",
 	direction: "higher",
-	description: "Sequences of 1 to 6 characters that answer and reference share; forgives inflection.",
+	description: "Sentence chrF2 of answer and reference as in sacreBLEU; tolerates inflection.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, chrF2)
 });
@@ -2225,11 +2242,13 @@ function charactersOf(source) {
 function* grams({ text, starts, length }, n) {
 	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
 }
+// src/lib/text/words/minus-signs.ts
+const minusSigns = /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu;
 // src/metrics/answer/told-signs.ts
 function toldSigns(text) {
-	return (text.match(telling) ?? []).map((sign) => sign === "−" ? "-" : sign);
+	return (text.match(telling) ?? []).map((sign) => /[+#]/.test(sign) ? sign : "-");
 }
-const telling = /(?<![\p{L}\p{N}.,)\]])[-\u2212](?=\d)|(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])/gu;
+const telling = new RegExp(`${minusSigns.source}|(?<=\\p{L})(?:\\+{1,2}|#)(?![\\p{L}\\p{N}])`, "gu");
 function wordsOrSigns(text) {
 	const found = words(text);
 	if (found.length > 0) return found;
@@ -2240,7 +2259,7 @@ function wordsOrSigns(text) {
 const exactMatch$1 = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
-	description: "1 when the answer is the reference, word for word and sign for sign (`-5`, `C++`), else 0.",
+	description: "1 if the answer has the words and signs (`-5`, `C++`) of the reference in the same order, else 0.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
@@ -2317,7 +2336,7 @@ function onesIn(bits) {
 const rougeL$1 = ofAnswer$1({
 	name: "rouge_l",
 	direction: "higher",
-	description: "Words that answer and reference share in the same order.",
+	description: "ROUGE-L F1 of answer and reference, without a stemmer.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap$1)
 });
@@ -2330,7 +2349,7 @@ function overlap$1(answer, reference) {
 const tokenF1$1 = ofAnswer$1({
 	name: "token_f1",
 	direction: "higher",
-	description: "Words that answer and reference share, as the harmonic mean of both shares.",
+	description: "F1 of the words that answer and reference share, repeats counted.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap)
 });
@@ -2352,7 +2371,7 @@ const hit$1 = ofLabels({
 	aliases: ["hit_rate", "success"],
 	cutoff: "ranks",
 	direction: "higher",
-	description: "1 when the first k chunks hold anything that was to be found, else 0.",
+	description: "1 if any label is found in the first k chunks, else 0.",
 	looksAt: "ranks",
 	score: (match, k = match.returned) => {
 		const relevant = relevantTargets(match);
@@ -2381,13 +2400,13 @@ const score$1 = (match, k = match.returned) => {
 ofLabels({
 	...shared$2,
 	cutoff: "none",
-	description: "Average precision over all chunks returned; what is never found counts 0.",
+	description: "Average precision over all chunks returned; a label that is never found counts 0.",
 	score: score$1
 });
 const mapAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
-	description: "Average precision over the first k chunks; what they do not find counts 0.",
+	description: "Average precision over the first k chunks; a label that they lack counts 0.",
 	score: score$1
 });
 // src/metrics/retrieval/mrr.ts
@@ -2406,13 +2425,13 @@ const score = (match, k = match.returned) => {
 ofLabels({
 	...shared$1,
 	cutoff: "none",
-	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
+	description: "1 / the rank at which the first label is found.",
 	score
 });
 const mrrAtK = ofLabels({
 	...shared$1,
 	cutoff: "ranks",
-	description: "1 / the rank of the first chunk that finds something, 0 beyond rank k.",
+	description: "1 / the rank at which the first label is found, 0 beyond rank k.",
 	score
 });
 // src/metrics/retrieval/ndcg.ts
@@ -2425,14 +2444,14 @@ ofLabels({
 	...shared,
 	name: "ndcg",
 	cutoff: "none",
-	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
+	description: "Graded quality of the whole ranking relative to the best possible one.",
 	score: (match) => discounted(match, Math.max(match.returned, match.targets.length))
 });
 const ndcgAtK = ofLabels({
 	...shared,
 	name: "ndcg",
 	cutoff: "ranks",
-	description: "Graded quality of the first k ranks against the best possible ones; gain is the grade.",
+	description: "Graded quality of the first k ranks relative to the best possible ones.",
 	score: (match, k = match.returned) => discounted(match, k)
 });
 function discounted({ targets }, k) {
@@ -2449,7 +2468,7 @@ const precision$1 = ofLabels({
 	aliases: ["p"],
 	cutoff: "ranks",
 	direction: "higher",
-	description: "Share of the first k ranks that hold a relevant chunk; a rank left empty is a miss.",
+	description: "Share of the first k ranks with a relevant chunk; an empty rank is a miss.",
 	looksAt: "chunks",
 	score: (match, k = match.returned) => {
 		if (relevantTargets(match).length === 0) return notApplicable("no_labels");
@@ -2463,11 +2482,11 @@ const recall$1 = ofLabels({
 	aliases: ["r"],
 	cutoff: "ranks",
 	direction: "higher",
-	description: "Share of what was to be found that the first k chunks hold.",
+	description: "Share of the labels found in the first k chunks.",
 	looksAt: "ranks",
 	score: (match, k = match.returned) => recallAt(match, k)
 });
-ofContext(recall$1, "Share of what was to be found that the chunks hold which reach the generator.");
+ofContext(recall$1, "Share of the labels found in the chunks that reach the generator.");
 function recallAt(match, k) {
 	const relevant = relevantTargets(match);
 	if (relevant.length === 0) return notApplicable("no_labels");

@@ -1,4 +1,4 @@
-import { Cu as readAnswers, ad as upTo, ld as heldAnswers, od as buffersOf, pd as documentNames, sd as packed, yu as failureOf } from "./lib-policy.js";
+import { Au as readAnswers, Eu as failureOf, bd as documentNames, fd as upTo, gd as heldAnswers, md as packed, pd as buffersOf } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -4852,7 +4852,7 @@ function decodeUtf8(bytes) {
 		return;
 	}
 }
-const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
+const holdsNul = "contains NUL bytes, as UTF-16 and binary files do";
 const notText = "is not UTF-8 text";
 // src/git/documents/page-worker.ts
 const port = parentPort;

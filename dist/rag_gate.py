@@ -17,6 +17,7 @@ import hashlib
 import json
 import math
 import os
+import re
 import sys
 import traceback
 from concurrent.futures import ThreadPoolExecutor
@@ -75,34 +76,33 @@ def serve(ask: Callable[[Question], Any], manifest: Optional[Iterable[Any]] = No
 
 def chunk(doc: Any, text: str, start: int, end: int) -> Dict[str, Any]:
     """The chunk `text[start:end]` of a document whose whole text is `text`, with its id and its place."""
-    name, first = _name(doc), _units(text[:start])
-    last = first + _units(text[start:end])
-    made = {"id": f"{name}#{first}-{last}", "doc": name, "text": text[start:end]}
-    return {**made, "start": first, "end": last} if _is_read_as_it_is(name) else made
+    return _placed_at(_name(doc), text[start:end], _units(text[:start]))
 
 
 def cut(doc: Any, text: str, pieces: Iterable[str]) -> Iterator[Dict[str, Any]]:
     """The chunks of a document from the pieces that a splitter made of its text, in the order of the text.
 
-    Equal pieces get the places that they have, one after the other; pieces may overlap. A piece that is not in the
-    text, since the splitter changed it, gets an id and no place. Blank pieces are left out.
+    Equal pieces get the places that they have, one after the other. Pieces may overlap, and a piece may be followed by
+    smaller ones that are cut out of it. A piece that is not in the text, since the splitter changed it, gets an id and
+    no place. So does one that is found only further on, past text that was skipped, unless one of the next three pieces
+    is found after it, or it is the last piece and found only once. Blank pieces are left out.
     """
-    start, end = -1, 0
+    name = _name(doc)
+    kept = [piece for piece in pieces if piece.strip()]
     changed: Dict[str, int] = {}
-    for piece in pieces:
-        if not piece.strip():
-            continue
-        at = text.find(piece, start + 1)
-        # Nobody cuts a piece out of the piece before.
-        while 0 <= at and at + len(piece) <= end:
-            at = text.find(piece, at + 1)
-        if at >= 0:
-            start, end = at, at + len(piece)
-            yield chunk(doc, text, start, end)
-        else:
-            name = _name(doc)
+    last = _Place(-1, 0, 0)
+    counted, first = 0, 0
+    for number, piece in enumerate(kept):
+        at = _find(text, piece, last, kept[number + 1 : number + 4])
+        if at is None:
             changed[piece] = changed.get(piece, 0) + 1
             yield {"id": f"{name}#{_digest(piece)}-{changed[piece]}", "doc": name, "text": piece}
+        else:
+            end = at + len(piece)
+            last = _Place(at, end, max(last.furthest, end))
+            first += _units(text[counted:at])
+            counted = at
+            yield _placed_at(name, piece, first)
 
 
 def read(path: Any) -> str:
@@ -122,6 +122,9 @@ def _answer(ask: Callable[[Question], Any], fields: Dict[str, Any]) -> Dict[str,
     )
     try:
         found = ask(question)
+        if found is None:
+            name = getattr(ask, "__name__", type(ask).__name__)
+            raise TypeError(f"{name}() returned None instead of a list of chunks: check that it ends with `return`")
         reply = dict(found) if isinstance(found, dict) else {"chunks": found}
         if "error" not in reply:
             reply["chunks"] = [_chunk(one) for one in reply.get("chunks") or []]
@@ -145,7 +148,7 @@ def _chunk(found: Any) -> Dict[str, Any]:
     if given.get("doc") is not None:
         given["doc"] = _name(given["doc"])
     given = _placed(given)
-    if given.get("id") is None and "start" in given and "end" in given and "doc" in given:
+    if given.get("id") is None and all(given.get(key) is not None for key in ("doc", "start", "end")):
         given["id"] = f"{given['doc']}#{given['start']}-{given['end']}"
     return given
 
@@ -162,10 +165,10 @@ def _document(found: Any) -> Dict[str, Any]:
 def _placed(given: Dict[str, Any]) -> Dict[str, Any]:
     """`start_index` counts as Python does: it is turned into a place where the document can be read."""
     start = given.pop("start_index", None)
-    if start is None or "start" in given:
+    if start is None or given.get("start") is not None:
         return given
-    text = given.get("text", "")
-    whole = _whole(given.get("doc", "")) if _is_read_as_it_is(given.get("doc", "")) else None
+    text, doc = given.get("text") or "", given.get("doc") or ""
+    whole = _whole(doc) if _is_read_as_it_is(doc) else None
     if whole is None or whole[start : start + len(text)] != text:
         return given
     first = _units(whole[:start])
@@ -185,9 +188,76 @@ def _is_read_as_it_is(name: str) -> bool:
     return not name.lower().endswith((".html", ".htm", ".pdf"))
 
 
+class _Place(NamedTuple):
+    """Where the piece before was found, and where the furthest one ends."""
+
+    start: int
+    end: int
+    furthest: int
+
+
+# Characters that a splitter may leave out between two pieces, such as a heading.
+_LEFT_OUT = 100
+# Places that are tried for a piece.
+_TRIED = 20
+
+_BLANK = re.compile(r"\s*")
+
+
+def _find(text: str, piece: str, last: _Place, following: List[str]) -> Optional[int]:
+    """Where the piece starts: next to the piece before, else inside it, else further on; None if that is not certain."""
+    length = len(piece)
+    blank = _BLANK.match(text, last.furthest)
+    next_word = blank.end() if blank else last.furthest
+    touching = _places(text, piece, max(last.start, last.end - length) + 1, next_word + length)
+    is_shorter = length < last.end - last.start
+    inside = _places(text, piece, last.start + (0 if is_shorter else 1), last.end)
+    near = touching + inside
+    if touching and not following:
+        return touching[0]
+    for at in near:
+        if _is_followed(text, piece, last, at, following[:1]):
+            return at
+    further = _places(text, piece, next_word + 1, len(text))
+    for count in range(1, len(following) + 1):
+        for at in near + further:
+            if _is_followed(text, piece, last, at, following[:count]):
+                return at
+    if touching:
+        return touching[0]
+    if following:
+        return None
+    return further[0] if len(further) == 1 else next(iter(inside), None)
+
+
+def _places(text: str, piece: str, start: int, end: int) -> List[int]:
+    """Where the piece is found between start and end, up to so many times."""
+    found: List[int] = []
+    at = text.find(piece, start, end)
+    while at >= 0 and len(found) < _TRIED:
+        found.append(at)
+        at = text.find(piece, at + 1, end)
+    return found
+
+
+def _is_followed(text: str, piece: str, last: _Place, at: int, following: List[str]) -> bool:
+    reach = max(at + len(piece), last.furthest)
+    for after in following:
+        reach += len(after) + _LEFT_OUT
+        if text.find(after, at + 1 if after == piece else at, reach) >= 0:
+            return True
+    return False
+
+
+def _placed_at(name: str, text: str, first: int) -> Dict[str, Any]:
+    last = first + _units(text)
+    made = {"id": f"{name}#{first}-{last}", "doc": name, "text": text}
+    return {**made, "start": first, "end": last} if _is_read_as_it_is(name) else made
+
+
 def _units(text: str) -> int:
     """The protocol counts as JavaScript and Java do: an emoji is two units, where len() says one."""
-    return len(text) + sum(character > "\uffff" for character in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _digest(text: str) -> str:

@@ -351,7 +351,7 @@ function isGone({ any }) {
 	return any.every(({ state }) => state === "gone");
 }
 function replacedText(gone) {
-	return gone === 1 ? "This replaces the quote that no document holds." : `This replaces ${gone} quotes that no document holds.`;
+	return gone === 1 ? "This replaces the quote that is in no document." : `This replaces ${gone} quotes that are in no document.`;
 }
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };

@@ -1,4 +1,4 @@
-import { ac as openItemScorer, cd as unpackedChunks, nd as answersThatCrossed } from "./lib-policy.js";
+import { fc as openItemScorer, hd as unpackedChunks, ld as answersThatCrossed } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

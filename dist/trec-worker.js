@@ -71,7 +71,7 @@ function runsInvalid(where, what, options = {}) {
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system says so, whatever the file holds: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
+		hint: "the system says so, whatever the file contains: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
 		cause: error
 	});
 }
@@ -357,8 +357,11 @@ function afterLine(bytes, start) {
 }
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
-	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
+	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
+}
+function composed(text) {
+	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
 }
 // src/features/trec/label-filter.ts
 function labelFilter(ids) {
@@ -370,7 +373,7 @@ function labelFilter(ids) {
 		const length = scratch.write(name.slice(-tail - 1));
 		seen[keyOf(scratch, 0, length) >>> shift] = 1;
 	}
-	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf(bytes, start, end) >>> shift] === 1 };
+	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf(bytes, start, end) >>> shift] === 1 || hasOtherThanAscii(bytes, start, end) };
 }
 function bitsFor(names) {
 	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
@@ -380,6 +383,10 @@ const slash = 47;
 const backslash = 92;
 const tail = 8;
 const scratch = Buffer.alloc(27);
+function hasOtherThanAscii(bytes, start, end) {
+	for (let at = Math.max(start, end - tail); at < end; at += 1) if ((bytes[at] ?? 0) >= 128) return true;
+	return false;
+}
 function keyOf(bytes, start, end) {
 	let key = 0;
 	for (let at = Math.max(start, end - tail); at < end; at += 1) {

@@ -274,7 +274,7 @@ test.each<[string, Workflows, RegExp]>([
   [
     'it takes the place of several',
     { base: steps(gate(), gate('a')), head: steps(gate('b')) },
-    /and no longer those in a, the top: it cannot/,
+    /and no longer those in a, the top: it is unclear/,
   ],
 ])(
   'S16: a new folder counts as new unless %s: it is then judged by that gate',

@@ -98,7 +98,7 @@ jobs:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false
-      # Replace OWNER by the owner of the action, and <sha> by the full commit id of the release that you use.
+      # Replace <sha> with the full commit id of the release that you use.
       - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === '' ? '' : step}
 `
 }
@@ -142,7 +142,7 @@ jobs:
           base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)
           git cat-file -e "\${base:-none}:$CONFIG" 2>/dev/null || base=$(git rev-list --first-parent HEAD -- "$CONFIG" | tail -1)
           echo "base=$base" >> "$GITHUB_OUTPUT"
-      # Replace OWNER by the owner of the action, and <sha> by the full commit id of the release that you use.
+      # Replace <sha> with the full commit id of the release that you use.
       - uses: OWNER/rag-gate@<sha> # v${toolVersion}
         with:
           base: \${{ steps.since.outputs.base }}${isTop ? '' : `\n          working-directory: \${{ matrix.service }}`}

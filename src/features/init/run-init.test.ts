@@ -130,7 +130,7 @@ describe('init', () => {
     await using dir = await repository(handbook)
     await runInit(dir.path)
     const text = await read(dir.path, '.github/workflows/rag-gate.yml')
-    expect(text).toContain('# Replace OWNER by the owner of the action, and <sha> by')
+    expect(text).toContain('# Replace <sha> with')
     expect(text).toMatch(/^ {6}- uses: OWNER\/rag-gate@<sha> # v\d+\.\d+\.\d+$/m)
     expect(parse(text)).toMatchObject({
       on: {

@@ -40,7 +40,7 @@ describe('the folder for a build', () => {
     const all = await readdir(dir.path, { recursive: true })
     await expect(clearBuildFolder(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
-      message: expect.stringContaining(`already holds ${told}, which is no part`),
+      message: expect.stringContaining(`already contains ${told}, which is not part`),
     })
     expect(await readdir(dir.path, { recursive: true })).toEqual(all)
   })

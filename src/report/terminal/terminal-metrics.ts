@@ -145,11 +145,11 @@ function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
 }
 
 /** `rank`: see `TerminalColumn`. */
-function column<Row>(
+function column<Line>(
   heading: string,
   align: 'left' | 'right',
   rank: number,
-  words: (row: Row) => Words,
-): TerminalColumn<Row> {
-  return { heading, align, rank, cell: (row) => plainText(words(row)) }
+  words: (line: Line) => Words,
+): TerminalColumn<Line> {
+  return { heading, align, rank, cell: (line) => plainText(words(line)) }
 }

@@ -175,7 +175,7 @@ describe('a run folder', () => {
       else await writeFile(join(dir.path, name), '')
       await expect(collect(dir.path, collected)).rejects.toMatchObject({
         code: 'input-invalid',
-        message: `${dir.path} already holds ${name.replace('/', '')}, which is not a run file`,
+        message: `${dir.path} already contains ${name.replace('/', '')}, which is not a run file`,
       })
       expect(await readFile(join(dir.path, 'run.json'), 'utf8')).toBe('mine')
     },

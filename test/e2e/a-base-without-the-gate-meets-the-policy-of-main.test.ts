@@ -313,7 +313,7 @@ describe('S16: commands of head in a pull request into a branch without the gate
       old: { ...handbook, 'eval/golden.jsonl': '' },
       given: holdsKey,
       starts: false,
-      says: 'its golden set contains no question that counts',
+      says: 'its golden set has no question that counts',
     },
   ])('$name', async ({ main, old, given, starts, says }) => {
     await using folder = await tempDir()

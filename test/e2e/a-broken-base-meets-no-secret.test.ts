@@ -281,7 +281,7 @@ describe('S4: on a base that cannot be read', () => {
     const { step, comment } = await run({ base: unreadable, head: one.head }, one.given)
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
-    expect(comment).toContain(`the address that \`${one.secret}\` would go to`)
+    expect(comment).toContain(`the address that would receive \`${one.secret}\``)
     expect(comment).toContain('warn, not compared')
   })
 })

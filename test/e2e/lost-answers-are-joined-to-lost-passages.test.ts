@@ -85,7 +85,7 @@ describe('an answer that got worse', () => {
   const sentence =
     `${count('retrieval')} of the ${total} answers that got worse lost their passage; ` +
     `${count('generator')} had it and were made worse by the generator; ` +
-    `${count('both')} lost it and were made worse by the generator as well; 1 is untold`
+    `${count('both')} lost it and were made worse by the generator as well; 1 is unexplained`
 
   it('is planted in enough questions of every class', () => {
     expect(total).toBeGreaterThanOrEqual(30)
@@ -164,6 +164,6 @@ describe('the same answers, lost with and without their passage', () => {
     const found = await gate(untold, config.replace('0.02', '1'))
     expect(found.report.verdict).toBe('pass')
     expect([...new Set(Object.values(told(found)))]).toEqual(['untold'])
-    expect(found.comment).toContain('All 40 answers that got worse are untold')
+    expect(found.comment).toContain('All 40 answers that got worse are unexplained')
   })
 })

@@ -140,6 +140,7 @@ describe('the programs beside the built ones', () => {
       'lib: native-worker.js',
       'lib: page-worker.js',
       'lib: pdf-worker.js',
+      'lib: rag_gate.py',
       'lib: score-worker.js',
       'lib: trec-worker.js',
     ])

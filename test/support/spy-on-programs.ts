@@ -43,6 +43,7 @@ export const harmlessGit: ReadonlySet<string | undefined> = new Set([
   'fetch',
   'init',
   'rev-parse',
+  'version',
 ])
 
 /** The first argument that is neither an option nor the value of one. */

@@ -167,7 +167,7 @@ describe('an import', () => {
     const set = (id: string) => ({ 'set.jsonl': lines({ id, question: `${id}?` }) })
     await brought(set('a'), {}, repo)
     await expect(brought(set('a'), {}, repo)).rejects.toMatchObject({
-      message: expect.stringContaining('holds 1 of these ids, such as a'),
+      message: expect.stringContaining('contains 1 of these ids, such as a'),
       hint: expect.stringContaining('leave them out'),
     })
     const { text } = await brought(set('b'), {}, repo)
@@ -411,7 +411,7 @@ describe('an import of a test collection', () => {
     await repo.commit({ 'README.md': 'x' })
     await brought(beir, {}, repo)
     await expect(brought(beir, { corpus: 'wiki' }, repo)).rejects.toMatchObject({
-      message: expect.stringContaining('holds 1 of these ids, such as q1'),
+      message: expect.stringContaining('contains 1 of these ids, such as q1'),
       hint: 'leave them out, remove the file, or name another one with --out',
     })
     expect(await readdir(repo.path)).not.toContain('wiki')

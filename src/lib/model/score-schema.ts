@@ -54,7 +54,7 @@ const ClaimCountSchema = z.strictObject(claimCount)
 /** How many of the claims that a judged score reads have a verdict. If too many are lost, there is not a score. */
 export type ClaimCount = ValueOf<typeof ClaimCountSchema>
 
-export const ScoreSchema = oneOfKinds({
+const ScoreSchema = oneOfKinds({
   scored: z.strictObject({
     value: z.number(),
     claims: ClaimCountSchema.exactOptional().describe(

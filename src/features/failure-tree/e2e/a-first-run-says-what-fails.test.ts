@@ -54,7 +54,7 @@ it('in the terminal, in report.json, and of one question', async () => {
     name: 'docs/export.md',
   })
   const lost = report.items.flatMap(({ id, scores }) =>
-    scores.some(({ metric, head }) => metric === 'recall@context' && head.value === 0) ? [id] : [],
+    scores.some(({ metric, head }) => metric === 'recall@context' && head === 0) ? [id] : [],
   )
   expect(tree.items.map(({ item }) => item).toSorted()).toEqual(lost.toSorted())
   const one = await runCli(repo.path, 'show', 'export-csv')
@@ -71,7 +71,7 @@ type Reported = {
     readonly id: string
     readonly scores: readonly {
       readonly metric: string
-      readonly head: { readonly value?: number }
+      readonly head: unknown
     }[]
   }[]
 }

@@ -71,7 +71,7 @@ async function values(repo: TempRepo, items: readonly object[] | string) {
   const means = report.metrics.map(({ metric, head }) => [metric, head] as const)
   const single = report.items.map(({ query, scores }) => [
     query,
-    scores.map(({ metric, head }) => [metric, head.value]),
+    scores.map(({ metric, head }) => [metric, head]),
   ])
   return {
     means: Object.fromEntries(means),

@@ -10,5 +10,8 @@ export function untold(
   const isIn = (name: string): boolean =>
     [`'${name}'`, `.${name}\``, `\`${name}.$`].some((literal) => text.includes(literal))
   const others = keysOf(attributes).filter((name) => !told.includes(name))
-  return { told: told.filter((name) => !isIn(name)), others: others.filter(isIn) }
+  return {
+    told: told.filter((name) => !isIn(name)),
+    others: others.filter((name) => name.includes('.') && isIn(name)),
+  }
 }

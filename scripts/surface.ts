@@ -36,9 +36,6 @@ function surfaceOf(root: string): Readonly<Record<string, number>> {
     'action inputs': Object.keys(action.inputs).length,
     'action outputs': Object.keys(action.outputs).length,
     'configuration keys, metrics apart': configKeys(config).length,
-    'configuration keys, rows of docs/configuration.md': documentedKeys(
-      read('docs/configuration.md'),
-    ),
     'metrics: names offered under gate': gateNames(config).length,
     findings: kindsOf(report, 'findings'),
     notes: kindsOf(report, 'notes'),
@@ -160,12 +157,6 @@ export function configKeys(config: JsonSchema): readonly string[] {
 
 function gateNames(config: JsonSchema): readonly string[] {
   return Object.keys(resolved(config, config.properties?.['gate']).properties ?? {})
-}
-
-/** Rows of its tables of keys: a key of several kinds of pipeline has one for each description. */
-function documentedKeys(page: string): number {
-  const [, tables = ''] = page.split('generated:keys -->')
-  return Array.from(tables.matchAll(/^\| `/gm)).length
 }
 
 /** Kinds of a list of the report, without kinds of what they contain. */

@@ -13,8 +13,6 @@ const root = join(import.meta.dirname, '..')
 const pictures = join(root, 'docs/pictures')
 const changed = { [handbook]: files()[handbook]?.replace('k: 5', 'k: 2') ?? '' }
 const width = 1280
-/** A question that loses its passage by the change. */
-const lost = 'handbook-sentence-moved'
 /** Where the frame of a comment is in its page, as an expression. */
 const frame =
   "(({ x, y, width, height }) => ({ x, y, width, height }))(document.querySelector('.frame').getBoundingClientRect())"
@@ -27,6 +25,7 @@ await using folder = await tempDir()
 const comment = join(folder.path, 'comment.html')
 writeFileSync(comment, commentPage(posted?.body ?? ''))
 const evidence = report.replace(/json$/, 'html')
+const lost = lostQuestion(readFileSync(report, 'utf8'))
 await using browser = await openBrowser()
 for (const scheme of ['light', 'dark'] as const) {
   await using page = await browser.open(`file://${comment}`)
@@ -38,6 +37,24 @@ for (const scheme of ['light', 'dark'] as const) {
   await look(view, scheme)
   await view.until("document.querySelector('h1, h2') !== null")
   await draw(view, `evidence-page-${scheme}.png`, `({ x: 0, y: 0, width: ${width}, height: 1040 })`)
+}
+
+/** The question that got worse whose passage head ranks highest, so that its picture shows it. Throws if none got worse. */
+function lostQuestion(text: string): string {
+  const { items } = JSON.parse(text) as {
+    readonly items: readonly {
+      readonly id: string
+      readonly change: string
+      readonly targets?: readonly { readonly rank: { readonly head?: number } }[]
+    }[]
+  }
+  const rankOf = ({ targets = [] }: (typeof items)[number]): number =>
+    Math.min(...targets.map(({ rank }) => rank.head ?? Infinity))
+  const [first] = items
+    .filter(({ change }) => change === 'degraded')
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  if (first === undefined) throw new Error('no question got worse: there is nothing to draw')
+  return first.id
 }
 
 async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -26,7 +26,7 @@ export type Asked = {
 
 /**
  * What `--only` asks for. `@worse` are the questions that got worse in the report of `--report`, else in the
- * last one of the work tree. Without any it is unknown them before all are asked. Throws `input-invalid` for
+ * last one of the work tree. Without any they are unknown before all are asked. Throws `input-invalid` for
  * a report that was named and has none.
  */
 export async function askedBy({ only, report }: Flags): Promise<Asked> {

@@ -37,7 +37,7 @@ export async function showReport(
   }
 }
 
-/** A report that cannot be written is a warning: the verdict is. */
+/** A report that cannot be written is a warning: the verdict stays. */
 async function isWrittenTo(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
     await writeFiles(folder, reportFiles(report, await pageTools()))

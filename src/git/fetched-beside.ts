@@ -10,7 +10,7 @@ export type FetchedBeside = {
 
 /**
  * What a checkout fetched, so both sides are laid out as it is. Read from its git folder, which no commit can
- * write to. Throws `input-invalid` if there is not a repository.
+ * write to. Throws `input-invalid` if there is no repository.
  */
 export async function fetchedBeside(checkout: string): Promise<FetchedBeside> {
   const { gitDir, commonDir } = await findRepository(checkout)

@@ -83,7 +83,7 @@ type GitProcess = {
   readonly stdout: Readable
   /** Ends git and what it started: SIGTERM, and SIGKILL after `patienceMs`. An abort of the call does the same. */
   readonly stop: () => void
-  /** Settles when the process and everything that contains its pipes is gone. Throws where git cannot run. */
+  /** Settles when the process and everything that holds its pipes is gone. Throws where git cannot run. */
   readonly ended: Promise<GitEnd>
 }
 
@@ -176,7 +176,7 @@ function stopper(child: ChildProcess): { readonly now: () => void; readonly canc
       kill(child, 'SIGTERM')
       timer = setTimeout(() => {
         kill(child, 'SIGKILL')
-        // What left the group may contain the pipes open forever.
+        // What left the group may keep the pipes open forever.
         timer = setTimeout(() => {
           for (const pipe of child.stdio) pipe?.destroy()
         }, drainMs)

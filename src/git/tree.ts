@@ -23,7 +23,7 @@ export type Tree = {
 export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   const found: TreeEntry[] = []
   let folders: readonly Folder[] = [{ path: '', oid: tree }]
-  // A few small trees can contain each other a million times.
+  // A few small trees can reference each other a million times.
   const room = { left: outputLimit }
   for (let depth = 0; folders.length > 0; depth += 1) {
     if (depth > maxDepth) throw unlistable(folders[0], 'lies too deep')

@@ -1,5 +1,5 @@
 /**
- * The first index from which on a condition holds, found by halving: it has to contain from one value on.
+ * The first index from which on a condition holds, found by halving: it has to be true from one value on.
  * Their number where it never does.
  */
 export function firstIndex<T extends number | object>(

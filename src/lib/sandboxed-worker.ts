@@ -3,7 +3,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 const mostHeapMb = 2048
 
 /**
- * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may contain
+ * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may use
  * 2 GiB of heap where `limits` say nothing else, and can be ended. `work` is handed over as `workerData`.
  */
 export function startSandboxedWorker(

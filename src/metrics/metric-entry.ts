@@ -47,7 +47,7 @@ export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
   /**
-   * `ranks`: the ranks of labelled ids, which are known of a ranking too long to contain. `chunks`: the
+   * `ranks`: the ranks of labelled ids, which are known of a ranking too long to keep. `chunks`: the
    * chunks themselves, so all up to the cutoff have to be held.
    */
   readonly looksAt: 'ranks' | 'chunks'

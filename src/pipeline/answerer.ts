@@ -9,7 +9,7 @@ export type AnswerQuestion = {
   readonly chunks: readonly string[]
 }
 
-/** Writes answers. Whoever implements it contains the address and the key; nobody else sees them. */
+/** Writes answers. Whoever implements it has the address and the key; nobody else sees them. */
 export type Answerer = {
   /** The model's name, as the configuration has it. */
   readonly model: string

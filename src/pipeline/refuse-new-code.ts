@@ -19,7 +19,7 @@ export function letsCodeRun(vouching: PipelineSettings | undefined): boolean {
   return vouching !== undefined && commandsOf(vouching).length > 0
 }
 
-/** Refuses a pipeline that brings code to a job that contains secrets. Throws `input-invalid`. */
+/** Refuses a pipeline that brings code to a job that has secrets. Throws `input-invalid`. */
 export function refuseNewCode({
   secrets,
   vouching,

@@ -112,7 +112,7 @@ function toleranceFinding({
   ]
 }
 
-/** Without a test there is no spread to depend on that would be worth anything. */
+/** Without a test there is no spread that would be worth anything. */
 function furtherFor({ change }: Weighed, drop: number): FurtherQuestions | undefined {
   return change.test.kind === 'none' || drop <= 0 ? undefined : furtherQuestions(change, drop)
 }

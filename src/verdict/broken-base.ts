@@ -111,7 +111,7 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
   )
 }
 
-/** Whether head gates by no judge any more where base's is broken: what it would say of head it is unknown then. */
+/** Whether head gates by no judge any more where base's is broken: what it would say of head is unknown. */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))
   const ofJudge = new Set<string>([untrustedCode, ...Object.values(judgeCodes)])

@@ -68,7 +68,7 @@ type DocumentGroups = { readonly count: number; readonly largest: number }
 
 type ChangeTest = NoTest | MadeTest
 
-/** Why there is not a test. `unchanged`: no pair moved, which needs none: p is 1. */
+/** Why there is no test. `unchanged`: no pair moved, which needs none: p is 1. */
 type NoTest = {
   readonly kind: 'none'
   readonly reason: 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'

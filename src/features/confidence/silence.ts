@@ -4,7 +4,7 @@ import { thinned } from './thinned.ts'
 export type Returned = {
   readonly answerable: boolean
   readonly part: 'dev' | 'test' | undefined
-  /** Score of the first chunk; `silent`: there is not a chunk; undefined: it has no score. */
+  /** Score of the first chunk; `silent`: there is no chunk; undefined: it has no score. */
   readonly first: number | 'silent' | undefined
 }
 

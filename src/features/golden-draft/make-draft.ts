@@ -94,7 +94,7 @@ function quotesOf(
   return isWrong || (needed === 0 && held.length > 0) ? undefined : held
 }
 
-/** Why the draft does not contain; undefined if it does. */
+/** Why the draft is wrong; undefined if it is right. */
 async function tried(
   { question, answer }: DraftReply,
   quotes: readonly FoundQuote[],

@@ -200,7 +200,7 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   return { measured, judge: report.judge }
 }
 
-/** Why there is not a verdict: the judge stopped, or lost every one, or no metric asks for it. */
+/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)
     return new GateError('input-invalid', 'the judge has judged nothing', {

@@ -46,7 +46,7 @@ export function findKeys(written: Mapping, keys: Keys): void {
 
 /**
  * A key counts by its name and its kind of value: `score` may be one of retrieval, and null says nothing but
- * that there was not an error.
+ * that there was no error.
  */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return queryIn(value) !== undefined

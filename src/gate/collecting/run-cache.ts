@@ -117,7 +117,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
       return `query ${quoted(id)} has no answer`
     if (result.trials?.some(({ kind }) => kind === 'failed') === true)
       return `a trial of ${quoted(id)} failed`
-    // A ranking too long to contain cannot be written whole.
+    // A ranking too long to keep cannot be written whole.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
     if (holdsWords(result)) return 'the repository is public, and answers are not'

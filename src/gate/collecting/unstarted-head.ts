@@ -21,7 +21,7 @@ export type UnstartedHead = {
 
 /**
  * Whether head needs what only base can allow, and base is broken or has no config: to run commands in a job
- * that contains secrets, or, where base's files cannot be read, to send them to an address. Undefined if head
+ * that has secrets, or, where base's files cannot be read, to send them to an address. Undefined if head
  * may be started. Throws `input-invalid` where base is sound and runs no commands.
  */
 export async function unstartedHead(

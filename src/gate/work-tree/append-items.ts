@@ -21,7 +21,7 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
 }
 
 /**
- * Text and items of the work tree's golden set as written, drafts included; none if there is not a file.
+ * Text and items of the work tree's golden set as written, drafts included; none if there is no file.
  * Throws `golden-invalid` with every line that is no JSON, and for a set that is no JSON Lines.
  */
 export async function writtenItems(

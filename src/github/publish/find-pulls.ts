@@ -9,7 +9,7 @@ export type OpenPull = {
 }
 
 /**
- * The open pull requests whose head is the exact commit of the finished run, in the exact repository, by
+ * The open pull requests whose head is the commit of the finished run, in the same repository, by
  * number; empty if a newer commit exists. Rejects with the client's errors.
  */
 export async function findPulls(

@@ -29,7 +29,7 @@ export type Publication = {
 
 /**
  * Publishes what needs no permission: files, outputs, the page, job summary, annotations and the log. Each is
- * tried even if others failed, and a failure is a warning: the verdict is. Returns the report as it is to be
+ * tried even if others failed, and a failure is a warning: the verdict stays. Returns the report as it is to be
  * shown, which knows where its page is.
  */
 export async function publishHere(publication: Publication): Promise<Report> {

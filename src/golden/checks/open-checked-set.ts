@@ -10,7 +10,7 @@ import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 const shortestMoved = 20
 
 /**
- * Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not if they
+ * Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not where they
  * should be. `isWhole`: there are no others, so a label on any other is a mistake. `followed`: what history
  * has in the place of labels that match nothing.
  */

@@ -184,7 +184,7 @@ function heldLetters(quote: string, text: string): readonly Span[] {
   return goesOn ? edgeOf(quote, text) : pieces.map((piece) => piece.own)
 }
 
-/** A few words of the quote at the exact end or beginning of the text, where a chunk was cut. */
+/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
 function edgeOf(quote: string, text: string): readonly Span[] {
   for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
     if (text.endsWith(quote.slice(0, length))) return [{ start: 0, end: length }]

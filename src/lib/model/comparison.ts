@@ -125,7 +125,7 @@ export type SideFacts = {
   readonly failure: string | undefined
   /** Milliseconds of the query; undefined if it failed, warmed its process up, or nobody took the time. */
   readonly ms: number | undefined
-  /** Chunks returned, those too many to contain included; 0 if the query failed. */
+  /** Chunks returned, those too many to keep included; 0 if the query failed. */
   readonly returned: number
   /** `ties`: some neighbours have equal scores. `rising`: some score is above the one before it. */
   readonly order: 'falling' | 'ties' | 'rising'
@@ -151,7 +151,7 @@ type AgainFacts = {
 
 /** A document that must not be retrieved and was. */
 export type ForbiddenDocument = {
-  /** Undefined: a chunk names no document, or one that it is unknown, so it may be any. */
+  /** Undefined: a chunk names no document, or one that is unknown, so it may be any. */
   readonly doc: string | undefined
   /** The name that it came under, where that is another. */
   readonly as: string | undefined
@@ -299,7 +299,7 @@ export type MetricComparison = {
 
 /**
  * Whether an answer does what its item asserts of it. `nothing`: the item asserts nothing of an answer.
- * `no-answer`: there is none to contain against it. Read by rule, never by a judge: a hard assertion must not
+ * `no-answer`: there is none to compare with it. Read by rule, never by a judge: a hard assertion must not
  * waver.
  */
 export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

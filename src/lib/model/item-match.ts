@@ -64,7 +64,7 @@ export type ItemMatch = {
   readonly labels: 'evidence' | 'sections' | 'chunks' | 'docs'
   /** All targets, also those below min-grade; order of the golden set. */
   readonly targets: readonly MatchedTarget[]
-  /** Best first; of a ranking too long to contain its beginning. */
+  /** Best first; of a ranking too long to keep its beginning. */
   readonly chunks: readonly PlacedChunk[]
   /** n: how many chunks were returned in all; at least as many as `chunks`. */
   readonly returned: number

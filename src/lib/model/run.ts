@@ -43,7 +43,7 @@ export class SharedChunk implements Chunk {
     this.#shared = shared
   }
 
-  /** The same object for all answers that return the chunk; undefined if it is unknown of others. */
+  /** The same object for all answers that return the chunk; undefined if nothing is known of others. */
   static shared(chunk: UnscoredChunk): UnscoredChunk | undefined {
     return #shared in chunk ? chunk.#shared : undefined
   }
@@ -124,7 +124,7 @@ export type QueryResult =
       /** What scorers of the project say of it; left out: none was asked. */
       readonly scores?: OwnScores
       /**
-       * For a ranking too long to contain: how many chunks were returned in all, of which `chunks` are the
+       * For a ranking too long to keep: how many chunks were returned in all, of which `chunks` are the
        * first, and the first rank (from 1) of each labelled id that comes after them.
        */
       readonly beyond:

@@ -51,7 +51,7 @@ export type NotApplicableReason = z.infer<typeof NotApplicableReasonSchema>
 const claimCount = { judged: count, of: count }
 const ClaimCountSchema = z.strictObject(claimCount)
 
-/** How many of the claims that a judged score reads have a verdict. If too many are lost, there is not a score. */
+/** How many of the claims that a judged score reads have a verdict. If too many are lost, there is no score. */
 export type ClaimCount = ValueOf<typeof ClaimCountSchema>
 
 const ScoreSchema = oneOfKinds({

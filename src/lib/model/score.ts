@@ -58,7 +58,7 @@ export const queryFailed: Score = { kind: 'run_error', reason: 'query_failed' }
 /** No value, because a scorer of the project gave none that may stand. */
 export const scorerFailed: Score = { kind: 'run_error', reason: 'scorer_failed' }
 
-/** Why there is not a value, in one word; undefined for a value. */
+/** Why there is no value, in one word; undefined for a value. */
 export function whyUnscored(score: Score): string | undefined {
   switch (score.kind) {
     case 'scored':

@@ -47,7 +47,7 @@ export function holdsTooMuch(json: string, most: number = mostOfPipeline): boole
   for (let at = 0; at < json.length; at += 1) {
     const unit = json.charCodeAt(at)
     if (unit === quote) at = endOfString(json, at)
-    // Outside of texts a colon is behind keys only.
+    // Outside of texts a colon follows keys only.
     else if (unit === openBracket || unit === openBrace || unit === colon) {
       parts += 1
       if (parts > most) return true

@@ -3,7 +3,7 @@ const maxSteps = 200
 
 /**
  * Where `isBelow` turns from true to false between `low` and `high`: by halving until no double lies between.
- * It must contain at `low`, not at `high`, and turn once.
+ * It must be true at `low`, not at `high`, and turn once.
  */
 export function bisect(
   { low, high }: { readonly low: number; readonly high: number },

@@ -89,7 +89,7 @@ export function openFolderStore(options: {
   }
 }
 
-/** What was kept or used last comes first; none if there is not a folder. */
+/** What was kept or used last comes first; none if there is no folder. */
 async function keysIn(folder: string, prefix: string): Promise<readonly string[]> {
   const entries = await entriesOf(folder).catch(() => [])
   const names = entries.filter(({ isPart }) => !isPart).map(({ path }) => basename(path))

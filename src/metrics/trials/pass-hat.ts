@@ -11,7 +11,7 @@ export function trialsOf({ name }: Pick<MetricEntry, 'name'>): number {
 
 /**
  * pass^k: the chance that k trials of a question, drawn from its n, all pass: C(c, k) / C(n, k), where c
- * passed. A trial that gave no answer may have passed or not; where that makes a difference there is not a
+ * passed. A trial that gave no answer may have passed or not; where that makes a difference there is no
  * value. (Yao et al. 2024, τ-bench.) Undefined for any other name.
  */
 export function passHatEntry(name: string): MetricEntry | undefined {

@@ -4,7 +4,7 @@ import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 
 /**
- * A port of this machine that was never listened on a moment ago: an even one for base, an odd one for head.
+ * A port of this machine on which nothing listened a moment ago: an even one for base, an odd one for head.
  * So the servers of two sides never get the same, and one cannot answer in the other's place. Another process
  * may still take it first; then the side's own server says so. Throws `pipeline-failed` if no port is to be
  * had.

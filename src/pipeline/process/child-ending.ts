@@ -20,7 +20,7 @@ export async function endingOf(
   const { promise: drained, resolve } = Promise.withResolvers<void>()
   child.on('close', () => resolve())
   const afterExit = exited.then(async (ending) => {
-    // What it left running may contain the pipes open forever.
+    // What it left running may keep the pipes open forever.
     if (ending.kind !== 'not-started') await within(drained, drainMs)
     return ending
   })

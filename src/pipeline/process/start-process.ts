@@ -129,7 +129,7 @@ function stopper(
     signal.removeEventListener('abort', onAbort)
     await within(ended, limits.drainMs + limits.patienceMs)
     for (const pipe of child.stdio) pipe?.destroy()
-    // Nothing may contain this process up any more, not even one that no signal ends.
+    // Nothing may hold this process up any more, not even one that no signal ends.
     child.unref()
     output.close()
   }

@@ -90,7 +90,7 @@ export function fencedText(
   return { [safe]: `${fence}${language}\n${lines}\n${fence}` }
 }
 
-/** Lines to copy, as a fenced block of any width; undefined if a block would not contain them as they are. */
+/** Lines to copy, as a fenced block of any width; undefined if a block would not keep them as they are. */
 export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
   const text = lines.join('\n')
   const block = fencedText(text, { lines: lines.length, width: Infinity })

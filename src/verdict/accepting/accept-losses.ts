@@ -24,7 +24,7 @@ type Accepted = { readonly findings: readonly Finding[]; readonly waived: readon
 /**
  * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its
  * bounds, on all items and on slices. One of items covers what those items lose by themselves, and a metric
- * that would contain had they not moved: they stay among the questions, so nothing escapes a test or a slice
+ * that would pass had they not moved: they stay among the questions, so nothing escapes a test or a slice
  * for want of them. With a metric beside them, that metric alone.
  */
 export function* acceptLosses(

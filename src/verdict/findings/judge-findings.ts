@@ -119,7 +119,7 @@ function withheldFinding(
 }
 
 /**
- * However little is missing: what a judge would have said of the rest, it is unknown. If it stopped before it
+ * However little is missing: what a judge would have said of the rest is unknown. If it stopped before it
  * could be tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
  */
 function stopFinding(

@@ -6,7 +6,7 @@ import { isPastTolerance } from './kinds/tolerance.ts'
 
 /**
  * Whether a finding of a metric weighed again is the loss that a finding is about. Whatever its verdict under
- * a test of samples: what is left and cannot be determined from chance is not accepted.
+ * a test of samples: what is left and cannot be told apart from chance is not accepted.
  */
 export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isNothingToCompare(other)) return other.verdict === 'error'

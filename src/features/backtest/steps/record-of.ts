@@ -50,7 +50,7 @@ const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: 
 /** A report that says nothing of a judge who was not asked, and whether it did. */
 type Unjudged = { readonly report: Report; readonly unjudged: boolean }
 
-/** The same report by all findings but that was never asked the judge: here nobody may. */
+/** The same report by all findings but that the judge was not asked: here nobody may. */
 function withoutJudge(report: Report): Unjudged {
   const findings = report.findings.filter((finding) => !isWithheld(finding))
   const unjudged = findings.length < report.findings.length

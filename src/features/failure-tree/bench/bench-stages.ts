@@ -115,7 +115,7 @@ function tell(told: readonly Told[]): void {
 
 /**
  * Of the questions that are said to stop at a stage; `unknown`: those that do stop there and are said to stop
- * it is unknown where.
+ * at an unknown place.
  */
 function rowOf(stage: Stage, told: readonly Told[]): Row {
   const claimed = told.filter(({ said }) => said === stage)

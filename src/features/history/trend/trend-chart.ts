@@ -68,7 +68,7 @@ function line(
   return element('line', { class: kind, x1, y1, x2, y2 })
 }
 
-/** What the tolerance allows at a commit, and the floors and ceilings that contain whatever was before. */
+/** What the tolerance allows at a commit, and the floors and ceilings that apply whatever was before. */
 function bandOf(
   { at, point: { band, min, max } }: Placed,
   { across, up }: Places,

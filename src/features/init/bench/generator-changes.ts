@@ -12,7 +12,7 @@ const draws = Number(process.env['BENCH_RUNS'] ?? 100)
 const equalDraws = 4 * draws
 /** Questions of the golden sets that are drawn. */
 const sizes = [25, 50, 100]
-/** The answers of people are the references, which no generator gives to the letter; systems depend on their names. */
+/** The answers of people are the references, which no generator gives to the letter; systems are known by their names. */
 const people = 2
 const compared = 50
 

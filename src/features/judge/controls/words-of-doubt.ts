@@ -75,7 +75,7 @@ export const validity = anyOf(
   '直到|以前|目前|现在|曾经|曾|不再|今天|まで|以前|現在|かつて|もう|まだ|今日',
 )
 
-/** A text that calls something untrue: it is unknown what of it contains. */
+/** A text that calls something untrue: it is unknown what of it is true. */
 export const falsehood = anyOf(
   'wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|' +
     'falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|' +

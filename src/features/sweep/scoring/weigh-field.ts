@@ -8,7 +8,7 @@ import type { Measured, VariantResult } from '../variants/variant.ts'
 
 /**
  * Whether one variant beats all others on a metric, and which may be the best. Undefined with less than two
- * variants, or if there is not a question that all of them have a score for.
+ * variants, or if there is no question that all of them have a score for.
  */
 export function weighField(
   metric: Metric,

@@ -20,7 +20,7 @@ const mostLabels = 30
 
 /**
  * The first metric against context tokens as SVG, a line through what no other beats. `ranked`: in the order
- * of their numbers, the first of which is 1. Empty if it is unknown the tokens or the values.
+ * of their numbers, the first of which is 1. Empty if the tokens or the values are unknown.
  */
 export function scatter(
   { metrics: [metric], variants }: Pick<SweepReport, 'metrics' | 'variants'>,

@@ -2,7 +2,7 @@ import { csvCell } from '../../../lib/text/printing/csv-cell.ts'
 import type { SweepReport, SweptVariant } from './sweep-report.ts'
 
 /**
- * A line for each variant, in the order given. Numbers are not rounded; an empty cell is a value that it is
+ * A line for each variant, in the order given. Numbers are not rounded; an empty cell is a value that is
  * unknown. The columns whose names end in `_this_run` are times, and differ from run to run.
  */
 export function sweepCsv({ metrics, variants }: SweepReport): string {

@@ -4,7 +4,7 @@ import { messageFields } from './message-schema.ts'
 
 /**
  * The completion, as JSON, that a stream of server-sent events comes to; undefined for a body that is none.
- * One that breaks off ends with `network_error`. A completion that `[DONE]` is behind is that completion.
+ * One that breaks off ends with `network_error`. A completion followed by `[DONE]` is that completion.
  */
 export function joinedStream(text: string): string | undefined {
   if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return undefined

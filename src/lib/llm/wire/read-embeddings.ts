@@ -17,7 +17,7 @@ export type ReadVectors =
   | { readonly kind: 'unreadable'; readonly fault: EmbeddingsFault }
 
 /**
- * `shape`: there is not a list of vectors. `index`: not one vector for each index. `tokens`: one vector for
+ * `shape`: there is no list of vectors. `index`: not one vector for each index. `tokens`: one vector for
  * each token of a text.
  */
 export type EmbeddingsFault = 'shape' | 'index' | 'tokens'

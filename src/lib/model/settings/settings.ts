@@ -70,7 +70,7 @@ export type MetricGate = Omit<
     readonly rule: Rule
     /** Verdict of a breach that no test can tell from chance. */
     readonly inconclusive: 'warn' | 'fail'
-    /** Slices that have to contain as well, each with its bounds: its own, else those of the metric. */
+    /** Slices that have to pass as well, each with its bounds: its own, else those of the metric. */
     readonly perSlice: readonly SliceGate[]
   }
 

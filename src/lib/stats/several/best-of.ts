@@ -49,7 +49,7 @@ type Placed = {
 const spentEarly = 0.2
 
 /**
- * Whether one variant beats all others, and which ones cannot be determined from the best, both wrong in
+ * Whether one variant beats all others, and which ones cannot be told apart from the best, both wrong in
  * about `alpha` of cases whichever means are equal. docs/statistics.md says why one test against each of the
  * others is enough for a winner. Throws if no score counts, and for NaN and infinities.
  */

@@ -4,7 +4,7 @@ import { markdownLines } from './markdown-lines.ts'
 import { hasPages, pagesOf, slugOfPage } from './pages.ts'
 
 /**
- * A part of a document: from its heading's line up to, not including, the next heading that is not a deeper.
+ * A part of a document: from its heading's line up to, not including, the next heading that is not deeper.
  * Offsets in UTF-16 units.
  */
 export type Section = {

@@ -9,7 +9,7 @@ export type FileLine = {
   readonly ended: boolean
 }
 
-/** An open file, as far as it is read from its place. */
+/** An open file, as far as it is read from its position. */
 export type LineSource = {
   read(
     block: Buffer,
@@ -34,7 +34,7 @@ export function upTo(size: number, file: LineSource): LineSource {
 const blockBytes = 1024 * 1024
 
 /**
- * The lines of a file, a pipe too, read block by block from its place: those that end in a block at once, all
+ * The lines of a file, a pipe too, read block by block from its position: those that end in a block at once, all
  * of which have to be taken, since waiting for each would take longer than reading it. What comes behind the
  * last line feed is a line only if it is not empty. A line of more than `longest` bytes is given cut, one
  * byte longer than that, and is the last one.

@@ -73,7 +73,7 @@ function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readon
     })
 }
 
-/** A limit in money says nothing of a model whose price it is unknown. */
+/** A limit in money says nothing of a model whose price is unknown. */
 function checkMoney(written: unknown): readonly SchemaMistake[] {
   const path = ['judge', 'budget', 'usd']
   const usd = valueAt(written, path)

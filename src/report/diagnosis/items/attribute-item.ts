@@ -11,7 +11,7 @@ import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
 
 /**
- * Why one question got worse on one metric: the first cause of the decision tree that contains, `unknown`
+ * Why one question got worse on one metric: the first cause of the decision tree that applies, `unknown`
  * where the run lacks what it takes to tell. What was retrieved comes before what was made of it: a generator
  * cannot use what it did not get. Total: any question and any metric have an answer.
  */
@@ -60,7 +60,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   }
 }
 
-/** Both sides gave the judge the exact same to read, so the difference is its own. */
+/** Both sides gave the judge the same to read, so the difference is its own. */
 function isUnchanged({ details: { results } }: DegradedItem): boolean {
   return results.base !== undefined && returned(results.base) === returned(results.head)
 }

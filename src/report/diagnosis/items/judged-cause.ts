@@ -36,7 +36,7 @@ function gainedClaims(
   matrices: DegradedItem['matrices'],
   is: (claim: AnswerClaim) => boolean,
 ): readonly AnswerClaim[] {
-  // One lost verdict may be the exact one that tells.
+  // One lost verdict may be the very one that tells.
   const before = judgedClaims(matrices.base)?.filter(is)
   const now = judgedClaims(matrices.head)?.filter(is)
   if (before === undefined || now === undefined || now.length <= before.length) return []

@@ -35,7 +35,7 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
 /** What a metric looks at of both rankings, and whether a side contains a target there. */
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
-/** A context may leave out any chunk, so it depends on what is in it and not by ranks. */
+/** A context may leave out any chunk, so what is in it counts, and not ranks. */
 function scopeOf(
   { details, metric }: DegradedItem,
   { base, head }: Sides<ItemMatch>,

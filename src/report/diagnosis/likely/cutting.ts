@@ -10,7 +10,7 @@ const leastAligned = 0.9
 /** Places that cover more than this of the shorter one compete. */
 const competing = 0.6
 
-/** Of head's passages, the share that may say something else than base's in the exact same place. */
+/** Of head's passages, the share that may say something else than base's in the same place. */
 const mostRewritten = 0.1
 
 type Cutting = 'alike' | 'otherwise' | 'rewritten'

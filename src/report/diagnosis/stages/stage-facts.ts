@@ -15,7 +15,7 @@ export type StageFacts = Pick<
   readonly window: Window
   /**
    * Whether a question shares a word that tells something with what lies at these places of a document, or
-   * with any of it; undefined if head's index does not depend on words, or it is unknown them.
+   * with any of it; undefined if head's index does not depend on words, or they are unknown.
    */
   readonly sharesWords: (
     query: string,

@@ -65,7 +65,7 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   ]
 }
 
-/** Units of a cell that a column can contain beside three others. */
+/** Units of a cell that fit in a column beside three others. */
 const mostUnbroken = 20
 
 function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {

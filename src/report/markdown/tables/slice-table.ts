@@ -22,7 +22,7 @@ export type SliceRow = {
   | { readonly of: 'tag'; readonly slice: SliceReport }
   /**
    * `added`: the items that only head has. `dev`: those of the split that gates nothing. `drafts`: those that
-   * was never reviewed.
+   * nobody reviewed.
    */
   | { readonly of: 'added' | 'dev' | 'drafts'; readonly slice: PartReport }
 )

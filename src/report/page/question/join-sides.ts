@@ -36,7 +36,7 @@ function ranksOn(
 /** Of the shorter chunk, the share that both must contain. */
 const least = 0.5
 
-/** Above 1 for the exact same chunk. */
+/** Above 1 for the same chunk. */
 function sharedBy(one: RankedChunk, other: RankedChunk, chunks: readonly ChunkReport[]): number {
   if (one.chunk === other.chunk) return 2
   const [a, b] = [chunks[one.chunk], chunks[other.chunk]]

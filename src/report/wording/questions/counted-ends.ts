@@ -9,7 +9,7 @@ export type CountedEnd = { readonly rank: number; readonly says: string }
 
 /**
  * Where what gated metrics and the headline measure ends in a ranking, each place once, from the top. Nothing
- * for a metric that counts the whole list, whose end it is unknown, or past whose end nothing was returned.
+ * for a metric that counts the whole list, whose end is unknown, or past whose end nothing was returned.
  */
 export function countedEnds(item: ItemReport, side: Side, report: Report): readonly CountedEnd[] {
   const { metrics, headline } = report

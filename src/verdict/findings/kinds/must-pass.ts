@@ -70,7 +70,7 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   return askings.some((match) => match !== undefined && hits(match, window))
 }
 
-/** Base gives an answer to contain against what is asserted, and head gives none. */
+/** Base gives an answer to compare with what is asserted, and head gives none. */
 function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
   if (side === 'base' || facts.head.assertions !== 'no-answer') return false
   return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'

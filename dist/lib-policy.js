@@ -25966,11 +25966,12 @@ async function makeFolder(temp) {
 		return await own(await mkdtemp(join(parent, unowned)));
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		if (attempt < maxAttempts && codeOf$1(cause) === "ENOENT") continue;
-		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
+		const mayBeRemoved = ["ENOENT", "EEXIST"].includes(codeOf$1(cause) ?? "");
+		if (attempt < maxAttempts && mayBeRemoved) continue;
+		throw new GateError("workspace-failed", `could not make a folder in ${temp} (${troubleName(cause)})`, { cause });
 	}
 }
-const maxAttempts = 3;
+const maxAttempts = 100;
 async function own(made) {
 	const sign = await giveSignOfLife(made);
 	const path = join(made, "..", basename(made).replace(unowned, owned));

@@ -56,6 +56,31 @@ it('a folder whose making or removal was broken off is removed by the next run',
   expect(await readdir(dir.path)).toEqual([])
 })
 
+it('is made while other runs make and remove the folder between', async () => {
+  await using dir = await tempDir()
+  const between = join(dir.path, 'rag-gate')
+  const code = `const { mkdirSync, rmdirSync } = await import('node:fs')
+    const tried = (act) => { try { act() } catch {} }
+    console.log('begun')
+    for (;;) {
+      tried(() => mkdirSync(${JSON.stringify(between)}, 0o700))
+      tried(() => rmdirSync(${JSON.stringify(between)}))
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await once(child.stdout, 'data')
+    for (let at = 0; at < 200; at += 1) {
+      await using own = await openRunFolder(dir.path, silentLog)
+      expect(await readdir(own.path)).toHaveLength(1)
+    }
+  } finally {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  }
+})
+
 it('one that cannot be removed keeps the sign by which the next run finds it dead', async () => {
   await using dir = await tempDir()
   const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))

@@ -6,7 +6,7 @@ import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { GateError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { codeOf } from '../reason-of.ts'
+import { codeOf, troubleName } from '../reason-of.ts'
 import { sha256 } from '../sha256.ts'
 import { endStrays } from './end-strays.ts'
 import { removeFolder } from './remove-folder.ts'
@@ -63,14 +63,19 @@ async function makeFolder(temp: string): Promise<Made> {
       return await own(made)
     } catch (cause) {
       if (cause instanceof GateError) throw cause
-      // Another run may have removed it just now, or its parent on leaving that empty.
-      if (attempt < maxAttempts && codeOf(cause) === 'ENOENT') continue
-      throw new GateError('workspace-failed', `could not make a folder in ${temp}`, { cause })
+      // Another run may have removed it just now, or its parent on leaving that empty: before it was looked at, it was there.
+      const mayBeRemoved = ['ENOENT', 'EEXIST'].includes(codeOf(cause) ?? '')
+      if (attempt < maxAttempts && mayBeRemoved) continue
+      throw new GateError(
+        'workspace-failed',
+        `could not make a folder in ${temp} (${troubleName(cause)})`,
+        { cause },
+      )
     }
   }
 }
 
-const maxAttempts = 3
+const maxAttempts = 100
 
 async function own(made: string): Promise<Made> {
   const sign = await giveSignOfLife(made)

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -11,7 +11,14 @@ const sources = globSync('src/**/*.ts', { cwd: root })
   .map((name) => readFileSync(join(root, name), 'utf8').replaceAll('\\', ''))
   .join('\n')
 
+/** Without the sections that are marked as a feature's whose folder was deleted. */
 const page = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8')
+  .split(/^(?=## )/m)
+  .filter((section) => {
+    const feature = /<!-- feature: ([\w-]+) -->/.exec(section)?.[1]
+    return feature === undefined || existsSync(join(root, 'src/features', feature))
+  })
+  .join('')
 
 /** What the page quotes in the bold part of a list and in the first cell of a row. */
 const messages = [...page.matchAll(/^(?:- \*\*.*|\| ".*)$/gm)].flatMap(([line]) => {

@@ -16,6 +16,7 @@ import { chunksOfSteps, type Step } from '../../lib/model/run.ts'
 import { scoreItem } from '../../metrics/score-item.ts'
 import { notApplicable, type Score } from '../../lib/model/score.ts'
 import { catalogue } from '../../metrics/catalogue.ts'
+import { readsChunks } from '../../metrics/reads-chunks.ts'
 
 /** `a`: a call of tool a; `a!`: one that failed; `a:1`: with the argument x. */
 function stepsOf(written: string): readonly Step[] {
@@ -261,4 +262,10 @@ it('warns from the first question of which head tells no steps any more', () => 
   }
   expect(found(1)).toMatchObject([{ kind: 'lost-items', verdict: 'warn', side: 'head', lost: 1 }])
   expect(found(0)).toEqual([])
+})
+
+it('metrics of steps need no chunks in the answers of a pipeline', () => {
+  const ofSteps = catalogue.filter(({ reads }) => reads === 'steps')
+  expect(ofSteps.map(({ name }) => name)).toContain('tool_recall')
+  expect(ofSteps.filter(readsChunks)).toEqual([])
 })

@@ -119,11 +119,9 @@ describe('the health of a run', () => {
   })
 
   it.each([
-    ['tool_recall', ['pass']],
     ['pass^3', ['pass']],
     ['exact_match', ['pass']],
     ['number_groundedness', ['error pipeline-answers head']],
-    ['faithfulness', ['error pipeline-answers head']],
     ['precision@5', ['error pipeline-answers head']],
   ])('asks for chunks where %s decides: %j', (name, told) => {
     const none = { empty: 20, lists: 0, longest: 0, atLongest: 0 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../../metrics/catalogue.ts'
 import { parseMetric } from '../../../metrics/parse-metric.ts'
+import { readsChunks } from '../../../metrics/reads-chunks.ts'
 import { judgedMetrics } from './judged-metrics.ts'
 
 describe('the metrics that need a judge', () => {
@@ -26,5 +28,13 @@ describe('the metrics that need a judge', () => {
       { name: 'over_refusal', needs: ['A'] },
       ...verdicts,
     ])
+  })
+
+  it.each([
+    ['faithfulness', true],
+    ['correctness', false],
+  ])('need chunks in the answers of a pipeline: %s %j', (name, isNeeded) => {
+    const entry = catalogue.find((one) => one.name === name)
+    expect(entry && readsChunks(entry)).toBe(isNeeded)
   })
 })

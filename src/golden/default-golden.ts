@@ -1,2 +1,2 @@
-/** Where a golden set is looked for, and written, if no configuration names another place. */
+/** The path that golden sets are read from and written to if the configuration names none. */
 export const defaultGolden = 'eval/golden.jsonl'

@@ -10,7 +10,7 @@ import type {
 
 type Grades = readonly string[] | Readonly<Record<string, number>>
 
-/** One question as a golden file of ours holds it, keys as in `docs/golden-set.md`. */
+/** One question as written in a golden file, with the keys that `docs/golden-set.md` describes. */
 export type WrittenItem = Omit<
   z.input<typeof GoldenItemSchema>,
   'evidence' | 'chunks' | 'docs' | 'sections'
@@ -24,25 +24,31 @@ export type WrittenItem = Omit<
   readonly sections?: Grades
 }
 
-/** The item as a line of JSON Lines, without its end. Keys keep their order; those without a value go. */
+/**
+ * Returns the item as a line of JSON Lines, without the line break. Keys keep their order;
+ * undefined values are left out.
+ */
 export function goldenLine(item: WrittenItem | Mapping): string {
   return JSON.stringify(item)
 }
 
-/** The text of a JSON Lines file with items added at its end, every byte before them kept. */
+/** Appends items to the text of a JSON Lines file without changing the existing bytes. */
 export function withItems(text: string, items: readonly (WrittenItem | Mapping)[]): string {
   const start = text === '' || text.endsWith('\n') ? text : `${text}\n`
   return start + items.map((item) => `${goldenLine(item)}\n`).join('')
 }
 
-/** One line of a golden file, for whoever changes some items and leaves every other byte. */
+/** A line of a golden file. Lets a caller change some items and leave every other byte alone. */
 export type GoldenLine = {
   readonly text: string
-  /** Its item, unchecked; undefined for a blank line and for what is not an object of JSON. */
+  /**
+   * The item of the line, not validated. Undefined for a blank line and for anything but a JSON
+   * object.
+   */
   readonly item: Mapping | undefined
 }
 
-/** The lines of a JSON Lines file. What cannot be read is told to `mistakes`. */
+/** Splits a JSON Lines file into lines. Lines that cannot be parsed are added to `mistakes`. */
 export function goldenLines(text: string, mistakes: MistakeList): readonly GoldenLine[] {
   const items = new Map<number, unknown>()
   for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value)

@@ -14,20 +14,31 @@ import { ragas, ragasBefore } from './shapes/ragas.ts'
 import { withReferences } from './shapes/with-references.ts'
 import { usual } from './shapes/usual-names.ts'
 
-/** A way of writing one item of a golden set, whatever the file is: JSON Lines, JSON, YAML or CSV. */
+/**
+ * A way of writing one item of a golden set, independent of the file format (JSON Lines, JSON,
+ * YAML, CSV).
+ */
 export type ItemShape = {
-  /** What such a file is, with its article; undefined for our own. */
+  /** A description of such a file, with its article. Undefined for our own format. */
   readonly title?: string
-  /** An item as ours, unchecked; undefined for what is none. */
+  /**
+   * Converts an item to our keys, without validating it. Returns undefined if it is not an item.
+   */
   readonly asOurs: (written: unknown) => unknown
-  /** Reads one item as its file contains it. Its problems are placed by the keys that were written. */
+  /** Parses one item. The paths of its problems use the keys as written in the file. */
   readonly parse: (written: unknown) => ParsedGoldenItem
 }
 
-/** Our own format, which takes what no other does, so that its messages tell what is wrong. */
+/**
+ * Our own format. It is the fallback for items that no other format fits, so its error messages
+ * apply to them.
+ */
 const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
-/** Formats of other tools, the first that fits counts. A further one is a file and a line before the last. */
+/**
+ * The formats of other tools; the first that fits is used. To add a format, write its file and add
+ * a line before the last one.
+ */
 const foreignShapes: readonly ForeignShape[] = [
   judgments,
   promptfoo,
@@ -39,7 +50,7 @@ const foreignShapes: readonly ForeignShape[] = [
   usual,
 ]
 
-/** Our own keys in a table, where every value is a text. */
+/** Our own keys in a table, where every value is a string. */
 export const ownTable: ForeignShape = {
   name: 'table',
   title: 'a table with our keys',
@@ -47,7 +58,7 @@ export const ownTable: ForeignShape = {
   entries: byKeys({}),
 }
 
-/** What reads the items of a file that begins with this one, and holds them in a table or not. */
+/** Returns the shape of a file, judged by its first item and whether the file is a table. */
 export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   const foreign = foreignShapeOf(first)
   const shape = foreign ?? (isTable ? ownTable : undefined)
@@ -60,7 +71,10 @@ export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   }
 }
 
-/** The other tool that writes items like this one; undefined for our own format and for what nobody writes. */
+/**
+ * Returns the shape of the other tool that writes items like this one. Returns undefined for our
+ * own format and for unknown ones.
+ */
 export function foreignShapeOf(first: unknown): ForeignShape | undefined {
   if (!isMapping(first)) return undefined
   const keys = new Set(Object.keys(first).map(foldedKey))
@@ -68,8 +82,9 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
- * Items as their shape reads them: those of another tool beside each other, since what one is may show in another; ours
- * and rows of tables, which all have the same keys, one by one.
+ * Yields items prepared for parsing. Items of another tool are read together, because the meaning
+ * of one may only show in another. Our own items and table rows, which all have the same keys, are
+ * passed on one by one.
  */
 export function* besideOthers<Item extends { readonly value: unknown }>(
   items: Iterable<Item>,
@@ -85,8 +100,9 @@ export function* besideOthers<Item extends { readonly value: unknown }>(
 }
 
 /**
- * Takes what maps without a choice. Texts without a document, and what may be one's name, have to be looked for in the
- * documents, and an unknown key may be a label: both are what an import is for.
+ * Parses an item of another tool if nothing about it is ambiguous. Reports a problem for context
+ * texts without a document, for names that may be documents and for unknown keys, which may be
+ * labels: those need `golden import`.
  */
 function parseForeignItem(
   { shape, isTable }: { readonly shape: ForeignShape; readonly isTable: boolean },

@@ -3,15 +3,15 @@ import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { documentId } from '../lib/text/markup/document-id.ts'
 import { goldenLine } from './golden-lines.ts'
 
-/** UTF-16 units of a quote; a longer sentence is cut behind a word. */
+/** Maximum length of a quote in UTF-16 units; a longer sentence is cut after a whole word. */
 const LONGEST_QUOTE = 300
 
-/** A part of a document. */
 export type Passage = { readonly doc: string; readonly text: string }
 
 /**
- * The question as a line of a golden set, its evidence the sentence of a passage that says most of what it asks.
- * Undefined for a passage without a sentence.
+ * Returns the question as a line of a golden set, with one sentence of a passage as its evidence:
+ * the one that has most in common with the question. Returns undefined if the passage has no
+ * sentence.
  */
 export function labelWithPassage(
   {

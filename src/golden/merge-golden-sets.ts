@@ -8,8 +8,9 @@ import {
 import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * Pairs the items of two golden sets by id: those of base in its order, then those that head added in head's
- * order. Without a golden set on base every item of head counts as contained in both.
+ * Pairs the items of two golden sets by id: base's items in base's order, followed by the items
+ * that head added in head's order. Without a golden set on base, every item of head counts as
+ * contained in both.
  */
 export function mergeGoldenSets(
   base: GoldenSet | undefined,
@@ -31,8 +32,9 @@ export function mergeGoldenSets(
 }
 
 /**
- * The same with head's wording of each reworded question as an item of its own behind them, so it is asked on
- * both sides beside base's. `judged`: so with another reference answer, which a judge reads.
+ * Returns the items followed by head's wording of each reworded question as an additional item, so
+ * that both sides answer both wordings. `judged`: also for questions with a changed reference
+ * answer, because a judge reads it.
  */
 export function withWordings(
   items: readonly PairedItem[],
@@ -63,7 +65,7 @@ function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): Paired
   return { id: base.id, golden, origin, relabelled, policyChanged: policyChanges(golden) }
 }
 
-/** The same pair with other versions of its question. */
+/** Returns the pair with other versions of its question. */
 export function pairedAs(item: PairedItem, golden: Sides<GoldenItem>): PairedItem {
   const { relabelled } = pairOf(golden, item.origin)
   return { ...item, golden, relabelled }
@@ -79,10 +81,13 @@ function policyChanges({ base, head }: Sides<GoldenItem>): readonly PolicyKey[] 
 
 const policyKeys = ['must_pass', 'tags', 'cluster', 'split', 'draft'] as const
 
-/** One list for all items that nothing was changed of. */
+/** Shared by all items without changes, to save memory. */
 const none: readonly PolicyKey[] = []
 
-/** The order of tags means nothing. */
+/**
+ * Returns the fields of an item that are policy. Tags are sorted, because their order has no
+ * meaning.
+ */
 function policyOf({
   mustPass,
   tags,
@@ -93,7 +98,10 @@ function policyOf({
   return { must_pass: mustPass, tags: JSON.stringify(tags.toSorted()), cluster, split, draft }
 }
 
-/** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
+/**
+ * Returns what an item asks and how it is graded, as one string. Leaves out its line in the file
+ * and the fields that only group items.
+ */
 function policy(item: GoldenItem): string {
   const { labels, answerable, mustPass } = item
   const labelled = [labels.kind, ...canonicalLabels(labels)]

@@ -17,17 +17,20 @@ import { parseLabels } from './parse-labels.ts'
 import { foldedKey } from './shapes/folded-key.ts'
 import { usualNames } from './shapes/usual-names.ts'
 
-/** One item of a golden set, read; `item` is undefined when something is wrong with it. */
+/** A parsed item of a golden set; `item` is undefined if it has mistakes. */
 export type ParsedGoldenItem = {
-  /** Also of an item with mistakes, where it has one: ids must differ from those too. */
+  /** Also set for items with mistakes, if they have one, because their ids must be unique too. */
   readonly id: string | undefined
   readonly item: Omit<GoldenItem, 'line'> | undefined
-  /** Undefined: no draft. */
+  /** Undefined if the item is not a draft. */
   readonly draft: keyof DraftCounts | undefined
   readonly problems: readonly SchemaMistake[]
 }
 
-/** Checks one item as written, strictly, and keeps what this version reads. A bare question is an item, too. */
+/**
+ * Validates one item strictly and keeps the fields that this version reads. A plain string is a
+ * question.
+ */
 export function parseGoldenItem(item: unknown): ParsedGoldenItem {
   const written = withId(item)
   const parsed = GoldenItemSchema.safeParse(written)
@@ -44,7 +47,7 @@ export function parseGoldenItem(item: unknown): ParsedGoldenItem {
   return { id, item: read, draft, problems }
 }
 
-/** What `expect` and the keys beside it say against each other. */
+/** Finds contradictions between `expect` and the other keys. */
 function expectationProblems({ expect, answerable, answer }: Mapping): readonly SchemaMistake[] {
   if (expect === 'refuse' && answerable === true)
     return [mistaken('refuse does not go with answerable: true, as the right answer is a refusal')]
@@ -56,7 +59,7 @@ function expectationProblems({ expect, answerable, answer }: Mapping): readonly 
   return [mistaken(`${expect} needs answer: ${told}`)]
 }
 
-/** An answer without text is how other tools write that there is none. */
+/** Whether an answer has text. Other tools write an empty answer if there is none. */
 function hasText(answer: unknown): boolean {
   return [answer].flat().some((text) => typeof text === 'string' && !isBlank(text))
 }
@@ -69,7 +72,10 @@ function isExpectation(written: unknown): written is Expectation {
   return expectations.some((one) => one === written)
 }
 
-/** A text is a question without labels; a question without an id gets one of its words. */
+/**
+ * Turns a string into a question without labels, and adds an id derived from the question if there
+ * is none.
+ */
 export function withId(item: unknown): unknown {
   const written = typeof item === 'string' ? { query: item.trim() } : item
   if (!isMapping(written) || 'id' in written) return written
@@ -79,7 +85,7 @@ export function withId(item: unknown): unknown {
   return { id: `q-${sha256(asked).slice(0, 12)}`, ...written }
 }
 
-/** A key that other tools have for one of ours is told as that one. */
+/** Replaces "unknown key" by a suggestion if other tools use the key for one of ours. */
 function meant(mistake: SchemaMistake): SchemaMistake {
   const { path, message } = mistake
   const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : undefined
@@ -137,10 +143,10 @@ function toolsOf(written: NonNullable<z.infer<typeof GoldenItemSchema>['tools']>
   }
 }
 
-/** One list for all items that have none. */
+/** Shared by all items without any, to save memory. */
 const none: readonly string[] = []
 
-/** An answer without text is how other tools write that there is none. */
+/** Returns the reference answers without empty ones, which other tools write if there is none. */
 function referencesOf(answer: string | readonly string[] | undefined): readonly string[] {
   if (answer === undefined) return none
   const written = typeof answer === 'string' ? [answer] : answer
@@ -149,7 +155,9 @@ function referencesOf(answer: string | readonly string[] | undefined): readonly 
 
 type WrittenClaims = NonNullable<z.infer<typeof GoldenItemSchema>['claims']>
 
-/** A claim without importance is as vital as any other, unless some are marked as the vital ones. */
+/**
+ * Returns the claims. A claim without importance is vital, unless other claims are marked as vital.
+ */
 function claimsOf(written: WrittenClaims): readonly GoldenClaim[] {
   const claims = written.map((claim) => {
     if (typeof claim === 'string') return { text: claim, importance: undefined }

@@ -19,7 +19,10 @@ import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 export const goldenLimits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
 const MOST_ITEMS = 100_000
 
-/** How a file contains its items, by the ending of its name. How an item is written is told by `item-shapes.ts`. */
+/**
+ * The formats of golden files by file extension. How one item is written is defined in
+ * `item-shapes.ts`.
+ */
 const formats = new Map<string, GoldenFormat>([
   ['jsonl', readJsonLines],
   ['ndjson', readJsonLines],
@@ -31,11 +34,13 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Reads a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or a question a line (.txt), by the file's
- * ending, else by how it begins. A bare question that appears twice is asked once. `file` is its path inside the repository. An empty file is an empty set.
+ * Parses a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or one question per line
+ * (.txt), chosen by the file extension or else by how the content begins. A plain question that is
+ * repeated is asked once. `file` is the path inside the repository. An empty file is an empty set.
  *
- * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was expected
- * and what was found. The message is printable as it is. At most 64 MiB and 100,000 items.
+ * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was
+ * expected and what was found. The message is safe to print. The limits are 64 MiB and 100,000
+ * items.
  */
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)
@@ -46,7 +51,7 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The items of a golden set that has been parsed, as our format writes them, rejected drafts included. */
+/** Returns the items of a parsed golden set in our format, including rejected drafts. */
 export function writtenItems(
   bytes: Uint8Array,
   { file, items: parsed }: GoldenSet,
@@ -69,7 +74,10 @@ function asWritten({ id, query, labels }: GoldenItem): Mapping {
   }
 }
 
-/** `title`: what the file is, where another tool writes such files. */
+/**
+ * Returns the hint for an invalid file. `title`: what the file is, if another tool writes such
+ * files.
+ */
 function hintFor(file: string, title: string | undefined): string {
   if (title === undefined)
     return 'correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` reads sets of other tools'
@@ -112,7 +120,7 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
   return { items: gating, drafts, title }
 }
 
-/** Bare questions that are there again are left out. */
+/** Removes repeated plain questions. */
 function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
   const bare = new Set<unknown>()
   for (const item of items) {
@@ -122,10 +130,13 @@ function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
   }
 }
 
-/** Nobody has agreed to what it asserts. */
+/** A draft is not gated, because nobody has reviewed what it asserts. */
 const unreviewed = { draft: 'apart', mustPass: false } as const
 
-/** Judgments are read straight into items: there may be millions, and nothing in them is optional. */
+/**
+ * Whether the file has relevance judgments. They are parsed straight into items: there may be
+ * millions, and none of their fields is optional.
+ */
 function isQrels(file: string, text: string): boolean {
   const ending = endingOf(file)
   if (ending === 'qrels' || ending === 'qrel') return true
@@ -134,12 +145,12 @@ function isQrels(file: string, text: string): boolean {
   )
 }
 
-/** Whether every value that the format gives is a text. */
+/** Whether every value of the format is a string. */
 export function isTable(format: GoldenFormat): boolean {
   return format === readCsv || format === readTsv
 }
 
-/** How the name says that items are held, else how the text looks. */
+/** Returns the format by the file extension, or else by how the text begins. */
 export function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
   const named = formats.get(endingOf(file))
@@ -152,7 +163,7 @@ export function formatOf(file: string, text: string): GoldenFormat {
   return first === '{' ? readJsonLines : readYamlList
 }
 
-/** Whether JSON is an object a line, as many tools write it whatever the file is called. */
+/** Whether JSON text has one object per line, which many tools write under any extension. */
 export function holdsLines(text: string): boolean {
   const [line = '', ...others] = text.trimStart().split('\n')
   return (
@@ -162,7 +173,7 @@ export function holdsLines(text: string): boolean {
   )
 }
 
-/** That of a file which gzip made is before `.gz`. */
+/** Returns the extension of a file, before `.gz` if it is compressed. */
 function endingOf(file: string): string {
   return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? ''
 }

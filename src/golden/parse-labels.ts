@@ -14,7 +14,7 @@ import {
   SectionIdSchema,
 } from '../lib/model/items/golden-schema.ts'
 
-/** Labels as written: four fields, of which an item uses one. */
+/** Labels as written: an item uses one of these four fields. */
 type WrittenLabels = {
   readonly evidence?: unknown
   readonly chunks?: unknown
@@ -22,13 +22,13 @@ type WrittenLabels = {
   readonly sections?: unknown
 }
 
-/** The labels of an item, and what is wrong with them; the labels are to be trusted without problems only. */
+/** The labels of an item and their mistakes. Use the labels only if there are no mistakes. */
 export type ParsedLabels = {
   readonly labels: Labels
   readonly problems: readonly SchemaMistake[]
 }
 
-/** Reads the labels of one item. An empty list or object labels nothing, as does a field left out. */
+/** Parses the labels of one item. An empty list or object is the same as a missing field. */
 export function parseLabels(written: WrittenLabels): ParsedLabels {
   const kinds = labelKinds.filter((kind) => !isEmpty(written[kind]))
   const [kind, other] = kinds
@@ -40,7 +40,7 @@ export function parseLabels(written: WrittenLabels): ParsedLabels {
   return { ...parsed, problems: [{ path: [other], part: 'key', message }, ...parsed.problems] }
 }
 
-/** Keys of labels, of which an item uses one. */
+/** The keys of labels. An item uses one of them. */
 export const labelKinds = ['evidence', 'chunks', 'docs', 'sections'] as const
 
 function isEmpty(written: unknown): boolean {
@@ -59,7 +59,7 @@ function parseEvidence(written: unknown): ParsedLabels {
     const target = parseTarget(entry, { path: ['evidence', index], problems })
     if (target !== undefined) targets.push(target)
   }
-  // Copied, since a list that grew keeps room for 17.
+  // Copied, because an array that was grown keeps unused capacity for 17 elements.
   return { labels: { kind: 'evidence', targets: [...targets] }, problems }
 }
 

@@ -5,9 +5,10 @@ import { DocIdSchema, GoldenItemSchema } from '../lib/model/items/golden-schema.
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries mixed or not;
- * a line that begins with `#` is a comment, as in trec_eval 10. Each query is an item whose labels are documents; its
- * text is not in the file, so its id stands for it. A negative grade means not judged, and is left out.
+ * Parses TREC judgments, one per line: `qid iter docno grade`, separated by white space. Lines of
+ * several queries may be mixed; a line that begins with `#` is a comment, as in trec_eval 10. Each
+ * query becomes an item with labels on documents. The file does not contain its text, so the id is
+ * used instead. A negative grade means "not judged" and is skipped.
  */
 export function readQrels(
   text: string,
@@ -37,7 +38,11 @@ export function readQrels(
   return [...items].map(itemOf)
 }
 
-/** Whether a text without a telling name is of judgments, or a run: its first line has a number in the fourth of four columns, or behind `Q0`, as no YAML list's does, nor most questions. */
+/**
+ * Whether a text looks like judgments or a run, for files without a known extension: its first line
+ * has four columns, or `Q0` as the second, and an integer as the fourth. The first line of a YAML
+ * list never looks like this, and a question hardly ever.
+ */
 export function looksLikeQrels(text: string): boolean {
   for (const { line } of linesOf(text)) {
     const columns = columnsOf(line)
@@ -50,7 +55,7 @@ export function looksLikeQrels(text: string): boolean {
 
 type Judged = { readonly line: number; readonly grades: Map<string, number> }
 
-/** Lines that are not empty; numbers count from 1. */
+/** Yields the non-empty lines with their numbers, counted from 1. */
 function* linesOf(text: string): Generator<{ readonly number: number; readonly line: string }> {
   let number = 0
   for (let start = 0; start < text.length;) {
@@ -62,16 +67,16 @@ function* linesOf(text: string): Generator<{ readonly number: number; readonly l
   }
 }
 
-/** A right line is shorter; of a longer one the beginning is enough to say what is wrong. */
+/** Valid lines are shorter. The beginning of a longer one is enough for an error message. */
 const longestLine = 10_000
 
-/** None if the line is blank or a comment. */
+/** Returns the columns of a line; none if it is blank or a comment. */
 function columnsOf(line: string): readonly string[] {
   const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
   return columns[0]?.startsWith('#') === true ? [] : columns
 }
 
-/** A line as nearly all are, with nothing to be said against it: judgments have hundreds of thousands. */
+/** Matches an ordinary valid line. The fast path for files with hundreds of thousands of lines. */
 const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/
 
 const integer = /^[+-]?\d{1,9}$/
@@ -93,12 +98,12 @@ function complaintAbout(columns: readonly string[]): string | undefined {
 
 const mostGrade = 1_000_000
 
-/** Short and in ASCII, as nearly every name is: no need to look closer. */
+/** Whether a name is short and ASCII, as nearly all are, so that it needs no further checks. */
 function isPlain(name: string): boolean {
   return name.length <= 200 && /^[!-~]+$/.test(name)
 }
 
-/** False if the document was judged before. */
+/** Adds a grade. Returns false if the document already has one. */
 function addJudgment({ grades }: Judged, written: string, grade: number): boolean {
   if (grade < 0) return true
   const doc = documentId(written)

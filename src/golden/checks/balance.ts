@@ -12,21 +12,24 @@ import {
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 
-/** Fewer questions say nothing of a set. */
+/** Sets with fewer questions than this are not checked for size or balance. */
 const leastQuestions = 20
-/** A slice of fewer questions is shown without a mean. */
+/** Tags with fewer questions than this get no mean in the report. */
 const leastOfTag = 5
-/** Of the labelled questions, on one document; of all questions, without an answer. */
+/**
+ * Largest acceptable shares: labelled questions about a single document, and unanswerable
+ * questions.
+ */
 const most = { ofDocument: 0.5, unanswerable: 0.6 }
 
-/** Answerable questions without any label, which no retrieval metric counts. */
+/** Finds answerable questions without a label. Retrieval metrics skip them. */
 export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
   return items
     .filter(({ answerable, labels }) => answerable && labels.kind === 'none')
     .map((item) => ({ item, says: say`has no label, so that no retrieval metric counts it` }))
 }
 
-/** A set without questions that have no answer, or mostly of them. */
+/** Finds sets that have no unanswerable questions, or too many of them. */
 export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[] {
   const count = items.filter(({ answerable }) => !answerable).length
   if (items.length < leastQuestions) return []
@@ -39,7 +42,7 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
     : []
 }
 
-/** Fewer questions than the configured tolerances take. */
+/** Finds sets with too few questions for the configured tolerances. */
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   if (items.length < leastQuestions)
     return ofSet(
@@ -48,7 +51,7 @@ export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }
 
-/** Sees twice its tolerance at best. */
+/** Whether the smallest loss that can be blocked is more than twice the tolerance. */
 function isBlind({ fewest, questions, tolerance }: Sight): boolean {
   return fewest === undefined || fewest / questions > 2 * tolerance
 }
@@ -64,7 +67,7 @@ function points(fall: number): Words {
   return say`${plain((100 * fall).toFixed(1))} points`
 }
 
-/** Tags too rare for a slice, and a document that most questions are about. */
+/** Finds tags with too few questions, and a document that most of the questions are about. */
 export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
   const tags = [...countsOf(items.map((item) => item.tags))].filter(
     ([, count]) => count < leastOfTag,

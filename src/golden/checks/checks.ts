@@ -16,7 +16,7 @@ import { duplicates, leakedEvidence, leaks, nearDuplicates } from './repeated-qu
 import type { CheckedSet, FoundProblem, SetCheck } from './set-check.ts'
 import { wrongPages } from './wrong-pages.ts'
 
-/** Every check of a golden set by its name, in the order in which they are told. */
+/** All checks of a golden set by name, in the order in which they are reported. */
 export const setChecks = {
   'missing-document': {
     severity: 'error',
@@ -170,7 +170,7 @@ export type SetProblem = FoundProblem & { readonly check: CheckName }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are its names.
 const allChecks = Object.keys(setChecks) as readonly CheckName[]
 
-/** All that is wrong with a golden set by these checks, in their order, then that of the file. */
+/** Returns the problems that the given checks find, ordered by check, then by line of the file. */
 export function checkSet(set: CheckedSet, checks = allChecks): readonly SetProblem[] {
   return checks.flatMap((check) =>
     setChecks[check]

@@ -13,7 +13,7 @@ import { words } from '../../lib/text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Questions that no pipeline can get right, as one of their fields denies another. */
+/** Finds questions that no pipeline can pass because two of their fields contradict each other. */
 export function contradictions({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const all = [
@@ -62,7 +62,10 @@ function unanswerableTag({ answerable, tags }: GoldenItem): Words | undefined {
   return tag !== undefined && answerable ? say`is tagged "${tag}" and answerable` : undefined
 }
 
-/** Tags and expectations that tell how many passages an answer takes, and that the labels do not bear out. */
+/**
+ * Finds questions whose tags or `expect` imply a different number of passages than they have
+ * labels.
+ */
 export function arities({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const tagged = item.tags.flatMap((tag) => {
@@ -94,7 +97,7 @@ function arityMistake(item: GoldenItem, tag: string): Words | undefined {
   return undefined
 }
 
-/** Names of tags as generators of questions and people write them. */
+/** Tag names that people and question generators use for the number of passages. */
 const kinds = [
   { names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i, wants: 'documents' },
   { names: /^(?:multi|two|2|three|3)[-_ ]?hops?$|^comparison$|^bridge$/i, wants: 'passages' },

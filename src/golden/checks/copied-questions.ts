@@ -3,12 +3,12 @@ import { words } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Fewer words that agree may be a name. */
+/** Shorter matches are ignored: they may be a product name. */
 const leastWords = 6
-/** Of a question's words, in one run, that make it a copy. */
+/** A question is a copy if a run of at least this share of its words is in the quote. */
 const leastShare = 0.7
 
-/** Questions that are in the passage they ask for, or hold it: any index finds these words. */
+/** Finds questions that contain their quote or are contained in it. Any index finds such words. */
 export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const whole = quotesOf(item).find((quote) => areOne(words(item.query), words(quote)))
@@ -16,7 +16,7 @@ export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Questions most of whose words are in their passage in the same order. */
+/** Finds questions that share most of their words with their quote, in the same order. */
 export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const query = words(item.query)
@@ -31,13 +31,13 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
   })
 }
 
-/** Whether one contains all words of the other in a row. */
+/** Whether one text contains all words of the other in a row. */
 function areOne(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)
   return shorter >= leastWords && longestRun(one, other).length === shorter
 }
 
-/** The longest run of words that is in both. */
+/** Returns the longest run of words that both texts contain. */
 function longestRun(one: readonly string[], other: readonly string[]): readonly string[] {
   let lengths = new Uint32Array(other.length + 1)
   let [length, end] = [0, 0]

@@ -18,7 +18,10 @@ import { documentsOf } from './labelled.ts'
 import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'
 
-/** Labels on documents that do not exist, where all are known and none holds the quote. */
+/**
+ * Finds labels on documents that do not exist, if the names of all documents are known and no other
+ * document contains the quote.
+ */
 export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   const { names } = set
   if (names === undefined) return []
@@ -29,7 +32,10 @@ export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** The document whose file is named alike, or nearly so; of several the one whose path has most in common. */
+/**
+ * Returns the document with the same or nearly the same file name. If there are several, returns
+ * the one with the most similar path.
+ */
 function nearDocument(doc: string, names: readonly string[]): string | undefined {
   const file = nearest(fileOf(doc), names.map(fileOf))
   const alike = names.filter((name) => fileOf(name) === file)
@@ -40,7 +46,7 @@ function fileOf(doc: string): string {
   return doc.slice(doc.lastIndexOf('/') + 1)
 }
 
-/** Labels on documents that are not there to be read, where others than those that are may be meant. */
+/** Finds labels on documents that could not be read, if the list of documents is incomplete. */
 export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
   if (set.names !== undefined) return []
   const isUnread = (doc: string): boolean => set.documents.source(doc) === undefined
@@ -51,8 +57,8 @@ export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * The documents of each item's labels that `are`, but for those of which another document contains all that
- * it quotes.
+ * Returns the labelled documents of each item that match the predicate `are`, without those whose
+ * quotes were all found elsewhere: in another document, or through the history.
  */
 function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: string) => boolean) {
   const ofItem = Map.groupBy(places, ({ item }) => item)
@@ -68,8 +74,8 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
 }
 
 /**
- * Quotes that neither their document nor another one contains; those that history leads to other words are
- * put right.
+ * Finds quotes that no document contains. If the history shows what became of a quote, the problem
+ * comes with a fix.
  */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
@@ -127,14 +133,14 @@ function whyLost(history: LabelHistory | undefined): Words {
   }
 }
 
-/** Of changes that are not committed there is no id. */
+/** Uncommitted changes have no id. */
 function commitOf({ commit = '' }: { readonly commit?: string }): Words {
   return /^[0-9a-f]{40,64}$/.test(commit)
     ? say`commit ${plain(commit.slice(0, 7))}`
     : say`an uncommitted change`
 }
 
-/** Quotes that are in other documents than the one that is named. */
+/** Finds quotes that are in a different document than the label names. */
 export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
     const { item, evidence, found } = place
@@ -154,7 +160,7 @@ export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Quotes that their document holds in other words. */
+/** Finds quotes whose wording in the document is different but states the same facts. */
 export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place, now }) => {
     const { item, evidence } = place
@@ -173,7 +179,10 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Quotes that state other facts than their document: numbers, negations, names, opposites. */
+/**
+ * Finds quotes that state different facts than their document: numbers, negations, names,
+ * opposites.
+ */
 export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
     const facts = changedFacts(evidence.quote, now)
@@ -188,7 +197,7 @@ export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Quotes that are in several places of their document. */
+/** Finds quotes that occur more than once in their document. */
 export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
     const { item, evidence, found } = place
@@ -208,7 +217,10 @@ export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Quotes that were found in other words, with the words that are there. */
+/**
+ * Returns the quotes that were found only approximately, each with the current text of the
+ * document.
+ */
 function nearPlaces({ places, documents }: CheckedSet) {
   return places.flatMap((place) => {
     const { evidence, found } = place

@@ -6,13 +6,14 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 
-/** Shorter quotes are in other documents by chance. */
+/** Shorter quotes also occur in other documents by chance. */
 const shortestMoved = 20
 
 /**
- * Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not where they
- * should be. `isWhole`: there are no others, so a label on any other is a mistake. `followed`: what history
- * has in the place of labels that match nothing.
+ * Looks up the labels of a golden set in its documents. `texts`: all documents by path, searched
+ * for quotes that their own document lacks. `isWhole`: `texts` is complete, so a label on any other
+ * document is a mistake. `followed`: for labels that match nothing, the label that the document's
+ * history leads to.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]

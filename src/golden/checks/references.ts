@@ -5,12 +5,12 @@ import { words } from '../../lib/text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem } from './set-check.ts'
 
-/** Characters on both sides of a quote that belong to its passage. */
+/** Characters before and after a quote that count as part of its passage. */
 const beside = 300
 
 /**
- * References with numbers that their passages do not have, nor the question itself. Not of a question that has lost a
- * passage, which other checks tell.
+ * Finds reference answers with numbers that neither their passages nor the question contain. Skips
+ * questions whose quotes were not all found; other checks report those.
  */
 export function referenceNumbers(set: CheckedSet): readonly FoundProblem[] {
   const placesOf = Map.groupBy(set.places, ({ item }) => item)
@@ -25,7 +25,7 @@ export function referenceNumbers(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Questions without a reference, in a set where most have one. */
+/** Finds questions without a reference answer, if most questions of the set have one. */
 export function missingReferences({ items }: CheckedSet): readonly FoundProblem[] {
   const answerable = items.filter((item) => item.answerable)
   const without = answerable.filter((item) => referenceTexts(item).length === 0)
@@ -37,7 +37,7 @@ function referenceTexts({ references, claims = [] }: GoldenItem): readonly strin
   return [...references, ...claims.map(({ text }) => text)]
 }
 
-/** Quotes with what is around them; of labels on documents the whole text. */
+/** Returns the quotes with the text around them; for labels on documents, the whole documents. */
 function passagesOf(
   item: GoldenItem,
   places: readonly EvidencePlace[],
@@ -53,9 +53,13 @@ function passagesOf(
   })
 }
 
-/** Numbers that the texts say nowhere, or between the same words otherwise: "the original 1993 series" for "the original 1967 series". */
+/**
+ * Returns the numbers in `asked` that no text contains, or that replace another number between the
+ * same words: "the original 1993 series" for "the original 1967 series".
+ */
 function strangeNumbers(asked: readonly string[], texts: readonly string[]): readonly string[] {
-  // Who counts what a passage lists writes a word, so that 3 stands for "three" and not the other way round.
+  // Number words are converted in the documents only: an answer may count three listed things and
+  // write 3, but not the other way round.
   const digits = texts.map(inDigits)
   const known = new Set(digits.flatMap((text) => [...numbersIn(text)]))
   const between = new Map<string, Set<string>>()
@@ -69,7 +73,7 @@ function strangeNumbers(asked: readonly string[], texts: readonly string[]): rea
   return [...new Set(strange.map(({ number }) => number))]
 }
 
-/** The numbers of a text with the two words before and the one behind them. */
+/** Returns the numbers of a text, each with the two words before it and the word after it. */
 function numbersInPlace(
   text: string,
 ): readonly { readonly number: string; readonly around: string }[] {
@@ -82,7 +86,7 @@ function numbersInPlace(
   )
 }
 
-/** A reference may write 3 for "three". */
+/** Replaces number words by digits, because a reference may write 3 for "three". */
 function inDigits(text: string): string {
   return text.replaceAll(inWords, (numeral) => String(numerals.indexOf(numeral.toLowerCase())))
 }

@@ -5,25 +5,26 @@ import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { words } from '../../lib/text/words/words.ts'
 import { passageKeys } from './labelled.ts'
 
-/** Questions that a change adds and that repeat each other or questions that are there. */
+/** Questions that a change adds and that repeat each other or existing questions. */
 export type RepeatedAdditions = {
-  /** In the order of head's golden set. */
+  /** Ids, in the order of head's golden set. */
   readonly items: readonly string[]
-  /** The question that most of them are like. */
+  /** The question that most of the repeats resemble. */
   readonly like: string
-  /** Questions that gate after the merge. */
+  /** The number of questions that gate after the merge. */
   readonly of: number
 }
 
-/** Minimum likeness of questions for the same passage. */
+/** Minimum similarity of two questions about the same passage. */
 const leastLikeness = 0.6
-/** Questions of a group that are compared with each other. */
+/** Largest number of questions that are compared with each other. */
 const mostCompared = 200
 
 /**
- * Questions of head's golden set alone that ask for the same in nearly the same words as another one,
- * whatever cluster they are given: each weighs in the mean like any other. Undefined if there are none.
- * Drafts that gate nothing and the split `dev` take no part.
+ * Finds questions that only head's golden set has and that ask the same as another question in
+ * nearly the same words. A shared cluster is no excuse, because each repeat still adds weight to
+ * the mean. Returns undefined if there are none. Ignores drafts that do not gate and the split
+ * `dev`.
  */
 export function repeatedAdditions(
   base: readonly GoldenItem[],
@@ -45,7 +46,10 @@ export function repeatedAdditions(
   return { items: ids, like, of: items.length }
 }
 
-/** Questions that ask for the same: each is compared with those of its groups alone, however large the set is. */
+/**
+ * Groups questions that have a label in common. Only questions of one group are compared, which
+ * keeps large sets fast.
+ */
 function groupsOf(items: readonly GoldenItem[]): readonly (readonly GoldenItem[])[] {
   const groups = new Map<string, GoldenItem[]>()
   for (const item of items)
@@ -57,7 +61,10 @@ function groupsOf(items: readonly GoldenItem[]): readonly (readonly GoldenItem[]
   return [...groups.values()].flatMap(inBlocks)
 }
 
-/** Thousands of questions about one document, each compared with all, take minutes: those of like beginnings are. */
+/**
+ * Splits a large group into blocks of questions that begin alike. Comparing thousands of questions
+ * about one document with each other would take minutes.
+ */
 function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[])[] {
   if (group.length <= mostCompared) return [group]
   const sorted = group
@@ -65,7 +72,7 @@ function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[]
     .toSorted((a, b) => byCodeUnit(a.text, b.text))
     .map(({ item }) => item)
   const blocks = Math.ceil(sorted.length / mostCompared)
-  // Of one size, so none is left with a question alone.
+  // Blocks of equal size, so that no block has a single question.
   const size = Math.ceil(sorted.length / blocks)
   return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }
@@ -84,7 +91,7 @@ function repeatsIn(
   return nearPairs(queries, leastLikeness, (pair) => pairOf(pair).length > 0).flatMap(pairOf)
 }
 
-/** What is to be found, and of a question without labels its very words. */
+/** Returns a question's labels as keys; for a question without labels, its words. */
 function labelKeys(item: GoldenItem): readonly string[] {
   const { labels } = item
   if (labels.kind === 'none') return [words(item.query).join(' ')]

@@ -11,7 +11,10 @@ type Repeat = { readonly first: GoldenItem; readonly second: GoldenItem }
 
 type Twins = Repeat & Pick<NearPair, 'likeness'>
 
-/** Questions of the same words, which count twice; those of one cluster say so themselves. */
+/**
+ * Finds questions with the same words. Each repeat counts twice in the mean, unless both are in the
+ * same cluster.
+ */
 export function duplicates(set: CheckedSet): readonly FoundProblem[] {
   return equals(set).map(({ first, second }) => ({
     item: second,
@@ -19,7 +22,7 @@ export function duplicates(set: CheckedSet): readonly FoundProblem[] {
   }))
 }
 
-/** Questions in nearly the same words. */
+/** Finds questions in nearly the same words. */
 export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
   const told = new Set(equals(set).map(({ second }) => second))
   return twins(set, isRepeat)
@@ -30,7 +33,7 @@ export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
     }))
 }
 
-/** Questions of `test` that are in `dev` in the same or nearly the same words. */
+/** Finds questions of the split `test` that repeat a question of `dev`, exactly or nearly. */
 export function leaks(set: CheckedSet): readonly FoundProblem[] {
   if (partOf(set, 'dev').length === 0) return []
   return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
@@ -40,7 +43,7 @@ export function leaks(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Questions of `test` whose passage a question of `dev` quotes as well. */
+/** Finds questions of the split `test` that quote the same passage as a question of `dev`. */
 export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
   const ofDev = new Map(
     partOf(set, 'dev').flatMap((item) => passageKeys(item).map((key) => [key, item])),
@@ -55,14 +58,20 @@ export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Of a set with both parts; a question without a split gates like one of `test`. */
+/**
+ * Returns the questions of one split if the set has both. A question without a split counts as
+ * `test`.
+ */
 function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenItem[] {
   const parts = new Set(items.map(({ split }) => split))
   if (!parts.has('dev') || !parts.has('test')) return []
   return items.filter((item) => gatingSplit(item) === part)
 }
 
-/** Found by themselves: a question may be like an earlier one, and equal to another. */
+/**
+ * Finds questions with equal words. Computed apart from near repeats, because a question may
+ * resemble one question and equal another.
+ */
 function equals({ items }: CheckedSet): readonly Repeat[] {
   const groups = Map.groupBy(items, (item) => `${accessOf(item)} ${wordsOf(item)}`)
   return groups
@@ -89,12 +98,15 @@ function isRepeat(one: GoldenItem, other: GoldenItem): boolean {
   return !isDeclared && gatingSplit(one) === gatingSplit(other)
 }
 
-/** A question without a split gates like one of `test`. */
+/** Returns the split that decides whether a question gates. The default is `test`. */
 function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
   return split
 }
 
-/** Minimum likeness of questions with a document in common, of those without labels, of those with other labels. */
+/**
+ * Minimum similarity of two questions that share a document, of which one has no labels, and with
+ * different labels.
+ */
 const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 
 function twins(
@@ -113,7 +125,10 @@ function twins(
   return pairs.flatMap(twinsOf)
 }
 
-/** Templates differ in a number or a name only, and ask for other passages. */
+/**
+ * Whether two similar questions ask the same. Questions from a template differ only in a number or
+ * a name and ask about different passages, so they do not count.
+ */
 function areTwins({ first, second, likeness }: Twins): boolean {
   if (accessOf(first) !== accessOf(second)) return false
   if (wordsOf(first) === wordsOf(second)) return true

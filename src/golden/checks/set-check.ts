@@ -3,35 +3,37 @@ import type { Resolution } from '../matching/quotes/resolve-evidence.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 
-/** `error`: the question measures nothing, or what it should not; `warn`: somebody should look; `info`: good to know. */
+/**
+ * `error`: the question measures nothing or the wrong thing; `warn`: somebody should look at it;
+ * `info`: for information.
+ */
 export type Severity = 'error' | 'warn' | 'info'
 
 export type SetCheck = {
   readonly severity: Severity
-  /** What is wrong with what it finds, after a number: `questions that ...`. */
+  /** What the check finds, worded to follow a count: `3 questions that ...`. */
   readonly finds: string
   readonly remedy: string
   readonly find: (set: CheckedSet) => readonly FoundProblem[]
 }
 
-/** Something that a check found. */
 export type FoundProblem = {
-  /** Undefined: it is about the set as a whole. */
+  /** Undefined if the problem concerns the whole set. */
   readonly item: GoldenItem | undefined
   readonly says: Words
   readonly fix?: LabelFix | undefined
 }
 
-/** One evidence of an item, replaced by one or several, of which any will do. */
+/** Replaces one evidence entry of an item by one or several alternatives. */
 export type LabelFix = {
-  /** Places in `evidence` and, where that is written so, in its `any`. */
+  /** The index in `evidence` and, if that entry is written with `any`, the index in `any`. */
   readonly target: number
   readonly member: number
-  /** What is another than it was in each of those that replace it. */
+  /** The changed fields of each replacement. */
   readonly by: readonly Partial<Pick<Evidence, 'doc' | 'page' | 'quote' | 'prefix' | 'suffix'>>[]
 }
 
-/** An evidence of an answerable question, looked up in its document. */
+/** An evidence entry of an answerable question, looked up in its document. */
 export type EvidencePlace = {
   readonly item: GoldenItem
   readonly target: number
@@ -40,11 +42,11 @@ export type EvidencePlace = {
   readonly found: Resolution | { readonly kind: 'no-document' }
 }
 
-/** A gated metric, and how many questions have to be lost before its tolerance counts. */
+/** A gated metric, and the smallest number of lost questions that its tolerance can block. */
 export type Sight = {
   readonly metric: string
   readonly tolerance: number
-  /** Undefined: not even all of them would do. */
+  /** Undefined if not even losing all questions would be significant. */
   readonly fewest: number | undefined
   readonly questions: number
 }
@@ -52,12 +54,15 @@ export type Sight = {
 export type CheckedSet = {
   readonly items: readonly GoldenItem[]
   readonly documents: NormalCorpus
-  /** Names of all documents; undefined if not all are known. */
+  /** Names of all documents; undefined if the list is incomplete. */
   readonly names: ReadonlySet<string> | undefined
   readonly places: readonly EvidencePlace[]
-  /** Labels as the history of their documents has them, where these do not contain them. */
+  /**
+   * For labels that their document no longer contains: the label that the document's history leads
+   * to.
+   */
   readonly followed: ReadonlyMap<Evidence, Evidence>
-  /** Documents that contain the quotes which their own does not, by the normalised quote. */
+  /** For each normalised quote that its own document lacks: the documents that contain it. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }

@@ -2,13 +2,14 @@ import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { EvidencePlace } from './set-check.ts'
 
-/** More places than this are no matter of prefixes. */
+/** Quotes with more occurrences than this get no prefixes. */
 const mostPlaces = 5
 const mostWords = 12
 
 /**
- * For each place where a quote is the shortest text before it, in whole words, by which that place is the
- * only one; undefined if a place has none of at most twelve words, or if there are more than five places.
+ * Returns, for each occurrence of a quote, the shortest preceding text in whole words that
+ * identifies it uniquely. Returns undefined if an occurrence needs more than twelve words, or if
+ * there are more than five occurrences.
  */
 export function tellingPrefixes(
   { evidence, found }: EvidencePlace,

@@ -3,7 +3,10 @@ import type { Span } from '../../lib/model/item-match.ts'
 import { enumerate, foreign, pathLimit, plain, say } from '../../lib/text/printing/sentence.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Quotes that are on other pages of their PDF than the one that is named, and pages of documents that have none. */
+/**
+ * Finds quotes that are on a different page of their PDF than the label names, and page numbers on
+ * documents without pages.
+ */
 export function wrongPages({ places, documents }: CheckedSet): readonly FoundProblem[] {
   return places.flatMap(({ item, evidence, found, target, member }) => {
     const { doc, page, quote } = evidence
@@ -23,7 +26,7 @@ export function wrongPages({ places, documents }: CheckedSet): readonly FoundPro
   })
 }
 
-/** The pages that a place is on, from 1. */
+/** Returns the numbers of the pages that a span touches, counted from 1. */
 function pagesOfPlace({ start, end }: Span, pages: readonly Span[]): readonly number[] {
   return pages.flatMap((page, at) => (page.start < end && start < page.end ? [at + 1] : []))
 }

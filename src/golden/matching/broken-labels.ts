@@ -8,16 +8,17 @@ import type { HealthWatch } from './side-health.ts'
 type Lookup = {
   readonly head: NormalCorpus
   readonly watch: HealthWatch
-  /** Whether all labels are new, since base has no golden set to compare them with. */
+  /** Whether every label counts as new, because base has no golden set to compare with. */
   readonly areNew: boolean
 }
 
-/** Names that a near one is looked for. */
+/** The number of broken labels for which a similar name is looked up. */
 const mostNear = 20
 
 /**
- * Labels that head's golden set adds or edits and that match nothing on head, in golden order. Labels that
- * were there are debt, or lose what head removes.
+ * Returns the labels that head's golden set adds or edits and that match nothing on head, in the
+ * order of the golden set. Labels that base already had are reported elsewhere, as label debt or as
+ * answers that head removes.
  */
 export function brokenLabels(items: readonly ScoredItem[], lookup: Lookup): readonly BrokenLabel[] {
   const { watch } = lookup
@@ -42,7 +43,7 @@ function brokenOf({ golden, stale, origin }: ScoredItem, lookup: Lookup): readon
   return base === head || !head.answerable ? [] : editedLabels(golden, lookup)
 }
 
-/** Of the labels that base's version of the question does not have those that match nothing. */
+/** Returns the labels that match nothing and that base's version of the question does not have. */
 function editedLabels({ base, head }: ScoredItem['golden'], lookup: Lookup): readonly Broken[] {
   const { labels } = head
   switch (labels.kind) {
@@ -73,7 +74,7 @@ function targetsOf({ labels }: GoldenItem): Extract<Labels, { targets: unknown }
   return 'targets' in labels ? labels.targets : []
 }
 
-/** Of a document without text the name alone is known. */
+/** Whether a label matches on head. If the document has no text, only its name is checked. */
 function fits(evidence: Evidence, { head, watch }: Lookup): boolean {
   const doc = documentId(evidence.doc)
   return head.source(doc) === undefined

@@ -7,29 +7,34 @@ import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { sharedParts } from '../../lib/text/shared-parts.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** Remembers of both sides the chunks that labels name. */
+/** Collects, for both sides, the chunks that labels name. */
 export type ChunkLabels = {
   add(side: Side, chunks: readonly PlacedChunk[]): void
-  /** What labels say that name a chunk which head no longer has, or has as another text; undefined if there is none. */
+  /**
+   * Returns the texts of labelled chunks if head no longer has some of them, or uses their id for
+   * another text; otherwise undefined.
+   */
   followed(): FollowedChunks | undefined
 }
 
-/** Labelled chunks by id: what they say on base, as far as that is known, and which of these head no longer has. */
+/** Labelled chunks by id: their texts on base, if known, and the ids that head no longer has. */
 type FollowedChunks = {
   readonly texts: ReadonlyMap<string, Evidence>
   readonly gone: ReadonlySet<string>
 }
 
-/** Where more is known of the sides than what they returned: base's chunk of an id, and whether head contains it. */
+/**
+ * Looks up chunks that a side did not return: base's chunk by id, and whether head has that id.
+ */
 export type KnownChunks = {
   onBase(id: string): Evidence | undefined
   onHead(id: string): boolean
 }
 
-/** UTF-16 units of chunks that are kept at once; past it further ones are not followed. */
+/** Maximum UTF-16 units of chunk text kept in memory. Chunks beyond it are not followed. */
 const MOST_UNITS = 2 ** 26
 
-/** Opens a memory for the labels of these items; undefined if none names a chunk. */
+/** Returns a collector for the labels of these items; undefined if none of them names a chunk. */
 export function openChunkLabels(
   items: readonly { readonly golden: { readonly base: GoldenItem } }[],
   textOf: (chunk: PlacedChunk) => string | undefined,
@@ -79,7 +84,10 @@ export function openChunkLabels(
   }
 }
 
-/** An id that was given to another text: of another document, or with less than half of base's words. */
+/**
+ * Whether head uses the id for another text: one of another document, or one with less than half of
+ * base's words.
+ */
 function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boolean {
   if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false
   if (now.doc !== undefined && documentId(now.doc) !== documentId(was.doc)) return true
@@ -88,8 +96,9 @@ function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boo
 }
 
 /**
- * An item whose labels name chunks that head no longer has, labelled by what they say instead; the item itself where it
- * has none of these. Of its other chunks those are kept whose text is known.
+ * Replaces an item's chunk labels by evidence with the texts of the chunks, if head lacks one of
+ * those chunks; otherwise returns the item unchanged. Labels on chunks whose text is unknown are
+ * dropped.
  */
 export function labelledByText(item: GoldenItem, { texts, gone }: FollowedChunks): GoldenItem {
   const { labels } = item

@@ -2,20 +2,24 @@ import type { Chunk } from '../../lib/model/run.ts'
 import type { Side } from '../../lib/sides.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
 
-/** Takes the chunks that each side returned, in any order, and keeps how many ids they have in common. */
+/** Compares the chunk ids that the two sides return; chunks may be added in any order. */
 export type ChunkOverlap = {
   add(side: Side, chunks: Iterable<Pick<Chunk, 'id'>>): void
-  /** ids of both / ids of either, 0..1; 1 when neither side returned any. */
+  /**
+   * Returns the number of ids on both sides divided by the number on either side, 0..1; 1 if
+   * neither side returned any.
+   */
   jaccard(): number
 }
 
-/** Ids kept at most: an estimate from so many is off by 0.1 to 0.2 points. */
+/** Maximum number of ids kept. The estimate from this many is off by 0.1 to 0.2 points. */
 const MOST = 2 ** 18
 
 /**
- * The Jaccard index of the chunk ids that two sides returned. Labels on chunk ids compare nothing if it is
- * small. Exact up to `most` ids; past that, over a sample that the ids' hashes choose, the same on both
- * sides, halved whenever it grows too large.
+ * Computes the Jaccard index of the chunk ids that two sides returned. If it is small, labels on
+ * chunk ids cannot be compared. The result is exact up to `most` ids. Beyond that it is estimated
+ * from a sample: ids are selected by hash, alike on both sides, and the sample is halved whenever
+ * it grows too large.
  */
 export function openChunkOverlap(most: number = MOST): ChunkOverlap {
   const seen = new Map<string, number>()

@@ -2,18 +2,25 @@ import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import { matchItem } from './match-item.ts'
 
 export type ContextRule = {
-  /** Ids as the pipeline reports them, in the order the generator saw them; undefined: it does not say. */
+  /**
+   * Ids that the pipeline reports, in the order in which the generator saw them; undefined if it
+   * reports none.
+   */
   readonly reported: readonly string[] | undefined
-  /** How many chunks from the top it sees if nothing is reported; undefined: nobody says. */
+  /**
+   * The number of top chunks that the generator sees if the pipeline reports no ids; undefined if
+   * unknown.
+   */
   readonly k: number | undefined
 }
 
-/** How many chunks a judge is shown of an answer if nobody says which its generator saw. */
+/** The number of top chunks that a judge sees if it is unknown which chunks the generator saw. */
 export const assumedContext = 20
 
 /**
- * The chunks that the generator saw, in its order: those reported, else the first k; undefined if nobody
- * says. An id that was not returned is passed over; one that was returned twice is its first chunk.
+ * Returns the chunks that the generator saw, in its order: the reported ones, or else the first k.
+ * Returns undefined if neither is known. Ignores reported ids that were not returned; an id that
+ * was returned twice means its first chunk.
  */
 export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeated'>>(
   chunks: readonly Placed[],
@@ -26,9 +33,9 @@ export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeat
 }
 
 /**
- * A ranking's match cut down to what the generator saw, so a metric of the whole ranking is one of the
- * context. `labels` and `settings`: those that the ranking was matched by. Undefined if nobody says what it
- * saw.
+ * Restricts a match to the chunks that the generator saw, so that ranking metrics can be computed
+ * for the context. `labels` and `settings` must be those that produced the match. Returns undefined
+ * if it is unknown what the generator saw.
  */
 export function contextMatch(
   match: ItemMatch,

@@ -9,9 +9,10 @@ import { normalCorpusOf } from './quotes/normal-corpus.ts'
 export type ContextText = { readonly id: string; readonly text: string }
 
 /**
- * What the generator saw, in its order, as a judge is shown it: the chunks that the pipeline reports, else the first
- * `k`, else the first 20. A chunk without a text has that of its place in its document, or the empty text: metrics
- * that read such a context have no score.
+ * Returns the context to show a judge, in the generator's order: the chunks that the pipeline
+ * reports, or else the first `k`, or else the first 20. A chunk without a text gets the text at its
+ * place in the document, or the empty string. Metrics that read a context with an empty text have
+ * no score.
  */
 export function contextTexts(
   { chunks, context }: Extract<QueryResult, { kind: 'answered' }>,

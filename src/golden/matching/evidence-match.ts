@@ -7,22 +7,31 @@ import { type Letters, lettersOf, onlyLetters } from '../../lib/text/words/lette
 import { align } from './quotes/align.ts'
 import { stretchesOf } from './quotes/stretches.ts'
 
-/** A side's ranking, made ready for asking where evidences are covered. Repeated chunks are not in it. */
+/**
+ * A side's ranking, indexed for finding the chunks that cover evidence. It leaves out repeated
+ * chunks.
+ */
 export type EvidenceRanking = {
-  /** Chunks with places in a document, best first. */
+  /** Returns the chunks with places in a document, best first. */
   inDocument(doc: string): readonly CoveringChunk[]
-  /** Chunks of a document, or of none that they name, by what they contain of a quote in their words; best first. */
+  /**
+   * Returns the chunks that contain words of the quote, with the parts they contain, best first.
+   * Considers chunks of the document and chunks that name no document.
+   */
   holding(doc: string, quote: string): readonly CoveringChunk[]
 }
 
 type CoveringChunk = {
   readonly rank: number
   readonly spans: readonly Span[]
-  /** Of one occurrence: a text that is in several places is read once. */
+  /** The length of one occurrence: a text that occurs in several places is read once. */
   readonly length: number
 }
 
-/** Prepares a ranking; `textOf` answers the words of a chunk and is asked only when words are compared. */
+/**
+ * Indexes a ranking. `textOf` returns the text of a chunk; it is called only if texts have to be
+ * compared.
+ */
 export function rankingForEvidence(
   chunks: readonly PlacedChunk[],
   textOf: (placed: PlacedChunk) => string | undefined,
@@ -46,7 +55,8 @@ export function rankingForEvidence(
       const spans = heldParts(wanted, own)
       if (spans.length === 0) return []
       const isInside = wanted.text.includes(own)
-      // A span of the quote counts signs and blanks, and so has the chunk's length to.
+      // Spans are positions in the quote with its punctuation and spaces, so the chunk's length,
+      // which counts letters only, is scaled to match.
       const length = isInside
         ? unionLength(spans)
         : (own.length * quote.length) / wanted.text.length
@@ -68,7 +78,10 @@ export function rankingForEvidence(
   }
 }
 
-/** A quote is asked about several times in a row: for its ranks, on both sides, chunk by chunk. */
+/**
+ * Cached because the same quote is looked up several times in a row: for its ranks, on both sides,
+ * for each chunk.
+ */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 
 function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly CoveringChunk[] {
@@ -82,19 +95,20 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
   return found
 }
 
-/** A chunk that names a document is in no other. */
+/** Whether a chunk may be from the document: it names this document or none. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
   return chunk.doc === undefined || documentId(chunk.doc) === doc
 }
 
-/** The share of an evidence that counts as the evidence. */
+/** The share of evidence that a ranking must cover. */
 const theta = 0.5
 
 /**
- * First rank at which the chunks up to it cover at least the share `theta` of the evidence, by the union of
- * their intervals; Infinity when none does. Of several occurrences any will do. A section is satisfied by the
- * first chunk that contains that share of it or lies to that share inside it, so that neither small chunks
- * nor large ones miss it.
+ * Returns the first rank at which the chunks up to it together cover at least the share `theta` of
+ * the evidence, or Infinity if they never do. If the evidence occurs several times, any occurrence
+ * counts. A section is satisfied by the first chunk that contains at least that share of it, or
+ * that lies in the section with at least that share of its own length; so both small and large
+ * chunks can satisfy it.
  */
 export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
   if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity
@@ -102,7 +116,10 @@ export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking):
   return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks)), Infinity)
 }
 
-/** Ranks of the chunks that contain at least the share `theta` of the evidence, or lie to that share inside it. */
+/**
+ * Returns the ranks of the chunks that contain at least the share `theta` of the evidence, or that
+ * lie in the evidence with at least that share of their own length.
+ */
 export function relevantRanks(
   evidence: UsableEvidence,
   ranking: EvidenceRanking,
@@ -113,7 +130,10 @@ export function relevantRanks(
     .map(({ rank }) => rank)
 }
 
-/** The chunks of an evidence by their places in its document; where it has none, or they have none, by their words. */
+/**
+ * Returns the places of the evidence and the chunks to compare with them. If the places in the
+ * document are unknown, compares the words of the quote instead.
+ */
 function covering(
   { doc, quote, places }: UsableEvidence,
   ranking: EvidenceRanking,
@@ -123,7 +143,7 @@ function covering(
     : { places, chunks: ranking.inDocument(doc) }
 }
 
-/** Forgives the last bits of a quotient and nothing else. */
+/** Compares a share with `theta`, with a tolerance for floating-point rounding only. */
 export function isEnough(part: number, whole: number): boolean {
   return whole > 0 && part / whole >= theta - 1e-12
 }
@@ -140,7 +160,10 @@ function coveredAt(place: Span, chunks: readonly CoveringChunk[]): number {
   return Infinity
 }
 
-/** Whether a chunk contains at least the share `theta` of a place, or lies to that share inside it. */
+/**
+ * Whether a chunk contains at least the share `theta` of a place, or lies in the place with at
+ * least that share of its own length.
+ */
 export function isMostlyIn(
   { spans, length }: Pick<CoveringChunk, 'spans' | 'length'>,
   place: Span,
@@ -152,16 +175,16 @@ function lengthOf(span: Span | undefined): number {
   return span === undefined ? 0 : span.end - span.start
 }
 
-/** Of a quote, the share beyond the ends of what a text contains that an edit may change. */
+/** The share of a quote at either end that may differ because of an edit. */
 const MOST_EDITED = 0.15
-/** Fewer letters at the edge of a text are the same as those of a quote by chance. */
+/** A shorter match at the edge of a text may be chance. In letters. */
 const SHORTEST_EDGE = 6
-/** Letters that a text may have before or after its piece of the document, such as a title. */
+/** The number of letters before or after the quoted text that may be a header, such as a title. */
 const LONGEST_HEADER = 160
 
 /**
- * The parts of a quote that a text contains, as spans of the quote, whatever became of white space and signs.
- * `text`: letters only.
+ * Returns the parts of a quote that a text contains, as spans of the quote, ignoring white space
+ * and punctuation. `text` consists of letters only.
  */
 function heldParts(quote: Letters, text: string): readonly Span[] {
   return stretchesOf(quote, heldLetters(quote.text, text))
@@ -177,14 +200,18 @@ function heldLetters(quote: string, text: string): readonly Span[] {
   const { own, other, pieces } = found
   const before = { quote: own.start, text: other.start }
   const after = { quote: quote.length - own.end, text: text.length - other.end }
-  // Where the quote goes on and the text does so in other words, it is another sentence that begins or ends alike.
+  // If both the quote and the text continue with different words, the text is another sentence that
+  // begins or ends like the quote.
   const goesOn = [before, after].some(
     (rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER,
   )
   return goesOn ? edgeOf(quote, text) : pieces.map((piece) => piece.own)
 }
 
-/** A few words of the quote at the very end or beginning of the text, where a chunk was cut. */
+/**
+ * Returns the end of the quote that matches the beginning of the text, or its beginning that
+ * matches the end of the text, as left by a chunk boundary.
+ */
 function edgeOf(quote: string, text: string): readonly Span[] {
   for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
     if (text.endsWith(quote.slice(0, length))) return [{ start: 0, end: length }]

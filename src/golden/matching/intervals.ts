@@ -1,6 +1,9 @@
 import type { Span } from '../../lib/model/item-match.ts'
 
-/** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
+/**
+ * Merges spans into sorted, disjoint, non-empty spans that cover the same units. Adjacent spans
+ * become one.
+ */
 export function unionOf(spans: readonly Span[]): readonly Span[] {
   const sorted = spans
     .filter(({ start, end }) => start < end)
@@ -14,17 +17,22 @@ export function unionOf(spans: readonly Span[]): readonly Span[] {
   return union
 }
 
-/** Units covered by at least one of the spans. */
+/** Returns the number of units covered by at least one of the spans. */
 export function unionLength(spans: readonly Span[]): number {
   return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0)
 }
 
-/** Units of `target` covered by at least one of the spans; 0 if they only touch. */
+/**
+ * Returns the number of units of `target` covered by at least one of the spans; 0 if they only
+ * touch it.
+ */
 export function overlapLength(spans: readonly Span[], target: Span): number {
   return unionLength(cut(spans, target))
 }
 
-/** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
+/**
+ * Returns the parts of the spans that lie inside `target`, without spans that do not overlap it.
+ */
 export function cut(spans: readonly Span[], target: Span): readonly Span[] {
   const parts: Span[] = []
   for (const span of spans) {

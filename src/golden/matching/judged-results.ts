@@ -7,22 +7,31 @@ type GradedLabels = Extract<TargetLabels, { readonly grades: unknown }>
 type Answered = Extract<QueryResult, { readonly kind: 'answered' }>
 type Graded = { readonly labels: GradedLabels; readonly result: Answered }
 
-/** Both rankings without the results that were never judged, and the names of those that decide between the sides. */
+/** Both rankings without results that were never judged. */
 export type JudgedResults = {
   readonly results: { readonly base: Answered; readonly head: Answered }
-  /** What one side alone returned within the largest cutoff and no label grades: base's first, each by rank. */
+  /**
+   * Names without a grade that only one side returned within the largest cutoff: first base's, then
+   * head's, each by rank.
+   */
   readonly unjudged: readonly string[]
 }
 
 /**
- * Condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results leave both rankings and the judged
- * ones close up, so no result gains or loses by being unjudged. Preferred to crediting each with a mean
- * grade, which is below that of any relevant result, so every better retriever would stay red, and which
- * gives a list of junk the score of an average one. Condensed lists in turn favour a side that returns little
- * that was judged. Hence at most half of what head returns within a cutoff may be new and unjudged, and what
- * answers on base within it may neither fall further than half of it below nor be missing, unless head's list
- * ends before that; else undefined, as for labels that are not grades of ids and for a failed query.
- * `cutoffs`: ranks that gated metrics look at; Infinity, for all, is checked at rank 10 as well.
+ * Builds condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results are removed from
+ * both rankings and the judged ones move up, so no result gains or loses by being unjudged. The
+ * alternative of crediting unjudged results with a mean grade was rejected: the mean is below the
+ * grade of any relevant result, so better retrievers would stay red, and a list of junk would get
+ * the score of an average list.
+ *
+ * Condensed lists in turn favour a side that returns few judged results. Therefore, within each
+ * cutoff k, at most half of what head returns may be new and unjudged, and head must return every
+ * relevant result of base's first k within rank 1.5 k, unless head's list ends before that rank.
+ * Otherwise the result is undefined, as it is for labels that are not grades of ids and for failed
+ * queries.
+ *
+ * `cutoffs`: the ranks that gated metrics look at. If Infinity (no cutoff) is among them, rank 10
+ * is checked as well.
  */
 export function judgedResults(
   { base: ofBase, head: ofHead }: MeasuredSides<UsableLabels>,
@@ -43,7 +52,10 @@ export function judgedResults(
   }
 }
 
-/** Whether more than half of head's first k chunks are unjudged and no chunks of the same name of base's first k. */
+/**
+ * Whether more than half of head's first k chunks are unjudged and match no name among base's first
+ * k.
+ */
 function isFlooded(head: Graded, base: Graded, k: number): boolean {
   const first = head.result.chunks.slice(0, k)
   const left = new Map<string | undefined, number>()
@@ -61,8 +73,8 @@ function isFlooded(head: Graded, base: Graded, k: number): boolean {
 }
 
 /**
- * Whether something relevant of base's first k comes after head's first 1.5 k, or nowhere, unless head's list
- * ends before that and may have lost it off its end.
+ * Whether a relevant result of base's first k is missing from head's first 1.5 k, unless head's
+ * list is shorter and new results may have pushed it off the end.
  */
 function fallsFar(head: Graded, base: Graded, k: number): boolean {
   const reach = Math.floor(1.5 * k)
@@ -95,15 +107,18 @@ function nameOf({ id, doc }: Chunk, { labels: { kind } }: Graded): string | unde
 }
 
 /**
- * Whether a label grades the result; one without the name that labels depend on cannot be judged and counts
- * as it is.
+ * Whether a label grades the result. A result without the name that labels refer to cannot be
+ * judged; it stays in the list.
  */
 function isJudged(chunk: Chunk, one: Graded): boolean {
   const name = nameOf(chunk, one)
   return name === undefined || one.labels.grades.has(name)
 }
 
-/** Names of unjudged results within the first k of one side that the other does not return there. */
+/**
+ * Returns the names of unjudged results within the first k of one side that the other side does not
+ * return there.
+ */
 function newUnjudged(one: Graded, other: Graded, k: number): readonly string[] {
   const known = new Set(other.result.chunks.slice(0, k).map((chunk) => nameOf(chunk, other)))
   const names = one.result.chunks
@@ -128,9 +143,10 @@ function condensed(one: Graded, other: Graded): Answered {
 }
 
 /**
- * What one side returned and the other may only have lost off the end of its list: no further down than as
- * many ranks before that end as the other's new unjudged results took. Nobody knows what comes behind it, so
- * it is left out. Nothing if the other list is the shorter one: then it ends early, whatever was pushed down.
+ * Returns the results that may be missing from the other list only because new unjudged results
+ * pushed them off its end. These are results that rank low enough for that, so it is unknown
+ * whether the other side would have returned them, and they are left out. Returns none if the other
+ * list is shorter than this one, because then it ended early for another reason.
  */
 function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
   const returned = returnedOf(other)

@@ -7,10 +7,12 @@ import { owedBy } from './label-member.ts'
 import type { LabelledNames } from './labelled-names.ts'
 import type { HealthWatch } from './side-health.ts'
 
-/** A question without the labels that no side can resolve, and these. */
+/** A question without the labels that no side can resolve, and the list of those labels. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }
 
-/** What labels are looked up by, once all that the sides returned was seen. */
+/**
+ * What is needed to look up labels. It is complete once all results of both sides have been read.
+ */
 type Lookup = {
   readonly labelled: LabelledNames
   readonly watches: MeasuredSides<HealthWatch>
@@ -19,9 +21,10 @@ type Lookup = {
 }
 
 /**
- * The questions with labels on documents or chunks that no measured side has, by id, without these labels:
- * they leave the denominators of both sides. Where not all names of a side are known nothing is left out.
- * Quotes that their document does not contain are left out when they are looked up.
+ * Returns, by question id, the questions with labels on documents or chunks that no measured side
+ * has, without these labels. Such labels leave the denominators of both sides. If the names of a
+ * side are not all known, nothing is left out. Quotes that their document lacks are left out later,
+ * when they are looked up.
  */
 export function labelDebts(
   items: readonly ScoredItem[],
@@ -57,14 +60,14 @@ function unknownNames(labelled: LabelledNames, watches: Lookup['watches']): Name
 
 type Owed = Omit<StaleLabel, 'item' | 'on'>
 
-/** Labels without those on unknown names, and these. */
+/** Splits labels into those on known names and those on unknown names. */
 function partOf(
   labels: Labels,
   unknown: Names,
   found: () => ReadonlySet<string>,
 ): readonly [kept: Labels, owed: readonly Owed[]] {
   switch (labels.kind) {
-    // A section of a document that is not there is left out when it is looked up.
+    // Labels on sections of missing documents are left out later, when they are looked up.
     case 'none':
     case 'sections':
       return [labels, []]
@@ -81,7 +84,7 @@ function partOf(
       const members = labels.targets.flatMap(({ any }) => any)
       const suspects = members.filter(({ doc }) => unknown.docs.has(documentId(doc)))
       if (suspects.length === 0) return [labels, []]
-      // Chunks may contain the words without naming the document.
+      // Chunks may contain the quoted words without naming the document.
       const docs = found()
       const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))))
       const targets = labels.targets

@@ -22,8 +22,9 @@ type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
 }
 
 /**
- * How many labels of each kind resolve, which questions are left with none that does, and the first name that
- * is none. If only what was returned is known a label may still resolve, unless none of its kind does.
+ * Counts the labels of each kind that resolve, and returns the questions without any resolved label
+ * and the first unknown name. If only returned names are known, an unresolved label may still be
+ * right, unless no label of its kind resolves.
  */
 export function labelFits(
   items: readonly ScoredItem[],
@@ -35,7 +36,8 @@ export function labelFits(
   const unfit: { readonly id: string; readonly kind: Exclude<Labels['kind'], 'none'> }[] = []
   let misfit: Fits['misfit']
   for (const item of items) {
-    // What head adds gates only after the merge, and has to fit something by then; base's own questions come once.
+    // Questions that head adds gate only after the merge, so they do not count on base. Rewordings
+    // of a question are skipped, because the question itself is counted.
     if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
     const { kind } = golden.labels
@@ -46,7 +48,7 @@ export function labelFits(
       fit.of += 1
       if (isResolved) return
       fit.unresolved += 1
-      // A document that is there no longer says what is quoted.
+      // If the document exists, its name is right and only the quote is missing.
       if (misfit === undefined && !resolves(of, name)) misfit = { kind: of, name }
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
@@ -81,14 +83,14 @@ export function labelFits(
   }
 }
 
-/** Something of its labels was found, by the words alone where their document is not known. */
+/** Whether something that the labels name was found, if necessary by the words alone. */
 function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
   return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
 }
 
 /**
- * Whether an evidence is of a document of the side; if none is known, what was found by its words has its
- * place anyway.
+ * Returns a test for whether an evidence label resolves: its document is one of the side or, if the
+ * side's documents are unknown, its words were found.
  */
 function isResolvedFor(
   item: ScoredItem,
@@ -111,7 +113,10 @@ function isResolvedFor(
   return (evidence) => isFound || (resolves('docs', evidence.name) && !isStale(evidence))
 }
 
-/** Text that base contains and head does not is a loss, and no mistake of the label. */
+/**
+ * Whether a quote that is missing on this side is a mistake of the label. On head it is a loss if
+ * base has the quote.
+ */
 function isAlone({ facts }: ScoredItem, side: Side): boolean {
   return side === 'base' || facts.base === undefined
 }

@@ -12,21 +12,27 @@ import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 
 export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }
 
-/** An item, and what the pull request makes of it: undefined if head removes it. */
+/**
+ * An item as base has it and as the pull request proposes it; `proposed` is undefined if head
+ * removes it.
+ */
 export type LabelledItem = { readonly item: GoldenItem; readonly proposed: GoldenItem | undefined }
 
-/** One evidence of a label, looked up on both sides. */
+/** One evidence entry of a label, looked up on both sides. */
 export type Member = {
   readonly evidence: Evidence
-  /** `words`: neither side has the document's text, so that word sequences must do. Without a base as on head. */
+  /**
+   * `words`: neither side has the document's text, so only sequences of words can be compared.
+   * Without a base, this is the result on head.
+   */
   readonly onBase: Resolution | { readonly kind: 'words' }
-  /** `missing`: base does not contain it either, so nothing was followed. */
+  /** `missing`: base does not contain it either, so there was nothing to follow. */
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }
 
 /**
- * Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. `follow`:
- * how quotes are followed.
+ * Looks up evidence in base's documents and follows it into head's. Without a base, looks it up in
+ * head's documents. `follow`: how to follow quotes.
  */
 export function memberOf(
   written: Evidence,
@@ -50,8 +56,8 @@ export function memberOf(
 }
 
 /**
- * What to look for on other pages, of a quote that head's documents do not contain; a section depends on its
- * heading.
+ * Returns the passage to look for on other pages if head's documents do not contain a quote.
+ * Returns undefined for labels on sections, which depend on their heading.
  */
 export function lostPassage(
   { evidence: { doc, section }, onBase, onHead }: Member,
@@ -67,7 +73,9 @@ export function lostPassage(
     : undefined
 }
 
-/** A section is looked for by its heading, so it takes the document's text. */
+/**
+ * Looks up a section. It is found by its heading, so the text of the document must be available.
+ */
 function sectionMember(
   evidence: Evidence,
   { corpora: { head, base = head }, moves }: Documents,
@@ -85,7 +93,7 @@ function sectionMember(
   }
 }
 
-/** Where a label says that its evidence is in the documents of its own side; none if it does not. */
+/** Returns the places where the documents of a side contain the evidence of a label. */
 export function placesOn(
   side: NormalCorpus,
   { section: slug, ...evidence }: Evidence,
@@ -97,7 +105,10 @@ export function placesOn(
   return found?.kind === 'found' ? found.places : []
 }
 
-/** That the documents of base, or of head if there is no base, do not contain what an evidence quotes. */
+/**
+ * Returns a stale label if the documents of base do not contain the quote (those of head, without a
+ * base).
+ */
 export function staleLabel(
   { evidence, onBase }: Member,
   { item }: LabelledItem,
@@ -108,7 +119,10 @@ export function staleLabel(
   return [{ item: item.id, ...owedBy(evidence), on: base === undefined ? 'head' : without }]
 }
 
-/** What an evidence names that is not there, and what the history of its document says of it. */
+/**
+ * Returns the name and quote of a label that was not found, with what the history of its document
+ * says about it.
+ */
 export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'item' | 'on'> {
   const lost = history?.kind === 'lost' ? history : undefined
   const { why, commit } = lost ?? {}
@@ -121,8 +135,8 @@ export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'ite
 }
 
 /**
- * A span of a text, with some units on both sides, widened to whole words and numbers: in 200, and in 20.5, a quote that
- * ends in 20 is found too.
+ * Returns a span of a text with some context, widened to whole words and numbers: a quote may end
+ * in 20 although the text says 200 or 20.5.
  */
 export function wholeWords(source = '', place: Span = { start: 0, end: 0 }, beside = 0): string {
   const start = Math.max(0, place.start - beside)

@@ -36,7 +36,10 @@ export function labelNotes(
   ].flat()
 }
 
-/** The label that fits, of one that an earlier change left behind; none if head's own label names the place. */
+/**
+ * Returns a note with the current label for one that an earlier commit outdated. Returns none if
+ * head's golden set already has that label.
+ */
 function followedNote(
   member: Member,
   { item, proposed }: LabelledItem,
@@ -63,7 +66,7 @@ function followedNote(
   return [{ kind, ...own, to, written: followed }]
 }
 
-/** An evidence as a golden set has it. */
+/** Returns evidence with the keys of a golden set. */
 export function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote['to'] {
   return { doc, quote, ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) }
 }
@@ -77,7 +80,7 @@ export function labelOfPlace(
   return found && { doc, ...found }
 }
 
-/** The words that head has instead of a reworded quote, ready to be its label. */
+/** Returns a note with head's new wording of a quote, ready to paste as a label. */
 export function rewordedNote(
   member: Member,
   { item, proposed }: LabelledItem,
@@ -88,7 +91,7 @@ export function rewordedNote(
   const [{ doc, places } = { doc: '', places: [] }] = onHead.at
   const to = places[0] && labelOfPlace(doc, places[0], corpora.head)
   if (to === undefined) return []
-  // A page about something like it may say nearly the same.
+  // A page on a similar topic may say nearly the same.
   const isPlain = onHead.share >= mostWords && !onHead.isElsewhere
   const keepsWords = isPlain && factsLost(member, corpora) === undefined
   const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
@@ -96,12 +99,15 @@ export function rewordedNote(
 }
 
 /**
- * A share of the weight of a passage's words from which new text without a changed fact is told and no warning. Of 73
- * rewordings of two projects that were read, 9 of 64 above it said something else, and three of nine below.
+ * Rewordings without changed facts that keep at least this share of word weight are reported
+ * without a warning. Of 73 rewordings in two projects that were read, 9 of the 64 above it said
+ * something else, and three of the nine below.
  */
 const mostWords = 0.45
 
-/** On one line, as people write quotes; it is found as well so. */
+/**
+ * Returns the quote of a place on one line, as people write quotes. Lookups ignore white space.
+ */
 function quoteOfPlace(doc: string, place: Span, side: NormalCorpus): QuoteAt | undefined {
   const [source, text] = [side.source(doc), side.normalised(doc)]
   if (source === undefined || text === undefined) return undefined
@@ -113,7 +119,10 @@ function aboutOf({ evidence: { doc, quote } }: Member, { id }: GoldenItem) {
   return { item: id, doc, quote }
 }
 
-/** What head's own label and answers make of the place that an evidence was followed to. */
+/**
+ * Returns head's own label for the place that evidence was followed to, and whether head's answers
+ * state the changed facts.
+ */
 function headsWord(
   { evidence, onBase, onHead }: Member,
   proposed: GoldenItem | undefined,
@@ -137,7 +146,10 @@ function headsWord(
   return { ...(isOther && { now }), ...(restated && { restated }) }
 }
 
-/** Whether two spans are the same place: half of the longer one is both. */
+/**
+ * Returns a test for whether a span is the same place: the overlap is at least half of the longer
+ * span.
+ */
 function isOf(span: Span): (other: Span) => boolean {
   return ({ start, end }) => {
     const both = Math.min(end, span.end) - Math.max(start, span.start)
@@ -145,13 +157,17 @@ function isOf(span: Span): (other: Span) => boolean {
   }
 }
 
-/** Both wordings, where facts changed and the label or the reference of head keeps the old ones. */
+/**
+ * Returns both wordings if facts changed and head's label or reference answer still uses the old
+ * ones.
+ */
 function changedWording(
   { evidence, onBase, onHead }: Member,
   proposed: GoldenItem,
   { base, head }: MeasuredSides<NormalCorpus>,
 ): { readonly before: string; readonly after: string } | undefined {
-  // Without a base nothing was otherwise before; and a section is labelled whatever it says.
+  // Without a base there is no earlier wording. Labels on sections apply to any text below the
+  // heading.
   if (
     base === undefined ||
     evidence.section !== undefined ||
@@ -173,12 +189,16 @@ function changedWording(
   }
   const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
   const facts = changedFacts(before, after)
-  // Near text begins and ends by guess: what base has beside the quote was not put there.
+  // The ends of an approximate match are guesses: a difference counts only if it remains with the
+  // surrounding text included.
   if (facts === undefined || !haveAnyInCommon(facts, changedFacts(around, now))) return undefined
   return expects(facts) ? { before, after } : undefined
 }
 
-/** Whether head still quotes a passage, or its answers state what that said, or deny what it says now. */
+/**
+ * Whether head still quotes the old passage, or its expected answers state the old facts or
+ * contradict the new ones.
+ */
 function expectsOld(
   facts: ChangedFacts,
   {
@@ -203,7 +223,10 @@ function expectsOld(
   )
 }
 
-/** Numbers, units, negations, names and identifiers that a rewording has otherwise; undefined if it has all of them. */
+/**
+ * Returns the facts that a rewording changed (numbers, units, negations, names, identifiers);
+ * undefined if it kept all of them.
+ */
 function factsLost(
   { evidence, onBase, onHead }: Member,
   { base, head }: MeasuredSides<NormalCorpus>,

@@ -4,15 +4,24 @@ import { sideNames } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
 
-/** What a label names: a document, also that of a quote, or a chunk. */
+/** What a label names: a document (also for a quote) or a chunk. */
 export type NameKind = 'docs' | 'chunks'
 
-/** Whether a label's document or chunk is one of a side; `number`: that of the name, where it is at hand. */
+/**
+ * Whether a side has the document or chunk of a label. `number`: the number of the name, if the
+ * caller has it.
+ */
 export type Resolves = (kind: NameKind, name: string, number?: number) => boolean
 
-/** The names that labels use, from min-grade on, by kind: of which side's labels they are, and which side returned them. */
+/**
+ * The names that labels of at least min-grade use, by kind, with bits for the sides whose labels
+ * use a name and the sides that returned it.
+ */
 export type LabelledNames = Record<NameKind, NumberedNames> & {
-  /** The numbers of each question's own, in the order of its labels: looking up millions of names takes its time. */
+  /**
+   * The numbers of each question's names, in the order of its labels. Looking up millions of names
+   * would be slow.
+   */
   readonly of: ReadonlyMap<GoldenItem, readonly number[]>
 }
 
@@ -22,12 +31,12 @@ type NumberedNames = {
   readonly bits: number[]
 }
 
-/** Bits of a labelled name: whose label uses it. */
+/** Bits of a labelled name: the side whose labels use it. */
 export const usedOn = { base: 1, head: 2 }
-/** Bits of a labelled name: who returned it. */
+/** Bits of a labelled name: the side that returned it. */
 export const returnedOn = { base: 4, head: 8 }
 
-/** The names of both sides' labels, of which none was returned yet. */
+/** Collects the names that the labels of both sides use, all marked as not yet returned. */
 export function labelledNames(
   items: readonly Pick<ScoredItem, 'golden'>[],
   minGrade: number,
@@ -60,12 +69,12 @@ function noNames(): NumberedNames {
   return { numbers: textNumbers(), names: [], bits: [] }
 }
 
-/** An evidence, by its document and its quote. */
+/** The document and the quote of an evidence entry. */
 export type LabelMember = { readonly name: string; readonly quote: string }
 
 /**
- * Gives `take` each label from min-grade on: one name, or evidences of which any will do. A large golden set
- * has millions, so no list is made of them.
+ * Calls `take` for each label of at least min-grade, with one name or with alternative evidence
+ * entries. It builds no list, because a large golden set has millions of labels.
  */
 export function eachLabel(
   { labels, answerable }: GoldenItem,

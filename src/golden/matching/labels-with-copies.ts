@@ -7,15 +7,16 @@ import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { resolveEvidence } from './quotes/resolve-evidence.ts'
 import type { UsableEvidence, UsableLabels } from './usable-labels.ts'
 
-/** All chunks that one side returned for a question, and its documents. */
+/** All chunks that one side returned for a question, and the side's documents. */
 export type ReturnedBySide = {
   readonly chunks: readonly UnscoredChunk[]
   readonly corpus: NormalCorpus
 }
 
 /**
- * The labels as if somebody had written each returned copy of an evidence beside it with `any`, on both sides alike. A
- * document is a copy if its text says the whole quote; if no side has its text, if a chunk of it on either side does.
+ * Returns the labels with each returned copy of an evidence quote added as an alternative (`any`),
+ * on both sides alike. A document is a copy if its text contains the whole quote; if no side has
+ * its text, if one of its chunks on either side contains the quote.
  */
 export function labelsWithCopies(
   labels: MeasuredSides<UsableLabels>,
@@ -41,7 +42,10 @@ export function labelsWithCopies(
   }
 }
 
-/** The evidence as another document has it; none if that is not known to say all of it. */
+/**
+ * Returns the evidence at its place in another document; nothing if that document is not known to
+ * contain the whole quote.
+ */
 function copyIn(
   doc: string,
   one: UsableEvidence,
@@ -63,7 +67,7 @@ function copyIn(
 
 type ChunkTexts = ReadonlyMap<string, readonly string[]>
 
-/** What the chunks of both sides say, by the document that they name. */
+/** Returns the chunk texts of both sides by the document that they name. */
 function textsByDocument(returned: MeasuredSides<ReturnedBySide>): ChunkTexts {
   const texts = new Map<string, string[]>()
   for (const side of sideNames) {

@@ -9,15 +9,16 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import { align } from './quotes/align.ts'
 
 export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces'> & {
-  /** It came with offsets into a known document, and they are not those of its text. */
+  /** Whether the chunk has offsets into a known document that do not match its text. */
   readonly offsetsDisagree: boolean
 }
 
 /**
- * Places a chunk by its span, if that contains its text and spans may be used; else by finding its text in
- * its document (without one, in `evidenceDocs`), on its page if it names one that has it. The span of a chunk
- * with nothing but a page is that page. `unplaced`: the document does not contain nine tenths of it. `words`:
- * its document is not there to be read. `none`: it has neither a usable span nor a text.
+ * Places a chunk by its span, if spans may be used and the span contains its text; otherwise by
+ * finding its text in its document (or in `evidenceDocs`, if it names none) and, if it names a
+ * page, preferably on that page. A chunk with a page but neither text nor offsets is placed at the
+ * whole page. Results: `unplaced`: the document contains less than nine tenths of the text;
+ * `words`: the document cannot be read; `none`: the chunk has neither a usable span nor a text.
  */
 export function locateChunk(
   chunk: UnscoredChunk,
@@ -39,7 +40,7 @@ export function locateChunk(
   const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
-  // White space, a rule or an emoji is nowhere and is empty: there is no doubt about it.
+  // A text without letters, such as a rule or an emoji, has no place, which is certain.
   if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
@@ -53,14 +54,17 @@ export function locateChunk(
   return { matchedBy: isReadable ? 'unplaced' : 'words', places, offsetsDisagree }
 }
 
-/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
+/**
+ * Returns the text of a chunk: its own or, if it has none, the slice of the document that its span
+ * names, if that is known.
+ */
 export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string | undefined {
   if (chunk.text !== undefined) return chunk.text
   const place = reportedPlace(chunk, corpus)
   return place && sliceOf(place, corpus)
 }
 
-/** Those of the places that are on the chunk's page, in part at least; all of them if there are none. */
+/** Returns the places that overlap the chunk's page; all places if none do. */
 function onItsPage(
   places: readonly Place[],
   chunk: UnscoredChunk,
@@ -78,7 +82,10 @@ function pagePlace({ doc, page }: UnscoredChunk, corpus: NormalCorpus): Place | 
   return section && { doc: documentId(doc), span: { start: section.start, end: section.end } }
 }
 
-/** The span a chunk names, or has as its page, where it lies inside a document whose text is there. */
+/**
+ * Returns the span that a chunk names, or that of its page, if it lies inside a document with known
+ * text.
+ */
 function reportedPlace(chunk: UnscoredChunk, corpus: NormalCorpus): Place | undefined {
   const { doc, start, end, text } = chunk
   if (start === undefined && end === undefined && text === undefined)
@@ -99,8 +106,8 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
 }
 
 /**
- * Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
- * points usually do not.
+ * Compares the span with the chunk's text: equal, equal in a different form, or different, as
+ * offsets in bytes or code points usually are.
  */
 function spanFit(
   place: Place,
@@ -110,7 +117,7 @@ function spanFit(
   const slice = sliceOf(place, corpus)
   if (text === undefined || text === slice) return 'exact'
   const [normalSlice, normalOwn] = [normalText(slice), normalText(text)]
-  // A header or footer around the slice, or none; a slice as long as the text has to be the text.
+  // The text may add a header or footer to the slice. A slice of the same length must be equal.
   const isAround = text.length > slice.length && normalOwn.includes(normalSlice)
   const isSame = normalOwn === normalSlice && slice === slice.trim()
   if (isAround || isSame) return 'exact'
@@ -118,7 +125,10 @@ function spanFit(
   return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? 'formed' : 'off'
 }
 
-/** Whether the text contains the slice from its first letter to its last, but for a fifth of it. */
+/**
+ * Whether the text contains the slice from its first letter to its last, allowing for a fifth of
+ * missing letters.
+ */
 function isHeldWhole(slice: string, text: string): boolean {
   const found = align(slice, text)
   if (found === undefined) return false

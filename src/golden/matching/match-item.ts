@@ -14,20 +14,22 @@ import { placedAt, placedOnce, withRepeats } from './placed-once.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
-/** Which copies count as the evidence, and the least grade that is relevant. */
 export type MatchSettings = CopySettings & {
   readonly minGrade: number
 }
 
-/** A ranking matched with an item's labels, and the number of chunks whose offsets were not those of their text. */
+/**
+ * A ranking matched with an item's labels, and the number of chunks whose offsets did not match
+ * their text.
+ */
 export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
 
-/** Of two ways the one that is less sure. */
+/** Returns the less certain of two ways. */
 export function weaker(a: Way, b: Way): Way {
   return ways.indexOf(a) > ways.indexOf(b) ? a : b
 }
 
-/** What a query returned: the chunks that are held, and what is known of those beyond them. */
+/** A query's result: the chunks that were kept, and what is known about those beyond. */
 export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'> & {
   readonly chunks: readonly UnscoredChunk[]
 }
@@ -35,13 +37,13 @@ export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'>
 type MatchedBy = {
   readonly corpus: NormalCorpus
   readonly match: MatchSettings
-  /** The surest way that may be used; left out: any. */
+  /** The most certain way that may be used; any way by default. */
   readonly way?: Way
 }
 
 /**
- * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
- * is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+ * Matches a ranking with labels: finds the rank that satisfies each target and whether each chunk
+ * is relevant. Beyond the kept chunks only ids can be matched, not evidence.
  */
 export function matchItem(
   labels: TargetLabels,
@@ -61,7 +63,7 @@ export function matchItem(
   }
 }
 
-/** A ranking without labels: no chunk has a place and none is relevant. */
+/** Returns a ranking without labels, in which no chunk has a place or is relevant. */
 export function placeChunks(
   chunks: readonly UnscoredChunk[],
   corpus: NormalCorpus,
@@ -125,7 +127,10 @@ type Placing = {
   readonly offsetsDisagree: number
 }
 
-/** Places all chunks by the surest way that serves each of those which may contain an evidence. */
+/**
+ * Places all chunks using the most certain way that works for every chunk that may contain
+ * evidence.
+ */
 function placeAll(
   targets: readonly UsableTarget[],
   chunks: readonly UnscoredChunk[],
@@ -146,7 +151,8 @@ function placeAll(
   const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk))
   const isMixed = way === 'text' && allowed === 'span'
   return {
-    // Only what a span placed may be placed otherwise without it; its offsets are those of its text.
+    // Only chunks that were placed by their span need to be placed again by their text. Their
+    // offsets match their text.
     placed: isMixed
       ? placed.map((one) =>
           one.matchedBy === 'span'
@@ -164,7 +170,7 @@ function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boo
   return chunk.doc !== undefined && evidenceDocs.has(documentId(chunk.doc))
 }
 
-/** An evidence as its document says it, without its place there. */
+/** Returns evidence with the words of its document as the quote, and without its places. */
 function inWords(
   { places: [place], ...one }: UsableEvidence,
   corpus: NormalCorpus,
@@ -177,7 +183,10 @@ function withoutPlaces(target: UsableTarget | undefined): readonly UsableEvidenc
   return (target?.any ?? []).map((one) => ({ ...one, places: [] }))
 }
 
-/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
+/**
+ * Returns the document that a chunk names. A chunk id is never a document, so a chunk without a
+ * document matches nothing.
+ */
 function documentOf({ chunk }: PlacedChunk): string | undefined {
   return chunk.doc === undefined ? undefined : documentId(chunk.doc)
 }
@@ -220,7 +229,10 @@ function byDocument(grades: ReadonlyMap<string, number>): ReadonlyMap<string, nu
   return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]))
 }
 
-/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+/**
+ * Returns the ranks of ids beyond the kept chunks. If a document was returned under two spellings,
+ * the better rank counts.
+ */
 function ranksBeyond(
   beyond: Ranking['beyond'],
   kind: 'chunks' | 'docs',

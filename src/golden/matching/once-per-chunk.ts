@@ -1,12 +1,14 @@
 import { isSameChunk, SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
 
-/** UTF-16 units of texts that are remembered at once; past it all are forgotten. */
+/**
+ * Maximum total length of cached texts in UTF-16 units. When it is exceeded, the cache is emptied.
+ */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
 
 /**
- * What `make` makes of a chunk, made once for all the questions that return it. A chunk without a text, of which a TREC
- * run has millions, is soon made again.
+ * Caches the result of `make` for a chunk across all questions that return it. Chunks without a
+ * text are not cached: a TREC run has millions, and computing them is cheap.
  */
 export function oncePerChunk<Made extends { readonly chunk: UnscoredChunk }>(
   make: (chunk: UnscoredChunk) => Made,

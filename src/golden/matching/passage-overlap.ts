@@ -2,13 +2,16 @@ import type { Span } from '../../lib/model/item-match.ts'
 import { ratio } from '../../lib/stats/ratio.ts'
 import { cut, unionLength, unionOf } from './intervals.ts'
 
-/** Places in documents. */
+/** Spans by document. */
 export type Passages = ReadonlyMap<string, readonly Span[]>
 
-/** How far two markings of documents cover the same units: 0 nothing, 1 the same. */
+/** The overlap of two sets of marked passages, from 0 (none) to 1 (identical). */
 export type PassageOverlap = { readonly f1: number; readonly iou: number }
 
-/** Overlap of what two people marked, over all their documents together. Undefined if neither marked anything. */
+/**
+ * Computes the overlap of what two people marked, over all documents together. Returns undefined if
+ * neither marked anything.
+ */
 export function passageOverlap(one: Passages, other: Passages): PassageOverlap | undefined {
   const lengthOf = (passages: Passages): number =>
     [...passages.values()].reduce((sum, spans) => sum + unionLength(spans), 0)

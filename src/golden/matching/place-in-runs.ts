@@ -4,18 +4,24 @@ import type { Piece } from './quotes/align.ts'
 import { type Chain, commonChains } from './quotes/common-runs.ts'
 import { isLineOfItsOwn, withoutChance } from './run-edges.ts'
 
-/** Letters that a text may contain before and after what its document contains, if that is a few words. */
+/**
+ * Maximum number of letters before and after the matched part of a text that may be a header or
+ * footer.
+ */
 export const LONGEST_HEADER = 160
-/** Letters that prove that a text is this document's under a header. */
+/** Minimum number of matching letters if the rest of the text is at most a header. */
 export const LEAST_RUN = 24
-/** Letters that prove it whatever else the text contains. */
+/** Minimum number of matching letters if the text also contains other material. */
 const LEAST_PROOF = 100
-/** The same of lines that begin and end as those of the text do. */
+/** Minimum number of matching letters if they form whole lines of the text. */
 const LEAST_LINE = 48
-/** Of the rest, the share that has to be in the document. */
+/** The minimum share of the remaining letters that must be in the document. */
 export const LEAST_ALIGNED = 0.9
 
-/** Where the document contains parts of a text, whatever else the text has before, between and after them. */
+/**
+ * Finds the parts of a text that the document contains, even if the text has other material before,
+ * between and after them.
+ */
 export function placeInRuns(document: Letters, text: Letters): Placing {
   const chains = commonChains(text.text, document)
   const all = chains.reduce((sum, { matched }) => sum + matched, 0)

@@ -7,12 +7,14 @@ import { commonChains } from './quotes/common-runs.ts'
 import { occurrencesIn } from './quotes/gram-index.ts'
 import { gapBefore, isLineBreak, isMarked, LONGEST_MARKER } from './run-edges.ts'
 
-/** Lines that a header and a footer may have together. */
+/** Maximum number of lines in a header and a footer together. */
 const MOST_LINES = 12
-/** A title that is in the document as well, but somewhere else. */
+/** Maximum number of letters in a title that the document contains at another place. */
 const LONGEST_TITLE = 60
 
-/** Units of texts that are remembered at once; past it all is forgotten. */
+/**
+ * Maximum total length of cached texts in UTF-16 units. When it is exceeded, the cache is emptied.
+ */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
 
@@ -20,9 +22,10 @@ let remembered = new WeakMap<Letters, Map<string, Placing>>()
 let units = 0
 
 /**
- * Where a text is in its document, looked for once; whatever became of its white space, case, Markdown signs,
- * and of what was put before or after it, or cut out. Of occurrences that overlap, as few as cover the same
- * letters. At most 1,000; none for a text that the document does not contain.
+ * Finds the places of a text in its document and caches them. Ignores changes to white space, case
+ * and Markdown signs, text added before or after, and text cut out. Of overlapping occurrences,
+ * returns as few as cover the same letters, and at most 1,000. Returns no places if the document
+ * does not contain the text.
  */
 export function placeText(document: Letters, text: string): Placing {
   const known = remembered.get(document)?.get(text)
@@ -55,13 +58,16 @@ function placeAligned(document: Letters, text: Letters): Placing {
   return placeInRuns(document, text)
 }
 
-/** Whether all of the text was found, if perhaps its first line far above the others. */
+/**
+ * Whether the whole text was found. Its first line may be at a distance from the rest, as a title
+ * is.
+ */
 function isWhole({ text }: Letters, found: Alignment | undefined): boolean {
   const { own, matched } = found ?? { own: { start: 1 }, matched: 0 }
   return own.start === 0 && matched >= LEAST_ALIGNED * text.length
 }
 
-/** Whether all of it was found at one place but for a marker: the first word of a header is none. */
+/** Whether the whole text except for a leading marker was found in one place. */
 function isWholeMarked(text: Letters, found: Alignment | undefined): boolean {
   if (found === undefined || !isMarked(text, found.own.start)) return false
   const { own, other, matched } = found
@@ -76,8 +82,8 @@ function isClose(text: Letters, found: Alignment | undefined): boolean {
 }
 
 /**
- * What is below a header or above a footer of a few lines, where the document contains all of that; `most`:
- * letters of the header or footer.
+ * Finds the rest of the text below a header or above a footer of a few lines, if the document
+ * contains all of that rest. `most`: maximum number of letters in the header or footer.
  */
 function placesWithin(document: Letters, text: Letters, most: number): readonly Span[] {
   const { length } = text.text
@@ -98,7 +104,10 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
   return []
 }
 
-/** Whether what is cut off is more of the document than a title, or is next to what is left of the text. */
+/**
+ * Whether the part that was cut off is also text of the document: more than a title, or directly
+ * next to the rest.
+ */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const isIn = (rest: string, from: number): boolean => {

@@ -7,14 +7,20 @@ import { oncePerChunk } from './once-per-chunk.ts'
 
 type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
-/** Chunks of one side, by the way in which they are placed: the same object for all the questions that return one. */
+/**
+ * The chunks of one side by the way in which they are placed. All questions that return a chunk
+ * share one object.
+ */
 type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
   readonly unplaced: (chunk: UnscoredChunk) => PlacedChunk
 }
 
 const opened = new WeakMap<NormalCorpus, PlacedOnce>()
 
-/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
+/**
+ * Returns the cached placements for the side with these documents. Chunks without a document must
+ * be placed for each question.
+ */
 export function placedOnce(corpus: NormalCorpus): PlacedOnce {
   const known = opened.get(corpus)
   if (known !== undefined) return known
@@ -36,7 +42,10 @@ function withoutPlace(chunk: UnscoredChunk, corpus: NormalCorpus): PlacedChunk {
   return { chunk, matchedBy: 'none', places: [], relevant: false, repeated: false, tokens }
 }
 
-/** A ranking of placed chunks. An id that was at a better rank is repeated. */
+/**
+ * Returns the placed chunks of a ranking. A chunk whose id occurred at a better rank is marked as
+ * repeated.
+ */
 export function withRepeats(
   chunks: readonly UnscoredChunk[],
   place: (chunk: UnscoredChunk) => PlacedChunk,

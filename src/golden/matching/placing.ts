@@ -9,7 +9,10 @@ const MOST_PLACES = 1000
 
 export type Placing = {
   readonly spans: readonly Span[]
-  /** The spans are pieces of the text, between which it leaves out what the document has; else each is an occurrence. */
+  /**
+   * Whether the spans are pieces of the text with parts of the document left out between them.
+   * Otherwise each span is an occurrence of the whole text.
+   */
   readonly inPieces: boolean
 }
 
@@ -33,7 +36,10 @@ export function piecesOf(document: Letters, pieces: readonly Piece[]): Placing {
   return { spans, inPieces: spans.length > 1 }
 }
 
-/** Of ascending spans of one length, given by their starts, as few as have the same union. */
+/**
+ * Yields as few of the spans as have the same union. The spans are in ascending order, have the
+ * same length and are given by their starts.
+ */
 function* thinnedOut(starts: Iterable<number>, length: number): Generator<number> {
   let covered = -1
   let candidate: number | undefined

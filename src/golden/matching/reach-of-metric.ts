@@ -2,8 +2,8 @@ import type { ItemMatch } from '../../lib/model/item-match.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 
 /**
- * How many ranks of a ranking a metric looks at: its cutoff, the chunks that fit its token budget
- * (whole chunks from the top, stopping at the first that does not fit), down to the deepest chunk of the context, or all
+ * Returns the number of ranks that a metric looks at: its cutoff; for a token budget, the whole
+ * chunks from the top that fit it; for the context, the rank of its deepest chunk; otherwise all
  * that were returned.
  */
 export function reachOfMetric(

@@ -6,25 +6,33 @@ import { nearestRankCounted } from '../../lib/stats/quantile.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 
-/** What can be said of an index from the distinct chunks that it returned; a chunk counts under its id, once. */
+/**
+ * Statistics of an index, estimated from the distinct chunks that it returned. Each chunk id counts
+ * once.
+ */
 export type ReturnedIndex = {
   add(chunks: readonly UnscoredChunk[]): void
-  /** Lengths and texts are of the chunks that have one; undefined if none has. */
+  /**
+   * Returns the statistics. Lengths and texts cover only chunks with a text; undefined if there are
+   * none.
+   */
   facts(): IndexFacts
 }
 
-/** Ids counted at most. */
+/** Maximum number of distinct ids counted. */
 const MOST = 1_000_000
-/** Ids kept as they are, which are looked up much faster than their hashes. */
+/** Maximum number of ids kept as strings, which can be looked up much faster than their hashes. */
 const MOST_RECENT = 2 ** 16
 
-/** Counts chunks as they come. Past `most` distinct ids nothing is known any more. */
+/**
+ * Collects statistics of returned chunks. Above `most` distinct ids, it stops and nothing is known.
+ */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
-  // Hashes take a fraction of the room that a million ids and texts would.
+  // Hashes, because a million ids and texts would need many times the memory.
   const ids = new Set<number>()
   const recent = new Set<string>()
   const texts = new Set<number>()
-  /** Number of chunks by their length in tokens. */
+  /** The number of chunks by length in tokens. */
   const lengths = new Map<number, number>()
   let emptyChunks = 0
   let duplicateChunks = 0
@@ -69,7 +77,7 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
   return { add: (chunks) => chunks.forEach(add), facts }
 }
 
-/** Of values with how often each occurs; at least one. */
+/** Returns the mean of values given with their counts. There must be at least one value. */
 function meanOf(counts: ReadonlyMap<number, number>): number {
   let sum = 0
   let total = 0

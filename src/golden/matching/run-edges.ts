@@ -1,26 +1,38 @@
 import type { Span } from '../../lib/model/item-match.ts'
 import type { Letters } from '../../lib/text/words/letters.ts'
 
-/** Letters of a number or label that are before a text on its own line. */
+/** Maximum number of letters in a number or marker before a text on its first line. */
 export const LONGEST_MARKER = 12
-/** Words at the edge of a run that may be there by chance, as the end of a header may. */
+/**
+ * Maximum number of words at the edge of a run that may match by chance, such as the end of a
+ * header.
+ */
 const CHANCE_WORDS = 4
 
-/** A run without what its first and last line share with the document by chance; a marker before it shares nothing. */
+/**
+ * Returns a run without the words of its first and last line that may match by chance. Keeps the
+ * first line if only a marker precedes it.
+ */
 export function withoutChance(text: Letters, { start, end }: Span): string {
   const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start)
   const last = end === text.text.length ? end : endOfText(text, end)
   return text.text.slice(first, Math.max(first, last))
 }
 
-/** Whether a run begins its text, but for a marker such as a number on its first line. */
+/**
+ * Whether a run begins at the start of its text, except for a marker such as a number on the first
+ * line.
+ */
 export function isMarked({ source, from }: Letters, start: number): boolean {
   return (
     start > 0 && start <= LONGEST_MARKER && !isLineBreak(source.slice(0, from[start]).trimStart())
   )
 }
 
-/** The next line where it begins within a few words, else the next word. */
+/**
+ * Returns the start of the next line if it begins within a few words, otherwise the start of the
+ * next word.
+ */
 function startOfText(text: Letters, start: number): number {
   let word: number | undefined
   for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
@@ -45,12 +57,12 @@ function endOfText(text: Letters, end: number): number {
   return word ?? end
 }
 
-/** What is in the source between a letter and the one before it. */
+/** Returns the source text between a letter and the previous one. */
 export function gapBefore({ source, from, to }: Letters, at: number): string {
   return source.slice(to[at - 1] ?? 0, from[at] ?? source.length)
 }
 
-/** Whether lines begin and end where a run does. */
+/** Whether a run begins and ends at line boundaries. */
 export function isLineOfItsOwn(text: Letters, { start, end }: Span): boolean {
   const first = start === 0 ? start : startOfText(text, start)
   const last = end === text.text.length ? end : endOfText(text, end)

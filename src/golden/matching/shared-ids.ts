@@ -4,7 +4,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { align } from './quotes/align.ts'
 
-/** Counts the lists in which two passages come under one id. */
+/** Counts the lists in which two different passages have the same id. */
 export function watchSharedIds() {
   const counted = { lists: 0, shared: 0 }
   let example: string | undefined
@@ -21,7 +21,7 @@ export function watchSharedIds() {
   }
 }
 
-/** The first id of a list that stands for two passages. */
+/** Returns the first id of a list that is used for two passages. */
 function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
   const firsts = new Map<string, UnscoredChunk>()
   for (const chunk of chunks) {
@@ -32,7 +32,10 @@ function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
   return undefined
 }
 
-/** A passage that comes again may have its hits marked, or be cut a little longer. */
+/**
+ * Whether two chunks with the same id are different passages. A repeated passage may have its
+ * search hits marked or be cut differently.
+ */
 function isOtherPassage(one: UnscoredChunk, other: UnscoredChunk): boolean {
   if (one.text !== undefined && other.text !== undefined) {
     if (one.text === other.text) return false
@@ -44,7 +47,7 @@ function isOtherPassage(one: UnscoredChunk, other: UnscoredChunk): boolean {
   return (one.start ?? -Infinity) >= end || (one.end ?? Infinity) <= start
 }
 
-/** Whether half of the shorter text is in the longer one. */
+/** Whether the longer text contains at least half of the shorter one. */
 function isMostlyIn(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long.includes(short) || 2 * (align(short, long)?.matched ?? 0) >= short.length

@@ -6,7 +6,9 @@ import type { Metric } from '../../lib/model/metric.ts'
 import { reachOfMetric } from './reach-of-metric.ts'
 import { relevantTargets } from './relevant-targets.ts'
 
-/** One item on one side in a few numbers; `matched` is undefined without usable labels. */
+/**
+ * Summarises one item on one side in a few numbers; `matched` is undefined without usable labels.
+ */
 export function sideFacts(
   result: QueryResult,
   {
@@ -20,7 +22,10 @@ export function sideFacts(
     readonly inContext: ItemMatch | undefined
     readonly metrics: readonly Metric[]
     readonly assertions: SideFacts['assertions']
-    /** Whether the answer is right; undefined: nobody says. Asked only if the pipeline says how sure it is. */
+    /**
+     * Whether the answer is right; undefined if unknown. Called only if the pipeline reports a
+     * confidence.
+     */
     readonly isRight: () => boolean | undefined
   },
 ): SideFacts {
@@ -54,7 +59,7 @@ function errorsOf(scores: OwnScores): ReadonlyMap<string, string> {
 
 const nothing = { ms: undefined, returned: 0, order: 'falling', match: undefined } as const
 
-/** How the scores of neighbouring ranks stand to each other; a missing score says nothing. */
+/** Returns how the scores change from rank to rank. Missing scores are ignored. */
 function orderOf(chunks: readonly Chunk[]): SideFacts['order'] {
   let order: SideFacts['order'] = 'falling'
   let above: number | undefined
@@ -101,7 +106,10 @@ function matchFacts(
   }
 }
 
-/** Nothing is known of the length of chunks beyond those held. */
+/**
+ * Returns the names of metrics whose token budget is larger than the returned list. The length of
+ * chunks beyond the kept ones is unknown, so nothing is returned if there are any.
+ */
 function unfilledBudgets(match: Matched['match'], metrics: readonly Metric[]): readonly string[] {
   if (match.returned > match.chunks.length) return none
   const unfilled = metrics

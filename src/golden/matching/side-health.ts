@@ -17,16 +17,25 @@ import {
 import type { SideNames } from './known-names.ts'
 import { watchSharedIds } from './shared-ids.ts'
 
-/** Watches what one side returns for each item, and says at the end whether the side can be measured. */
+/**
+ * Watches what one side returns for each item, and reports at the end whether the side can be
+ * measured.
+ */
 export type HealthWatch = {
-  /** Of an item that only head contains the names alone count. */
+  /** Adds a result. For an item that only head has, only the returned names count. */
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
   readonly resolves: Resolves
-  /** Whether all names of this kind are known, and this is none of them. */
+  /** Whether all names of this kind are known and this one is not among them. */
   lacks(kind: NameKind, name: string): boolean
-  /** The most similar name that the side has; undefined if it has this one, or none is similar. */
+  /**
+   * Returns the most similar name of the side; undefined if the side has this name or no similar
+   * one.
+   */
   nearest(kind: NameKind, name: string): string | undefined
-  /** `other`: a label that resolves there counts as resolved: what a change removes is no mistake of the labels. */
+  /**
+   * Reports the health. `other`: labels that resolve on the other side count as resolved, because
+   * content that a change removes is not a mistake of the labels.
+   */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }
 
@@ -34,14 +43,17 @@ type Settings = SideNames & {
   readonly side: Side
   readonly depth: number
   readonly minGrade: number
-  /** Of the items that are going to be added; both sides share them. */
+  /** The names in the labels of all items to be added. Both sides share this object. */
   readonly labelled: LabelledNames
 }
 
-/** Names kept at most to look for a near one among. */
+/** Maximum number of names kept for finding similar ones. */
 const MOST_SEEN = 5000
 
-/** Opens a watch over one side. It keeps the labels' names and a few numbers, however much is returned. */
+/**
+ * Returns a watch for one side. Its memory does not grow with the number of results: it keeps the
+ * labels' names and a few numbers.
+ */
 export function watchHealth(settings: Settings): HealthWatch {
   const { side, documents, holdsChunk } = settings
   const { labelled } = settings
@@ -82,7 +94,7 @@ export function watchHealth(settings: Settings): HealthWatch {
         homes.add(chunk.doc)
         fields.add(chunk)
       }
-      // A TREC run names documents and chunks alike.
+      // A TREC run does not distinguish documents from chunks.
       for (const name of result.beyond?.ranks.keys() ?? []) {
         note('chunks', name)
         note('docs', documentId(name))
@@ -126,7 +138,7 @@ function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'
   return placed
 }
 
-/** Counts chunks by whether their document is one of the side, where labels speak of such documents. */
+/** Counts chunks whose document belongs to the side, if labels refer to such documents. */
 function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
   const isExpected =
     documents !== undefined &&
@@ -156,7 +168,7 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   }
 }
 
-/** Counts chunks by what they come with. */
+/** Counts chunks by the fields they have. */
 function watchFields() {
   const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
   return {
@@ -171,7 +183,7 @@ function watchFields() {
   }
 }
 
-/** Counts what came back for the questions. */
+/** Counts the results of the questions. */
 function watchAnswers(depth: number) {
   const counted = { asked: 0, empty: 0, longest: 0, atLongest: 0, lists: 0 }
   let first: number | undefined

@@ -13,20 +13,23 @@ import {
 } from './label-member.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
 
-/** An evidence that counts; `places` are its occurrences, empty if only its words can be compared. */
+/** Evidence that counts. `places` are its occurrences; empty if only its words can be compared. */
 export type UsableEvidence = {
   readonly doc: string
   readonly quote: string
-  /** The slug of its heading, where a whole section counts. */
+  /** The slug of the heading, if the label is on a whole section. */
   readonly section?: string
   readonly places: readonly Span[]
 }
 
-/** One thing to find, with the members that a side's documents contain: none if head removed them all. */
+/**
+ * One target, with the evidence entries that a side's documents contain; none if head removed all
+ * of them.
+ */
 export type UsableTarget = {
   readonly grade: number
   readonly any: readonly UsableEvidence[]
-  /** Characters of it that was on base, where head removed them all. */
+  /** The number of characters that it had on base, if head removed all of it. */
   readonly lost?: number
 }
 
@@ -34,10 +37,10 @@ export type TargetLabels =
   | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
   | { readonly kind: 'evidence' | 'sections'; readonly targets: readonly UsableTarget[] }
 
-/** The same, or that there is nothing; `stale`: nothing that both sides could be held to. */
+/** `none`: the item has no labels; `stale`: none of its labels can be used on both sides. */
 export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly kind: 'stale' }
 
-/** The labels of one item on the measured sides, and what a reader should know about them. */
+/** The labels of one item on the measured sides, with notes for the reader. */
 export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
   readonly stale: readonly StaleLabel[]
@@ -49,10 +52,11 @@ type AskedOf<Label, Asked> = Label & { readonly asked: Asked }
 type OtherNote = Exclude<MatchNote, RewordedNote>
 
 /**
- * Looks an item's labels up in base's documents and follows them into head's. What base itself does not
- * contain is stale and left out on both sides. What head removed is gone: it counts on base, and nothing
- * satisfies it on head, so the loss shows. If head declares it, by withdrawing, relabelling or marking the
- * question, it is left out on both sides. Without a base, head alone decides.
+ * Looks up an item's labels in base's documents and follows them into head's. Labels that base
+ * itself does not contain are stale and left out on both sides. Text that head removed is gone: it
+ * counts on base and cannot be satisfied on head, so the loss is visible. If head declares the
+ * removal by withdrawing, relabelling or marking the question, the label is left out on both sides.
+ * Without a base, only head is considered.
  */
 export function usableLabels(labelled: LabelledItem, documents: Documents): ResolvedLabels {
   const { labels, answerable } = labelled.item
@@ -127,13 +131,16 @@ function followTargets(
   }
 }
 
-/** Whether head removed all that base contains of it. */
+/** Whether head removed everything that base contains of the target. */
 function isGone({ members }: Target): boolean {
   const left = members.filter(({ onHead }) => onHead.kind !== 'missing')
   return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')
 }
 
-/** Declared, unless head asks for the same target still, or has its document still and only indexes it no more. */
+/**
+ * Returns a gone label. It is declared, unless head's golden set still has the same target, or head
+ * still has the document and only no longer indexes it.
+ */
 function goneLabel(
   target: Target,
   { item, proposed }: LabelledItem,

@@ -10,10 +10,16 @@ import {
   turnsOf,
 } from './foreign-values.ts'
 
-/** A value that is there and says nothing to us, such as a conversation in which no user speaks. */
+/**
+ * Marks a value that is present but has no meaning for us, such as a conversation without a user
+ * message.
+ */
 export const unreadable = Symbol('unreadable')
 
-/** How a value becomes one of ours; a key that is not here, and what is read as nothing, stays as it was written. */
+/**
+ * Converts values to our form by key. Keys that are not listed, and values that cannot be read,
+ * stay as written.
+ */
 export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
   id: textOf,
   query: (value) => saidIn(messagesIn(value)) ?? unreadable,
@@ -45,7 +51,7 @@ const textDivider = /[|\n]/
 
 function answerOf(value: unknown): unknown {
   const structure = structured(value)
-  // SQuAD has the texts of the answers beside their places.
+  // SQuAD stores the texts of answers next to their positions.
   const several =
     isMapping(structure) && Array.isArray(structure['text']) ? structure['text'] : structure
   if (isMapping(several)) return saidIn(several) ?? saidIn(value) ?? unreadable
@@ -54,7 +60,7 @@ function answerOf(value: unknown): unknown {
   return texts.length > 1 ? texts : (texts[0] ?? unreadable)
 }
 
-/** Ids as a list, or with their grades. */
+/** Returns ids as a list, or with their grades. */
 function gradesOf(value: unknown): unknown {
   const structure = structured(value)
   if (isMapping(structure)) return structure
@@ -80,7 +86,7 @@ function gradedId(value: unknown): readonly [string, unknown] | undefined {
     : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
 }
 
-/** The list or object that a text contains, and any other value as it is. */
+/** Parses a list or object that a string contains. Returns any other value unchanged. */
 export function structured(value: unknown): unknown {
   return typeof value === 'string' ? (structureOf(value) ?? value) : value
 }

@@ -19,8 +19,9 @@ import { oneOfEach } from './one-of-each.ts'
 import { partsInside } from './parts-inside.ts'
 
 /**
- * Reads an item. Of two values that are the same to us the surer counts, else the first, and the other is kept in the notes.
- * `isTable`: values are the texts of cells, of which `None` and the like say that they are empty.
+ * Converts an item to our keys. If two values map to the same key, the more certain one is used,
+ * otherwise the first, and the other is kept in the notes. `isTable`: values are table cells, in
+ * which `None` and similar texts mean empty.
  */
 export function bring(entries: readonly Entry[], isTable = false): Brought {
   const brought = openBrought()
@@ -78,7 +79,7 @@ function take(brought: Open, entry: Entry): void {
   } else takeValue(brought, { path, part, value })
 }
 
-/** A split of another tool, such as `train`, is none of ours. */
+/** Whether a value is a split of another tool, such as `train`. */
 function isForeign({ part, value }: Entry): boolean {
   return part === 'split' && value !== 'dev' && value !== 'test'
 }
@@ -107,7 +108,7 @@ function takeValue(
   const key = path.join('.')
   const ours = asOurs[part]?.(value) ?? value
   if (ours === unreadable) {
-    // What an object contains without a text is entries of its own.
+    // The fields of an object without a text become entries of their own.
     if (!isMapping(structured(value))) lost.push({ key, value })
     return
   }
@@ -122,8 +123,8 @@ function takeValue(
 }
 
 /**
- * An object that contains a question or an answer may contain more: what is known by its name counts, all
- * else is kept.
+ * Splits an object that contains a question or an answer: its other fields become entries by their
+ * name, or are kept as notes.
  */
 function withInner(entry: Entry): readonly Entry[] {
   const { path, part, value } = entry

@@ -25,8 +25,8 @@ const entries = byKeys({
 })
 
 /**
- * Goldens, also of conversations, and test cases, as DeepEval writes them; in CSV and JSON Lines a list is
- * one text, divided by `|`, which a text may contain itself.
+ * Goldens, conversational goldens and test cases of DeepEval. In CSV and JSON Lines, a list is one
+ * string separated by `|`, which may also occur within its items.
  */
 export const deepeval: ForeignShape = {
   name: 'deepeval',

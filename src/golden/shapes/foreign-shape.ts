@@ -4,17 +4,17 @@ import { GoldenItemSchema } from '../../lib/model/items/golden-schema.ts'
 import { foldedKey } from './folded-key.ts'
 
 /**
- * What a value of another tool is to us: a key of our item, or
+ * What a value of another tool means for us: a key of our item, or one of
  * - `contexts`: texts that contain the answer, without their documents;
- * - `source`: what may be the name of the document that contains it;
- * - `kept`: nothing that we read; it goes into `notes`;
- * - `returned`: what a run returned, and no part of a question.
+ * - `source`: a possible name of the document that contains the answer;
+ * - `kept`: not read; it goes into `notes`;
+ * - `returned`: the result of a run, not part of a question.
  */
 export type Part = NativeKey | 'contexts' | 'source' | 'kept' | 'returned'
 
 export type NativeKey = keyof typeof GoldenItemSchema.shape
 
-/** Every part, for whoever names one by hand. */
+/** All parts, for options that let a user name one. */
 export const parts: readonly Part[] = [
   ...GoldenItemSchema.keyof().options,
   'contexts',
@@ -23,48 +23,53 @@ export const parts: readonly Part[] = [
   'returned',
 ]
 
-/** A value of an item with what it is; `part` is undefined for a key that the shape does not have. */
+/**
+ * A value of an item with its part; `part` is undefined for a key that the shape does not have.
+ */
 export type Entry = {
   readonly path: KeyPath
   readonly part: Part | undefined
   readonly value: unknown
-  /** A person said what it is. */
+  /** Set if the user named the part. */
   readonly named?: true
-  /** Of a text what it is divided into where it is found nowhere as a whole. */
+  /** The pieces to search for if the whole text is not found. */
   readonly pieces?: readonly string[]
 }
 
 export type ForeignShape = {
-  /** For `--as`. */
+  /** The name for the option `--as`. */
   readonly name: string
-  /** With its article. */
+  /** A description with its article. */
   readonly title: string
-  /** Whether an item with these keys, folded, is written so. */
+  /** Whether an item with these normalised keys has this shape. */
   readonly fits: (keys: ReadonlySet<string>) => boolean
   readonly entries: (item: Mapping) => readonly Entry[]
 }
 
-/** An item of another tool as ours, and what is no part of ours. */
+/** An item of another tool in our format, with the values that have no place in it. */
 export type Brought = {
-  /** Unchecked. Without an id if none was written. */
+  /** The item, not validated. It has no id if none was written. */
   readonly item: Mapping
   readonly contexts: readonly string[]
-  /** What to look for instead of a context that is found nowhere. */
+  /** For each context, the pieces to search for if it is not found as a whole. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
   readonly sources: readonly string[]
   readonly notes: Mapping
   readonly isArchived: boolean
-  /** What is not carried: what a run returned, and what has no value that we can read. */
+  /** Values that are dropped: results of a run, and values that cannot be read. */
   readonly lost: readonly Lost[]
-  /** Keys that the shape does not have, or has twice; their values are in `notes`, too. */
+  /** Keys that the shape does not have, or has twice. Their values are also in `notes`. */
   readonly unread: readonly KeyPath[]
   readonly writtenAs: ReadonlyMap<string, KeyPath>
 }
 
-/** A value that is not carried, by its key or what is said of it. */
+/** A dropped value, by its key or a description. */
 export type Lost = { readonly key: string; readonly value: unknown }
 
-/** Entries by a table of folded keys; our own keys are taken as well. */
+/**
+ * Returns a function that maps values by a table of normalised keys. Our own keys are always
+ * accepted.
+ */
 export function byKeys(
   theirs: Readonly<Record<string, Part>> | ReadonlyMap<string, Part>,
 ): ForeignShape['entries'] {

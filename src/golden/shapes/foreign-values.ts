@@ -5,21 +5,23 @@ import type { Turn } from '../../lib/model/items/golden-set.ts'
 import { isBlank } from '../../lib/text/words/normalise.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
-// Values as other tools write them: in JSON as what they are, in CSV as text.
+// Values as other tools write them: typed in JSON, strings in CSV.
 
-/** A text with something in it; numbers and truth values as text. Undefined for anything else. */
+/**
+ * Returns a non-blank string; numbers and booleans as strings. Returns undefined for anything else.
+ */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && !isBlank(value) ? value : undefined
 }
 
-/** Keys under which a text is where others write an object for it. */
+/** Keys that contain the text if a tool writes an object instead of a string. */
 const textKeys = [
   ...(['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text'] as const),
   'content',
 ] as const
 
-/** The text of a value, of the object that contains it, or of what a user said last. */
+/** Returns the text of a value: a string, the text inside an object, or the last user message. */
 export function saidIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return askedIn(value)?.query
   if (!isMapping(value)) return textOf(value)
@@ -29,7 +31,10 @@ export function saidIn(value: unknown): string | undefined {
   return key === undefined ? undefined : textOf(value[key])
 }
 
-/** The values of an object beside the one that `saidIn` reads; SQuAD's places of answers say nothing here. */
+/**
+ * Returns the fields of an object other than the one that `saidIn` reads. Leaves out the answer
+ * positions of SQuAD.
+ */
 export function unsaidIn(value: unknown): readonly (readonly [string, unknown])[] {
   if (!isMapping(value)) return []
   const read = messagesKey(value) ?? textKeyOf(value)
@@ -45,12 +50,12 @@ function textKeyOf(value: Mapping): string | undefined {
   return textKeys.find((key) => textOf(valueAt(value, [key])) !== undefined)
 }
 
-/** The turns before what a user said last, where a value contains messages; else empty. */
+/** Returns the messages before the last user message; empty if the value contains no messages. */
 export function historyIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.history ?? []
 }
 
-/** What was said after the last question, where a value contains messages; else empty. */
+/** Returns the messages after the last user message; empty if the value contains no messages. */
 export function repliesIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.replies ?? []
 }
@@ -75,14 +80,20 @@ function askedIn(messages: readonly unknown[]): Conversation | undefined {
   return { query, history: turns.slice(0, last), replies: turns.slice(last + 1) }
 }
 
-/** Messages where a cell of a table holds their JSON, else the value. A question may look like JSON and be none. */
+/**
+ * Returns the messages if a cell contains their JSON, otherwise the value. A question may look like
+ * JSON without being JSON.
+ */
 export function messagesIn(value: unknown): unknown {
   const written = typeof value === 'string' ? structureOf(value) : undefined
   const holds = Array.isArray(written) || (isMapping(written) && messagesKey(written) !== undefined)
   return holds && saidIn(written) !== undefined ? written : value
 }
 
-/** What user and assistant said, in messages of any known form. What systems and tools say is left out. */
+/**
+ * Returns the user and assistant messages in any known format. System and tool messages are left
+ * out.
+ */
 export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
   return messages.flatMap((each): readonly Turn[] => {
     const message = messageOf(each)
@@ -94,13 +105,16 @@ export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
 
 const roles = ['user', 'assistant'] as const
 
-/** Texts of a list within whatever lists, of its text in JSON or Python, or divided by what `divider` matches; objects by their text. */
+/**
+ * Returns the texts of a list: nested lists are flattened, strings are parsed as JSON or Python or
+ * split at `divider`, and objects are reduced to their text.
+ */
 export function textsOf(value: unknown, divider?: RegExp): readonly string[] {
   const list = typeof value === 'string' ? (listIn(value) ?? divided(value, divider)) : value
   return leavesOf(list).flatMap((each) => leafText(each) ?? [])
 }
 
-/** What in a value is there and is no text, so that `textsOf` passes over it. */
+/** Returns the values that `textsOf` skips because they are not texts. */
 export function unreadIn(value: unknown): readonly unknown[] {
   const list = typeof value === 'string' ? (listIn(value) ?? value) : value
   return leavesOf(list).filter(
@@ -126,9 +140,9 @@ function divided(text: string, divider: RegExp | undefined): readonly string[] {
 }
 
 /**
- * Names of documents or chunks in a cell: a list, set or tuple as JSON, Python or NumPy writes it, also without quotes;
- * else divided at `;`, `|` and line ends, or at commas where each part looks like a name of its own. None for a list that
- * has no end.
+ * Returns the names of documents or chunks in a cell. Accepts a list, set or tuple as written by
+ * JSON, Python or NumPy, also without quotes; otherwise splits at `;`, `|` and line breaks, or at
+ * commas if each part looks like a name. Returns none for an unterminated list.
  */
 export function namesIn(text: string): readonly string[] {
   const structure = structureOf(text)
@@ -140,7 +154,10 @@ export function namesIn(text: string): readonly string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** `a.md, b.md` and `c1, c2` are two names each, `Terms, new.md` and `Smith, J. 2020` are one. */
+/**
+ * Splits at commas if the parts look like names: `a.md, b.md` and `c1, c2` are two names each,
+ * `Terms, new.md` and `Smith, J. 2020` are one.
+ */
 function atCommas(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim())
   const withEnding = parts.filter((part) => /\.[a-z\d]{1,8}(?:#[^#]*)?$/i.test(part)).length
@@ -148,14 +165,14 @@ function atCommas(text: string): readonly string[] {
   return withEnding === parts.length || isPlain ? parts : [text]
 }
 
-/** A list or an object that a cell of a table holds as JSON; undefined if it contains none. */
+/** Parses a list or object that a cell contains as JSON; undefined if it contains none. */
 function jsonIn(text: string): unknown {
   return /^\s*[[{]/.test(text) ? parsedJson(text) : undefined
 }
 
 /**
- * A value that a text contains as JSON, or as Python or NumPy print lists, tuples, sets and dicts; undefined:
- * it contains none.
+ * Parses a value that a text contains as JSON, or as lists, tuples, sets and dicts printed by
+ * Python or NumPy; undefined if it contains none.
  */
 export function structureOf(text: string): unknown {
   const json = jsonIn(text)
@@ -167,7 +184,10 @@ export function structureOf(text: string): unknown {
   return typeof value === 'object' && value !== null ? value : undefined
 }
 
-/** A list of a text. What is in round or curly brackets may be a text itself, unless all in it are texts. */
+/**
+ * Parses a list that a text contains. Text in round or curly brackets may be plain text, so it
+ * counts as a list only if all its elements are strings.
+ */
 function listIn(text: string): readonly unknown[] | undefined {
   const value = structureOf(text)
   if (!Array.isArray(value)) return undefined
@@ -175,7 +195,10 @@ function listIn(text: string): readonly unknown[] | undefined {
   return isList || value.every((each) => typeof each === 'string') ? value : undefined
 }
 
-/** Whether a cell of a table has no value, as pandas and others write that. In JSON such a text is a text. */
+/**
+ * Whether a cell is empty in the notation of pandas and similar tools. In JSON the same text is a
+ * plain string.
+ */
 export function isMissing(value: unknown): boolean {
   return typeof value === 'string' && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value)
 }

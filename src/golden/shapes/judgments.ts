@@ -1,6 +1,8 @@
 import type { ForeignShape } from './foreign-shape.ts'
 
-/** A rating of a document a row, as search engineers keep them: an import groups them by their queries. */
+/**
+ * Ratings of documents as search engineers keep them, one per row. An import groups them by query.
+ */
 export const judgments: ForeignShape = {
   name: 'judgments',
   title: 'judgments, a row for each rating',

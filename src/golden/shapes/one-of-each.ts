@@ -2,9 +2,10 @@ import { foldedKey } from './folded-key.ts'
 import type { Entry } from './foreign-shape.ts'
 
 /**
- * Entries with what each is beside the others, whatever the order of keys: an answer beside a reference is
- * what a run said, and texts beside those that contain the answer are what it found; of several questions the
- * surest name comes first. What a person named stays what it is.
+ * Resolves ambiguous entries by the other entries of the item, regardless of key order. If there is
+ * a reference, an answer is the output of a run; if there are contexts with the answer, other texts
+ * are what a run retrieved; of several questions, the one with the most certain name comes first.
+ * Parts that the user named are not changed.
  */
 export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const has = (part: Entry['part'], names: RegExp): boolean =>
@@ -29,7 +30,7 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** Whether a key names what an answer is held against, and no answer of a system. */
+/** Whether a key names a reference answer rather than the output of a system. */
 export function namesReference(key: string): boolean {
   return reference.test(foldedKey(key))
 }
@@ -37,10 +38,10 @@ export function namesReference(key: string): boolean {
 const reference = /reference|ground_?truth|expected|gold|correct|ideal|target/
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/
 
-/** Keys under which a run says its answer. */
+/** Keys for the answer that a run gave. */
 const said: ReadonlySet<string> = new Set(['response', 'actual_output', 'answer'])
 
-/** Names that may also be something else than the question, the surest first. */
+/** Keys that may contain something other than the question, the most likely question first. */
 const unsure = ['prompt', 'instruction', 'input', 'text']
 
 function rankOf(entry: Entry): number {

@@ -1,6 +1,9 @@
 import type { Part } from './foreign-shape.ts'
 
-/** What values are that are beside the text in an object for a question or an answer, by their folded keys. */
+/**
+ * The parts of fields that occur next to the text in an object for a question or an answer, by
+ * normalised key.
+ */
 export const partsInside: ReadonlyMap<string, Part> = new Map<string, Part>([
   ...(['sources', 'source', 'citations', 'source_file', 'file', 'url'] as const).map(
     (key) => [key, 'source'] as const,

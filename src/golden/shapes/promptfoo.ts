@@ -5,7 +5,10 @@ import { type Entry, type ForeignShape, type Part } from './foreign-shape.ts'
 import { textOf, textsOf } from './foreign-values.ts'
 import { usualNames } from './usual-names.ts'
 
-/** Tests of promptfoo: `vars` and `assert` as in its YAML, or columns of its CSV, where each other column is a variable. */
+/**
+ * Tests of promptfoo: `vars` and `assert` as in its YAML, or the columns of its CSV, in which every
+ * other column is a variable.
+ */
 export const promptfoo: ForeignShape = {
   name: 'promptfoo',
   title: 'promptfoo tests',
@@ -38,7 +41,10 @@ function ofRow(row: Mapping): readonly Entry[] {
   ]
 }
 
-/** The variable with the name of a question is one, as is the only one; of the others those with a usual name. */
+/**
+ * Returns the variables as entries. The question is the only variable, or the one with the name of
+ * a question; other variables are mapped by their usual names.
+ */
 function ofVars(vars: Mapping, below: KeyPath): readonly Entry[] {
   const all = Object.entries(vars)
   return all.map(([key, value]) => {
@@ -62,7 +68,10 @@ function ofRest(rest: Mapping): readonly Entry[] {
 
 type Assertion = { readonly path: KeyPath; readonly type: string; readonly value: unknown }
 
-/** `contains-all: a, b` as a cell of CSV has it; without a type it is the answer itself. */
+/**
+ * Parses an assertion in a CSV cell, such as `contains-all: a, b`. A cell without a type is the
+ * expected answer.
+ */
 function assertionIn(cell: string): Pick<Assertion, 'type' | 'value'> {
   const [, type, value] = /^((?:not-)?[a-z][a-z-]*)(?:\([\d.]+\))?:\s*(.*)$/s.exec(cell) ?? []
   if (type === undefined || value === undefined) return { type: 'equals', value: cell }
@@ -72,7 +81,10 @@ function assertionIn(cell: string): Pick<Assertion, 'type' | 'value'> {
   }
 }
 
-/** What has to be said, or not, is one list of ours each; case does not count there. */
+/**
+ * Merges assertions about what an answer contains into one list, and those about what it must not
+ * contain into another. Our lists ignore case.
+ */
 function ofAssertions(told: readonly Assertion[]): readonly Entry[] {
   const lists = { contains: [] as string[], excludes: [] as string[] }
   const paths = new Map<string, KeyPath>()
@@ -91,7 +103,7 @@ function ofAssertions(told: readonly Assertion[]): readonly Entry[] {
   return [...listed, ...others]
 }
 
-/** A list of which any will do has no key of ours. */
+/** Assertions that match any of several texts have no equivalent in our format. */
 const assertions: ReadonlyMap<string, Part> = new Map([
   ...(
     ['equals', 'similar', 'factuality', 'model-graded-factuality', 'context-recall'] as const

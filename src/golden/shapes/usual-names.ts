@@ -1,6 +1,6 @@
 import { byKeys, type ForeignShape, type Part } from './foreign-shape.ts'
 
-/** Names that sets of questions have for the same things; our own are known besides. */
+/** Common names for our keys in other question sets. Our own keys are accepted as well. */
 export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('id', ['_id', 'qid', 'query_id', 'question_id', 'uuid']),
   ...named('query', [
@@ -53,7 +53,10 @@ function named(part: Part, keys: readonly string[]): [string, Part][] {
   return keys.map((key) => [key, part])
 }
 
-/** Questions and answers under their usual names: pairs, triples with relevant ids, sets with their contexts. */
+/**
+ * Questions and answers under their usual names: pairs, triples with relevant ids, and sets with
+ * contexts.
+ */
 export const usual: ForeignShape = {
   name: 'questions',
   title: 'questions and answers',

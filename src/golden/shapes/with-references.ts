@@ -2,8 +2,9 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { namesReference } from './one-of-each.ts'
 
 /**
- * Items with every key for a reference that any of them has: an answer is no reference because one is missing. What is no
- * object stays as it is.
+ * Adds to each item, as empty, every reference key that any other item has. Otherwise, an item
+ * whose reference is missing would have its answer taken for the reference. Values other than
+ * objects stay unchanged.
  */
 export function withReferences<Item extends { readonly value: unknown }>(
   items: readonly Item[],

@@ -9,12 +9,12 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import { lettersOnce } from '../quotes/normal-corpus.ts'
 
-/** A chunk of another document that contains a quote to the letter. */
+/** A chunk of another document that contains the exact words of a quote. */
 export type Copy = { readonly doc: string; readonly chunk: string; readonly rank: number }
 
-/** A shorter quote is in many documents by chance. */
+/** Shorter quotes occur in many documents by chance. In letters. */
 const SHORTEST = 20
-/** Places of a quote in one document that are read. */
+/** Maximum number of occurrences of a quote that are read in one document. */
 const MOST_PLACES = 1000
 
 type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }
@@ -25,7 +25,9 @@ export type CopySettings = { readonly authoritative?: readonly string[] }
 
 const selectors = new WeakMap<readonly string[], DocumentSelector>()
 
-/** The rank of the first copy that counts as the evidence; Infinity if none does. */
+/**
+ * Returns the rank of the first copy that counts as the evidence, or Infinity if there is none.
+ */
 export function copyRank(
   quote: Quote,
   chunks: readonly PlacedChunk[],
@@ -38,7 +40,10 @@ export function copyRank(
   return copyOf(quote, chunks, { textOf, counts })?.rank ?? Infinity
 }
 
-/** The first chunk that names another document than the evidence and holds all of its quote; undefined without one, and for a section. */
+/**
+ * Returns the first chunk of another document that contains the whole quote. Returns undefined if
+ * there is none, and for labels on sections.
+ */
 export function copyOf(
   evidence: Quote,
   chunks: readonly PlacedChunk[],
@@ -58,7 +63,10 @@ export function copyOf(
   return undefined
 }
 
-/** Where a document says all of an evidence's quote; nowhere for a section, and for a quote that is too short to be no chance. */
+/**
+ * Returns the places where a document contains the whole quote. Returns none for labels on sections
+ * and for quotes that are short enough to occur by chance.
+ */
 export function copyPlaces(
   evidence: Pick<Quote, 'quote' | 'section'>,
   document: string,
@@ -71,19 +79,26 @@ export function copyPlaces(
   ).filter(({ start, end }) => holdsNumbers(document.slice(start, end), evidence.quote))
 }
 
-/** Whether a text says all of a quote, whatever became of its blanks and signs. */
+/**
+ * Whether a text contains all of a quote, ignoring white space and punctuation outside numbers.
+ */
 export function says(text: string, quote: string): boolean {
   return onlyLettersOnce(text).includes(onlyLetters(quote)) && holdsNumbers(text, quote)
 }
 
-/** Whether the same words elsewhere are a copy. */
+/**
+ * Whether the same words in another document count as a copy: not for sections and short quotes.
+ */
 export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): boolean {
   return section === undefined && onlyLetters(quote).length >= SHORTEST
 }
 
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g
 
-/** Whether a text has the numbers of a quote in sequence, with their points and signs: 1.5 is not 15. */
+/**
+ * Whether a text contains the numbers of a quote in the same order, including decimal points and
+ * signs: 1.5 is not 15.
+ */
 function holdsNumbers(text: string, quote: string): boolean {
   const [own, wanted] = [text, quote].map((one) =>
     Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, '')),

@@ -12,23 +12,26 @@ export type Unit = Span & {
   readonly terms: ReadonlySet<string>
 }
 
-/** Both versions of a document by their sentences, in order. */
+/** The sentences of both versions of a document, in order. */
 export type DocumentChanges = {
   readonly before: readonly Unit[]
   readonly after: readonly Unit[]
-  /** The text that `after` are the sentences of. */
+  /** The text from which `after` was split. */
   readonly textAfter: string
-  /** Of each sentence of `after`: whether `before` does not have it as often. */
+  /** For each sentence of `after`: whether it occurs more often there than in `before`. */
   readonly isNew: readonly boolean[]
-  /** Where a sentence of `before` is in `after`, by their places in the lists; only what each has once. */
+  /**
+   * Maps the index of a sentence in `before` to its index in `after`, for sentences that occur once
+   * in each.
+   */
   readonly keptAt: ReadonlyMap<number, number>
-  /** How telling a term is: more for one that few sentences of base hold. */
+  /** Returns the weight of a term: higher if fewer sentences of base contain it. */
   readonly weightOf: (term: string) => number
 }
 
 const known = new WeakMap<readonly Unit[], WeakMap<readonly Unit[], DocumentChanges>>()
 
-/** The sentences that a document had and has; made once for two texts. */
+/** Compares the sentences of two versions of a document. Results are cached per pair of texts. */
 export function changesOf(textBefore: string, textAfter: string): DocumentChanges {
   const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units]
   const ofBefore = known.get(before) ?? new WeakMap<readonly Unit[], DocumentChanges>()
@@ -56,9 +59,9 @@ function compare(
       return isSole && at !== undefined && place !== undefined ? [[at, place] as const] : []
     }),
   )
-  // Of base alone: what head keeps of a sentence must not count for less.
+  // Counted on base only: terms that head keeps must not weigh less.
   const counts = countTerms(before)
-  // Squared, since on a short page common words are in few sentences, too.
+  // Squared, because on a short page even common words occur in few sentences.
   const weightOf = (term: string): number =>
     (fillers.has(term) ? 0.2 : 1) *
     Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
@@ -76,7 +79,10 @@ function countTerms(units: readonly Unit[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** What one writer puts between the words that tell and another leaves out; of English, German, French and Spanish. */
+/**
+ * Function words and other filler that a rewording may add or drop, for English, German, French and
+ * Spanish.
+ */
 const fillers = new Set(
   termsOf(`a about all also an and any are as at be been being but by can case cases could did do does doing done
   each even for from get gets going had has have here how however if in instead into is it its just
@@ -92,13 +98,13 @@ const fillers = new Set(
   su sus un una usted y`),
 )
 
-/** Units of texts whose sentences are kept at once. */
+/** Maximum total length, in UTF-16 units, of the texts whose sentences are cached. */
 const mostUnits = 2 ** 24
 
 const unitsOf = remembered((text: string) => ({ text, units: split(text) }), mostUnits)
 
 function split(document: string): readonly Unit[] {
-  // A point in the target of a link ends no sentence.
+  // Link targets are masked, so that a period in them does not end a sentence.
   const masked = document.replaceAll(linkTarget, (link) => `](${'x'.repeat(link.length - 3)})`)
   return sentenceSpans(masked).map(({ start, end }) => {
     const { text } = bareText(document.slice(start, end))

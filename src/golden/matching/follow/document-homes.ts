@@ -1,33 +1,39 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** How a side writes the names of its documents: `written` is where the repository has `meant`. */
+/**
+ * A difference between the document names of a side and paths in the repository: names begin with
+ * `written` instead of `meant`.
+ */
 export type Prefix = { readonly written: string; readonly meant: string }
 
-/** Where the documents of a side are, whatever way it writes their names. */
+/** Maps the document names of a side to paths in the repository. */
 export type DocumentHomes = {
-  /** The document's path in the repository; the name as it was where it has none. */
+  /** Returns the document's path in the repository, or the name unchanged if it has none. */
   readonly of: (doc: string) => string
-  /** Whether any name is another than it was. */
+  /** Whether any name differs from its path. */
   readonly renames: boolean
-  /** What all names that are no path share; undefined if there is nothing to tell. */
+  /** The prefix by which names differ from paths; undefined if there is none. */
   readonly prefix: Prefix | undefined
 }
 
-/** Of all names those that one prefix has to explain. */
+/** The share of all names that a prefix must explain. */
 const leastExplained = 0.9
 
-/** Names that a prefix is looked for by, spread over all: a few strays hide it from none of the others. */
+/**
+ * The number of names that are tried as the source of a prefix. They are spread over the list, so
+ * that a few unusual names cannot hide the prefix of the others.
+ */
 const mostTried = 10
 
 export type KnownFiles = {
   readonly files: ReadonlySet<string>
-  /** Links and submodules: what lies below them is not listed. */
+  /** Symbolic links and submodules. The files below them are not listed. */
   readonly sealed: ReadonlySet<string>
 }
 
 /**
- * Finds the files that returned names mean: percent-encoded ones, and those that all share a prefix which the
- * repository does not have, or lack one that it has. A prefix explains nearly all names there are, or none.
+ * Finds the files that returned names refer to: percent-encoded names, and names that all have an
+ * extra prefix or lack one. A prefix is used only if it explains nearly all names.
  */
 export function documentHomes(docs: Iterable<string>, known: KnownFiles): DocumentHomes {
   const { files, sealed } = known
@@ -75,7 +81,7 @@ function commonPrefix(
   const step = Math.ceil(names.length / mostTried)
   const tried = names.filter((_, index) => index % step === 0)
   const byEnding = filesByEnding(tried, files)
-  // Few names begin like one of them alone: told once, so that endings which repeat cost no more.
+  // Cached, because many candidates have the same prefix.
   const shares = new Map<string, boolean>()
   const isShared = (written: string): boolean => {
     const isKnown = shares.get(written)
@@ -112,12 +118,18 @@ function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined
   return prefix && moved(documentId(decodedName(doc)), prefix)
 }
 
-/** The name with its prefix exchanged; as it was, which is not a file, where it begins otherwise. */
+/**
+ * Replaces the prefix of a name. A name without the prefix is returned unchanged and is no known
+ * file.
+ */
 function moved(name: string, { written, meant }: Prefix): string {
   return name.startsWith(written) ? meant + name.slice(written.length) : name
 }
 
-/** What the name would have to be told to lose or to get to be one of the files, by their longest common ending. */
+/**
+ * Returns the prefix differences that would turn the name into one of the files, those with the
+ * longest common ending first.
+ */
 function candidates(name: string, files: readonly string[]): readonly Prefix[] {
   return files
     .map((file) => ({ file, common: commonEnding(name, file) }))
@@ -125,7 +137,10 @@ function candidates(name: string, files: readonly string[]): readonly Prefix[] {
     .map(({ file, common }) => ({ written: name.slice(0, -common), meant: file.slice(0, -common) }))
 }
 
-/** Units of the longest ending of whole path segments that two names have in common. */
+/**
+ * Returns the length, in UTF-16 units, of the longest common ending of two names in whole path
+ * segments.
+ */
 function commonEnding(one: string, other: string): number {
   const others = other.split('/').toReversed()
   const same = one.split('/').toReversed()

@@ -5,7 +5,10 @@ import type { ResolvedLabels, TargetLabels, UsableLabels } from '../usable-label
 
 type Grades = ReadonlyMap<string, number>
 
-/** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
+/**
+ * Follows labels on documents: a renamed document counts under its new name on head, and a document
+ * that head removed is gone.
+ */
 export function followDocuments(
   grades: Grades,
   { item, proposed }: LabelledItem,
@@ -44,7 +47,7 @@ export function followDocuments(
   }
 }
 
-/** Nothing moved: both sides have the labels as they are. */
+/** Returns the same labels for both sides. */
 function unmoved(grades: Grades): ResolvedLabels {
   const labels = labelled(grades)
   return { labels: { base: labels, head: labels }, stale: [], gone: [], notes: [] }

@@ -10,17 +10,23 @@ import type { LikelyPage } from './other-pages.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 export type Moves = {
-  /** Path on head of a document that head renamed, by its path on base. */
+  /** Maps the path of a renamed document on base to its path on head. */
   readonly renamed: ReadonlyMap<string, string>
-  /** Head's documents that contain a text which left its own, by that text; in code-unit order. */
+  /**
+   * Maps a text that left its document to the documents of head that contain it, in code-unit
+   * order.
+   */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /** Other pages of head that may say such a text in other words, by the passage's key; the likeliest first. */
+  /**
+   * Maps the key of a passage to other pages of head that may say it in other words, the likeliest
+   * first.
+   */
   readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
-  /** Documents of base's index that head's does not contain and head did not rename. */
+  /** Documents that are in base's index, not in head's, and were not renamed. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
 }
 
-/** Nothing is known to have moved. */
+/** No document or text is known to have moved. */
 export const noMoves: Moves = {
   renamed: new Map(),
   holders: new Map(),
@@ -30,7 +36,7 @@ export const noMoves: Moves = {
 
 type Found = Extract<Resolution, { kind: 'found' }>
 
-/** An evidence that is on base, with what there is to look for and to look in. */
+/** Evidence that was found on base, with the documents to search. */
 export type ToFollow = {
   readonly evidence: Evidence
   readonly onBase: Found
@@ -38,39 +44,45 @@ export type ToFollow = {
   readonly head: NormalCorpus
 }
 
-/** An evidence of base that is on head. */
+/** Evidence of base that was found on head. */
 type FollowedText = {
   readonly kind: 'found'
   readonly by: 'place' | 'rename' | 'text'
   readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
-  /** Edit distance from the quote; 0 for its very words, Infinity for other words. */
+  /** Edit distance from the quote; 0 for an exact match, Infinity for other words. */
   readonly distance: number
 }
 
 /**
- * Where an evidence of base is on head. `gone`: none of head's documents is known to contain `text`, the
- * words to look for.
+ * The result of following evidence from base to head. `gone`: no document of head is known to
+ * contain `text`, the words to look for.
  */
 export type Followed =
   | FollowedText
-  /** Only other words say it: `share` of its words, 0..1, and all of its facts but those `lost`. */
+  /**
+   * Found in other words only. `share`: the share of its words that were found, 0..1; `lost`: the
+   * facts that were not.
+   */
   | (Omit<FollowedText, 'by'> & {
       readonly by: 'rewording'
       readonly share: number
       readonly lost: readonly string[]
-      /** Whether another page than its own says it. */
+      /** Whether the rewording is on another page. */
       readonly isElsewhere: boolean
     })
   | {
       readonly kind: 'gone'
       readonly text: string
-      /** In its document, where that is a file still and out of the index. */
+      /**
+       * The places in its document, if the document still exists but is no longer in the index.
+       */
       readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
     }
 
 /**
- * Follows an evidence into head's documents, in this order: its document, exact then near text; the document
- * that head renamed it to, likewise; every other document that contains its exact text.
+ * Follows evidence into head's documents, in this order: its own document, exact before approximate
+ * matches; the document that head renamed it to, likewise; every other document that contains its
+ * exact text.
  */
 export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   const { evidence, onBase, base, head } = asked
@@ -95,8 +107,9 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
 }
 
 /**
- * Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
- * those around it, too; then all of them without markup, then without articles.
+ * Searches a document, exact matches before approximate ones, for the quote as written, for base's
+ * text at its place and, if the quote is short, for that text with some context; then for all of
+ * them without markup, then without articles.
  */
 function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefined {
   const document = asked.head.normalised(doc)
@@ -120,7 +133,7 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
     return { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
   const bare = asked.head.bare(doc) ?? document
   const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))]
-  // Several articles are much of a short quote, and say nothing.
+  // Articles carry no meaning but can be a large part of a short quote.
   const forms = [
     { text: bare, quotes: unmarked.map(({ text }) => text) },
     { text: leaveOutArticles(bare), quotes: unmarked.map((one) => leaveOutArticles(one).text) },
@@ -136,7 +149,10 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
   )
 }
 
-/** Whether near text is another sentence, which was in base's document already: no edit of the quoted one. */
+/**
+ * Whether an approximate match is another sentence that base's document already had, so it is not
+ * an edited version of the quote.
+ */
 function isNeighbour(
   { places: [place] }: Found,
   doc: string,
@@ -157,9 +173,12 @@ function exactPlaces(document: NormalisedText | undefined, text: string): readon
   )
 }
 
-/** Shorter texts are in too many places by chance. */
+/** Shorter texts occur in too many places by chance. */
 const shortest = 20
-/** What few edits would remove is not looked for among the words around it. */
+/**
+ * Quotes shorter than this are not searched with their context: a few edits could remove the quote
+ * itself.
+ */
 const fewestEdits = 5
 
 type OnBase = Omit<ToFollow, 'head'>
@@ -169,7 +188,10 @@ function sourceOnBase({ evidence, onBase, base }: OnBase): string {
   return base.source(evidence.doc)?.slice(start, end) ?? ''
 }
 
-/** The words that base has where the evidence is, normalised; with as many around them as make up a length. */
+/**
+ * Returns base's text at the place of the evidence, normalised, with enough context to reach the
+ * given length.
+ */
 function wordsOnBase({ evidence, onBase, base }: OnBase, length: number): string {
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
   const own = normalText(sourceOnBase({ evidence, onBase, base }))

@@ -6,8 +6,9 @@ import { nameKey, namesOfPage } from './page-names.ts'
 import { type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
 
 /**
- * Follows a quote of base into head's documents by its text, and if no document contains that, to the text
- * which says the same: new text of its own document or the one that head renamed it to, else another page.
+ * Follows a quote from base into head's documents by its text. If no document contains the text,
+ * looks for a rewording: first among the new sentences of its own document (or the one it was
+ * renamed to), then on other pages.
  */
 export function followQuote(asked: ToFollow, moves: Moves): Followed {
   const followed = followEvidence(asked, moves)
@@ -28,7 +29,10 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
   return found && rewordedAt(home, found, false)
 }
 
-/** To the page that says most of it; of equals to that with the most like path. */
+/**
+ * Follows a passage to the page that says most of it. If several do, the one with the most similar
+ * path wins.
+ */
 function followToPages(
   asked: ToFollow,
   pages: readonly LikelyPage[],
@@ -50,7 +54,10 @@ function followToPages(
   return best && rewordedAt(best.doc, best.found, true)
 }
 
-/** What another page says of a passage; `isAny`: also in sentences that the passage's own page has. */
+/**
+ * Returns what another page says of a passage. `isAny`: also considers sentences that the passage's
+ * own page has.
+ */
 function saidOn(
   text: string | undefined,
   doc: string,
@@ -74,16 +81,16 @@ export function formerPath(doc: string, renamed: Moves['renamed']): string {
   return renamed.entries().find(([, now]) => now === doc)?.[0] ?? doc
 }
 
-/** What a path of the same folders is worth beside the share of words. */
+/** The weight of a similar path compared with the share of words. */
 const samePath = 0.1
 
-/** The share of folders and names that two paths both have. */
+/** Returns the share of path segments that two paths have in common. */
 function likenessOf(one: string, other: string): number {
   const [own, its] = [new Set(one.split('/')), new Set(other.split('/'))]
   return own.intersection(its).size / own.union(its).size
 }
 
-/** Where a quote is on base, its page and what that has there. */
+/** The place of a quote on base, the page's text, and the text at that place. */
 type Passage = { readonly place: Span; readonly page: string; readonly text: string }
 
 function passageOf({ evidence: { doc }, onBase: { places }, base }: ToFollow): Passage | undefined {

@@ -4,20 +4,24 @@ import { sharedParts, wordingOf } from '../../../lib/text/shared-parts.ts'
 import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'
 
-/** Of the pairs of neighbouring words of a section, those that have to be left for it to be the same. */
+/**
+ * The share of a section's pairs of adjacent words that must remain for it to count as the same
+ * section.
+ */
 const leastKept = 0.5
-/** Units of text below a heading without which the heading tells the section, too. */
+/** Sections with a shorter body (in UTF-16 units) are searched together with their heading. */
 const shortestBody = 40
 
-/** The distance of a heading with other words below it. */
+/** The distance of a section whose heading is the same but whose text was replaced. */
 export const rewrittenSection = Infinity
 
 type ToFollowSection = ToFollow & { readonly section: Section }
 
 /**
- * Follows a section of base into head's documents, first in its own and the one that head renamed it to: its heading,
- * with half of its wording below; its text, as quotes are followed, into every other document; another heading with half
- * of its wording; the heading, unless it was left with less than half as many words and the page lost the others.
+ * Follows a section from base into head's documents. Tries, in this order: the same heading in its
+ * own or the renamed document, with at least half of the wording below it; the section's text in
+ * any document, as for quotes; another heading with at least half of the wording; the same heading
+ * with new text, unless the text shrank to less than half and the page lost the rest.
  */
 export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   const { section, evidence, base, head } = asked
@@ -36,7 +40,7 @@ export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   return other === undefined ? byText : foundAt(other, rewrittenSection)
 }
 
-/** A section of head that may be the one of base. */
+/** A section of head that may correspond to the section of base. */
 type Candidate = {
   readonly doc: string
   readonly by: 'place' | 'rename'
@@ -59,7 +63,10 @@ function candidatesOf(
   ]
 }
 
-/** Of headings that base's document does not have, the one with most of the wording. */
+/**
+ * Returns, among the headings that base's document does not have, the section that keeps most of
+ * the wording.
+ */
 function mostAlike(
   candidates: readonly Candidate[],
   asked: ToFollowSection,
@@ -73,7 +80,10 @@ function mostAlike(
   return most?.candidate
 }
 
-/** The section up to the first heading below it that stood outside on base with half of its wording: putting it there moves no answer. */
+/**
+ * Cuts off the section at the first subheading that was outside of it on base and keeps half of its
+ * wording there. Moving another section below this one does not move the answer.
+ */
 function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate {
   const { section, base, head, evidence } = asked
   const { doc, own } = candidate
@@ -91,7 +101,10 @@ function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate 
   return other === undefined ? candidate : { ...candidate, own: { ...own, end: other.start } }
 }
 
-/** The heading with other words below it; undefined for a stub, whose text the page lost. */
+/**
+ * Returns the section with the same heading if its text was rewritten. Returns undefined if only a
+ * stub is left and the page lost the text.
+ */
 function rewritten(
   named: Candidate | undefined,
   { evidence, section, base, head }: ToFollowSection,
@@ -118,7 +131,7 @@ function withText({ section, ...asked }: ToFollowSection): ToFollow {
   return { ...asked, evidence: { ...evidence, quote }, onBase: { ...asked.onBase, places: [span] } }
 }
 
-/** The text with the heading that is right above it now. */
+/** Extends each found place to the heading directly above it. */
 function withHeadings(found: Extract<Followed, { kind: 'found' }>, head: NormalCorpus): Followed {
   const at = found.at.map(({ doc, places }) => ({
     doc,

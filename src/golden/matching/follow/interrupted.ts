@@ -1,12 +1,13 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 
-/** Sentences of base, by their places in the list; `to` exclusive. */
+/** Sentences of base, by their indexes in the list; `to` is exclusive. */
 type Sentences = { readonly from: number; readonly to: number }
 
 /**
- * Where head has every sentence of a passage, markup aside, in order, with others among them: from the first to the last.
- * Undefined if one is missing, and if more than `mostLetters` are between them: that is no longer one passage.
+ * Returns the span on head that contains every sentence of a passage in order, with other sentences
+ * in between; markup is ignored. Returns undefined if a sentence is missing, or if more than
+ * `mostLetters` lie in between, because that is no longer one passage.
  */
 export function interruptedPlace(
   { from, to }: Sentences,
@@ -26,7 +27,10 @@ export function interruptedPlace(
   return end - start - own <= mostLetters ? { start, end } : undefined
 }
 
-/** Where the last of the sentences is, each sought behind the one before; undefined if one is missing. */
+/**
+ * Returns the index of the last sentence, after searching for each one from the position of the
+ * previous one. Returns undefined if one is missing.
+ */
 function walk(
   sentences: readonly Unit[],
   after: readonly Unit[],

@@ -5,40 +5,49 @@ import { changesOf } from './document-changes.ts'
 import { namesOfPage, openNameCounts, type PageName } from './page-names.ts'
 import { factsOfPassage, lostFacts, type PassageFacts } from './passage-facts.ts'
 
-/** A passage that no page of head says in its own place. */
+/** A passage that its own page no longer contains on head. */
 export type LostPassage = {
-  /** The words to look for, as `Followed` has them. */
+  /** The words to look for: the `text` of `Followed`. */
   readonly text: string
   readonly doc: string
   readonly place: Span
   readonly page: string
 }
 
-/** A page of head that may say a passage of another page. */
+/** A page of head that may contain a passage of another page. */
 export type LikelyPage = { readonly doc: string; readonly is: PageIs }
 
 /**
- * `same`: it has the name of the passage's own page, or most of it, and the passage an identifier that few pages have;
- * `alike`: without such an identifier.
+ * How a page relates to the page of a passage. `same`: its name is the same or mostly the same, and
+ * it contains an identifier of the passage that few pages have; `alike`: a similar name, but no
+ * such identifier.
  */
 export type PageIs = 'same' | 'alike' | 'other'
 
-/** What a passage is known by: the same words on two pages may be two passages. */
+/**
+ * Returns the key of a passage. It includes the document, because the same words on two pages may
+ * be two passages.
+ */
 export function passageKey({ doc, text }: Pick<LostPassage, 'doc' | 'text'>): string {
   return `${doc}\n${text}`
 }
 
-/** Passages of one run that are looked for. */
+/** Maximum number of passages that are searched in one run. */
 const mostPassages = 500
-/** Pages that are read for one passage. */
+/** Maximum number of candidate pages per passage. */
 const mostPages = 8
-/** Of the weight of a passage's words, what a page has to have to be read for it. */
+/**
+ * A page is a candidate if it contains at least this share of the weight of the passage's words.
+ */
 const leastHeld = 0.5
 
-/** Looks through head's pages for those that have all facts and most words of passages which left their own. */
+/** Searches head's pages for those that contain all facts and most words of a lost passage. */
 export function openPageSearch(lost: readonly LostPassage[]): {
   readonly see: (doc: string, text: string) => void
-  /** By the keys of passages; pages of the same name first, then those with most words. */
+  /**
+   * Returns candidate pages by the key of the passage: pages with a similar name first, then by the
+   * share of words.
+   */
   readonly likely: () => ReadonlyMap<string, readonly LikelyPage[]>
 } {
   const counts = openNameCounts()
@@ -92,7 +101,7 @@ type SeenPage = {
 type Searched = Pick<LostPassage, 'text' | 'doc'> & {
   readonly facts: PassageFacts
   readonly names: readonly PageName[]
-  /** Of the weight of its words, what is among some terms, 0..1. */
+  /** Returns the share of the passage's word weight that the given terms cover, 0..1. */
   readonly shareIn: (terms: ReadonlySet<string>) => number
 }
 

@@ -1,10 +1,12 @@
 import { sectionsOf } from '../../../lib/text/markup/sections.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** The words of one of a page's names, in lower case and without the ending of a plural. */
+/** The words of one name of a page, in lower case and without plural endings. */
 export type PageName = readonly string[]
 
-/** What a page is called: its file, the title of its front matter, its first heading. */
+/**
+ * Returns the names of a page: its file name, the title of its front matter, and its first heading.
+ */
 export function namesOfPage(doc: string, text: string): readonly PageName[] {
   const top = text.slice(0, beginning)
   const title = /^\uFEFF?---\r?\n(?:.*\r?\n){0,20}?title:[ \t]*(.+)/.exec(top)?.[1] ?? ''
@@ -15,15 +17,23 @@ export function namesOfPage(doc: string, text: string): readonly PageName[] {
     .filter((name) => name.length > 0)
 }
 
-/** Units of a page in which it says what it is called. */
+/**
+ * The number of UTF-16 units at the beginning of a page in which its title and first heading are
+ * looked for.
+ */
 const beginning = 5000
 
-/** `routers` is `router`, but `stripprefixregex` is not `stripprefix`. */
+/**
+ * Removes plural endings: `routers` becomes `router`, but `stripprefixregex` stays different from
+ * `stripprefix`.
+ */
 export function nameKey(word: string): string {
   return word.replace(/(?<=..)e?s?$/, '')
 }
 
-/** The name of its file, without its ending; of the index of a folder that folder's name. */
+/**
+ * Returns the file name without extension; for the index page of a folder, the name of the folder.
+ */
 function stemOf(doc: string): string {
   const [file = '', folder = ''] = doc.split('/').toReversed()
   const stem = file.replace(/\.[^.]+$/, '')
@@ -32,9 +42,12 @@ function stemOf(doc: string): string {
 
 export type NameCounts = {
   readonly add: (names: readonly PageName[]) => void
-  /** Whether what so many pages have tells them from the others. */
+  /** Whether a word that occurs on `count` pages is rare enough to identify a page. */
   readonly isFew: (count: number) => boolean
-  /** Whether a page has most of one of another's names, and of that the word which fewest pages have. */
+  /**
+   * Whether a page shares most words of some name of another page, including the rarest word of
+   * that name.
+   */
   readonly areAlike: (own: readonly PageName[], other: readonly PageName[]) => boolean
 }
 
@@ -63,7 +76,10 @@ export function openNameCounts(): NameCounts {
   }
 }
 
-/** So many are few in any set. */
+/** Counts up to this one are always rare, however few pages there are. */
 const fewPages = 2
-/** Of the weight of a name's words, what another page's names have to have for both to be about the same. */
+/**
+ * The share of a name's word weight that another page must share for both to be about the same
+ * topic.
+ */
 const leastNamed = 0.6

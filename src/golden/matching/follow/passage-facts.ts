@@ -3,8 +3,9 @@ import { plainWords } from './facts/plain-words.ts'
 import { type WrittenWord, writtenWords } from './facts/written-words.ts'
 
 /**
- * What a passage states that other words cannot say, in lower case: its numbers, its identifiers (flags, and words with
- * signs, digits or capitals inside) and its names (capitalised words within a sentence, and plain words written as code).
+ * The facts of a passage, in lower case, that a rewording must repeat literally: its numbers, its
+ * identifiers (flags, and words with signs, digits or capitals inside) and its names (capitalised
+ * words within a sentence, and plain words written as code).
  */
 export type PassageFacts = {
   readonly numbers: readonly string[]
@@ -12,7 +13,7 @@ export type PassageFacts = {
   readonly names: readonly string[]
 }
 
-/** Reads the facts of a passage in Markdown or plain text; targets of links and addresses state nothing. */
+/** Extracts the facts of a passage in Markdown or plain text. Ignores URLs and link targets. */
 export function factsOfPassage(source: string): PassageFacts {
   const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, ' '))
   const words = writtenWords(text)
@@ -27,7 +28,10 @@ export function factsOfPassage(source: string): PassageFacts {
   }
 }
 
-/** Code but for plain words; elsewhere also abbreviations, and words with a digit. */
+/**
+ * Whether a word is an identifier: code other than plain words, an abbreviation, or a word with a
+ * digit.
+ */
 function isIdentifier({ written, kind }: WrittenWord): boolean {
   return kind === 'identifier'
     ? !/^\p{L}\p{Ll}+$/u.test(written)
@@ -38,14 +42,17 @@ function keysOf(words: readonly WrittenWord[]): readonly string[] {
   return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1)
 }
 
-/** Whether a normalised text has a word, with no letter beside it. */
+/** Whether a normalised text contains a word that is not part of a longer word. */
 export function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true
   return false
 }
 
-/** Those facts of a passage that a text, normalised and without markup, does not have, each once. */
+/**
+ * Returns the facts of a passage that a text lacks, without repeats. The text must be normalised
+ * and free of markup.
+ */
 export function lostFacts(facts: PassageFacts, bare: string): readonly string[] {
   const has = facts.numbers.length === 0 ? new Set<string>() : numbersIn(bare)
   const signless = facts.identifiers.length === 0 ? '' : withoutSigns(bare)
@@ -60,7 +67,7 @@ export function lostFacts(facts: PassageFacts, bare: string): readonly string[] 
   ]
 }
 
-/** `HTTP/2` is `http2`, and `Node.js` is `nodejs`. */
+/** Removes punctuation, so that `HTTP/2` equals `http2` and `Node.js` equals `nodejs`. */
 function withoutSigns(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, '')
 }

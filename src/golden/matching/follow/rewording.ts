@@ -10,19 +10,21 @@ import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passa
 
 /** New text of head that says what a passage of base said. */
 export type Rewording = {
-  /** Whole sentences. */
+  /** The span of whole sentences. */
   readonly place: Span
-  /** How much of the weight of the passage's words it has, 0..1. */
+  /** The share of the passage's word weight that the new text contains, 0..1. */
   readonly share: number
-  /** Numbers and identifiers of the passage that it lacks. */
+  /** Numbers and identifiers of the passage that the new text lacks. */
   readonly lost: readonly string[]
 }
 
 /**
- * Shares from which new text is a rewording. Measured on 468 sentences that 400 commits of documentation of two projects
- * took from pages that stayed. With all facts at the same place, nearly all that were read from 0.4 on say the same, of 16
- * between 0.3 and 0.4 ten do, and of nine below hardly any. With facts changed, twelve of 14 from 0.55 on are the same
- * sentence; `withReplacedFacts` was set by a single case. Elsewhere on a page only what says nearly all is no chance.
+ * Minimum shares of words for new text to count as a rewording. Measured on 468 sentences that 400
+ * commits to the documentation of two projects removed from pages that stayed. With all facts kept
+ * and at the same place, nearly all samples from 0.4 on say the same, ten of 16 samples between 0.3
+ * and 0.4, and hardly any of nine samples below. With changed facts, twelve of 14 samples from 0.55
+ * on are the same sentence; `withReplacedFacts` was set by a single case. Elsewhere on a page,
+ * matches are chance unless nearly all words agree.
  */
 const least = {
   inPlace: 0.35,
@@ -33,9 +35,10 @@ const least = {
 }
 
 /**
- * Where head says a passage: its own sentences with others put among them, else the new ones that reword it, between the
- * neighbours of the passage that stayed or, with all facts, anywhere in the document. A sentence that base had already
- * rewords nothing. Undefined if there is none.
+ * Finds where head says a passage: its own sentences with others inserted between them, or else the
+ * new sentences that reword it. Rewordings are searched between the passage's remaining neighbours
+ * and, if they keep all facts, in the whole document. Sentences that base already had are no
+ * rewordings. Returns undefined if nothing is found.
  */
 export function rewordingOf(
   place: Span,
@@ -60,9 +63,10 @@ export function rewordingOf(
 }
 
 /**
- * The sentences of another page of head that say a passage with all of its facts, or its own with other markup; `changes`: from the passage's page on
- * base to that page. On the same page by its name half of the words do; on one that is other the passage needs a
- * fact. Undefined without any.
+ * Finds the sentences of another page of head that say a passage with all of its facts, or that
+ * repeat it with different markup. `changes`: from the passage's page on base to the other page. If
+ * the page has the same name, half of the words suffice; if its name is unrelated, the passage must
+ * have a fact. Returns undefined if nothing is found.
  */
 export function rewordingOnPage(
   place: Span,
@@ -74,7 +78,7 @@ export function rewordingOnPage(
   }: {
     readonly changes: DocumentChanges
     readonly is: PageIs
-    /** Whether a word is in the page's own name. */
+    /** Whether a word is part of the page's name. */
     readonly called: (word: string) => boolean
   },
 ): Rewording | undefined {
@@ -97,14 +101,17 @@ export function rewordingOnPage(
   return is !== 'other' || isAboutTheSame(asked, units) ? told(found, asked) : undefined
 }
 
-/** Whether the passage has facts, and one sentence has all of those of one sentence: others may be of something else. */
+/**
+ * Whether the passage has facts and, if it is one sentence, a single sentence repeats all of them.
+ * Facts spread over several sentences may be about something else.
+ */
 function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): boolean {
   const { numbers, identifiers, names } = facts
   if (numbers.length + identifiers.length + names.length === 0) return false
   return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0)
 }
 
-/** That a name is left out changes no fact by itself. */
+/** Removes names from the lost facts, because dropping a name changes no fact. */
 function told({ place, share, lost }: Window, { facts }: Passage): Rewording {
   return { place, share, lost: lost.filter((word) => !facts.names.includes(word)) }
 }
@@ -115,7 +122,10 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
   return lost.length === 0 || share >= rivalShare(found, asked, changes)
 }
 
-/** The new sentence that has most of the plain words of a passage, and for each number and identifier it lacks another one of the same form. */
+/**
+ * Returns the new sentence that has most of the passage's plain words and replaces each lost number
+ * and identifier by another one of the same form.
+ */
 function withReplacedFacts(
   asked: Passage,
   { from, to }: Within,
@@ -139,7 +149,7 @@ function withReplacedFacts(
   return best
 }
 
-/** Whether all that was lost has a form, and head has as many new facts of each form. */
+/** Whether every lost fact has a form, and head has at least as many new facts of each form. */
 function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
   const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
   return (
@@ -151,7 +161,10 @@ function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean
   )
 }
 
-/** A passage of base: its sentences in the list, `to` exclusive, and what to look for: no names that are the topic of its page. */
+/**
+ * A passage of base: its sentences by their indexes, with `to` exclusive, and the facts to look
+ * for, without names that are the topic of its page.
+ */
 type Passage = {
   readonly from: number
   readonly to: number
@@ -182,12 +195,15 @@ function isCommon(word: string, units: readonly Unit[]): boolean {
   return units.filter((unit) => holdsWord(unit.text, word)).length > most
 }
 
-/** A name in so many sentences is no common one on any page. */
+/** On a page of any length, a name in at most this many sentences is not the topic of the page. */
 const fewSentences = 3
 
 type Within = { readonly from: number; readonly to: number }
 
-/** Between the nearest sentences before and after the passage that are in the document still, in their order. */
+/**
+ * Returns the range between the nearest sentences before and after the passage that the document
+ * still has in the same order.
+ */
 function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChanges): Within {
   let above = -1
   for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1
@@ -198,25 +214,31 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
   return { from: above + 1, to: after.length }
 }
 
-/** Sentences of fewer words are on many pages. */
+/** Sentences with fewer different words occur on many pages. */
 const fewestTerms = 4
 
-/** `lost`: also names. */
+/** A run of sentences of head. Its `lost` also includes names. */
 type Window = Rewording & Within
 
-/** Plain words of a passage, without which its facts are all that it says. */
+/** Passages with fewer plain words say little apart from their facts. */
 const fewestPlain = 4
-/** Sentences that together reword one. */
+/** Maximum number of sentences in a rewording. */
 const mostSentences = 6
-/** Of the passage's length: longer text has many words by chance. */
+/**
+ * Limit for the length of a rewording of several sentences, as a multiple of the passage's length
+ * plus a constant. Longer text shares many words by chance.
+ */
 const longest = 3
 const longestBeyond = 120
 const perSentence = 0.06
 const forFacts = 0.3
-/** Sentences around which windows are tried. */
+/** Maximum number of sentences around which windows are tried. */
 const mostTried = 12
 
-/** The new sentences which have most of the passage's words and facts, as few as possible; the first of equals. */
+/**
+ * Returns the shortest run of new sentences that has most of the passage's words and facts. On a
+ * tie, the first one is returned.
+ */
 function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): Window | undefined {
   const { after, isNew } = changes
   const { facts } = asked
@@ -242,7 +264,10 @@ function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): W
   return best
 }
 
-/** The new sentences that have most of the passage's words, in their order. */
+/**
+ * Returns the indexes of the new sentences that share most of the passage's word weight, best
+ * first.
+ */
 function likeliest(
   asked: Passage,
   { from, to }: Within,
@@ -273,7 +298,7 @@ function* windowsAround(starts: readonly number[], within: Within): Generator<Wi
       }
 }
 
-/** How much of the weight of terms the sentences have together, 0..1. */
+/** Returns the share of the terms' weight that the sentences cover together, 0..1. */
 function shareOf(
   terms: Iterable<string>,
   units: readonly Unit[],
@@ -288,7 +313,10 @@ function shareOf(
   return all === 0 ? 0 : held / all
 }
 
-/** How well the window says another sentence of base that left: what rewords that one better is not the passage. */
+/**
+ * Returns how well the window matches any other sentence that left base, 0..1. If it matches
+ * another sentence better, it is not a rewording of the passage.
+ */
 function rivalShare({ from, to }: Within, asked: Passage, changes: DocumentChanges): number {
   const { before, after, keptAt } = changes
   const window = after.slice(from, to)

@@ -6,15 +6,16 @@ import { type Hit, pagesIn } from './own-words.ts'
 
 export type ReadsChunks = {
   readonly read: (doc: string) => Named
-  /** Pieces of forbidden pages in the text of a chunk. */
+  /** Returns the pieces of forbidden pages that a chunk's text contains. */
   readonly piecesOf: (chunk: UnscoredChunk) => readonly Hit[]
   readonly list: number
 }
 
 /**
- * The forbidden documents among the returned chunks, each once, by rank: by name, and by words of theirs
- * under any name; among them what no document is called, and chunks that name none, since it is unknown then.
- * `context`: what the generator saw, where known.
+ * Returns the forbidden documents among the returned chunks, each once, by rank. A document is
+ * recognised by name or, under any name, by its words. Names that match no document and chunks
+ * without a document are included, because it is unknown what they are. `context`: the chunks that
+ * the generator saw, if known.
  */
 export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(
   chunks: readonly Placed[],
@@ -71,7 +72,10 @@ function foundIn(
   return [...found.values()]
 }
 
-/** Of a chunk that names a forbidden document, without what other pages have in common with that on base. */
+/**
+ * For a chunk that names a forbidden document, removes hits on other pages for text that the named
+ * document also had on base.
+ */
 function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly Hit[] {
   if (name?.kind !== 'forbidden') return hits
   const pages = new Set(hits.map(({ page }) => page).filter(({ doc }) => doc === name.doc))
@@ -83,12 +87,14 @@ function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly H
   })
 }
 
-/** A blank at the end is not a name that anybody could read. */
+/**
+ * Returns the written name if it differs from the document's name by more than a trailing space.
+ */
 function otherThan(doc: string, written: string | undefined): string | undefined {
   return written?.trim() === doc ? undefined : written
 }
 
-/** A document counts once, whatever names it came under. */
+/** Returns a key by which a document counts once, under whatever names it was returned. */
 function keyOf({ doc, as }: Pick<Found, 'doc' | 'as'>): string {
   return JSON.stringify([doc, doc === undefined ? as : undefined])
 }

@@ -6,35 +6,42 @@ import { openSpeltNames } from './spelt-names.ts'
 export type OtherNames = ReadonlyMap<string, readonly string[]>
 
 export type KnownNames = {
-  /** Whether base has a document of this name, to the letter. */
+  /** Whether base has a document with exactly this name. */
   readonly onBase: (doc: string) => boolean
-  /** Those of base; of head if no base is measured. */
+  /** The documents of base; those of head if base is not measured. */
   readonly ofBase: readonly string[]
-  /** Files that only head has. */
+  /** Documents that only head has. */
   readonly ofHead: readonly string[]
   readonly formerly: OtherNames
-  /** Whether a name of none is worth telling; not if documents are elsewhere, so none is known. */
+  /**
+   * Whether names that match no document are reported. They are not if the documents are stored
+   * elsewhere, because then none are known.
+   */
   readonly tellsUnknown: boolean
 }
 
-/** What a name says to a question; `forbidden`: which document, where that is known. */
+/** What a name means for a question. `forbidden`: with the name of the forbidden document. */
 export type Named =
   | { readonly kind: 'forbidden'; readonly doc: string }
   | { readonly kind: 'allowed' }
   | { readonly kind: 'unknown' }
 
-/** Reads names for questions that forbid these globs. */
+/** Interprets document names for questions that forbid these globs. */
 export type NameReader = (globs: readonly string[]) => {
   readonly read: (doc: string) => Named
-  /** The name by which the globs forbid the document at a path: its own or a former one; undefined if they do not. */
+  /**
+   * Returns the name by which the globs forbid the document at a path: its current or a former one.
+   * Returns undefined if they do not.
+   */
   readonly forbiddenAs: (path: string) => string | undefined
 }
 
 /**
- * Opens a reader of names. A name that base has to the letter is that document and no other: whoever wrote
- * the globs knew it. Any other is compared without case and encoding, and means the documents of base spelt
- * like it, if these are all forbidden or all allowed. Head's files count only for names that are like none of
- * base's, so no file that head adds allows the name of a forbidden document.
+ * Returns a reader of document names. A name that base has exactly means that document only,
+ * because the author of the globs knew it. Any other name is compared ignoring case and encoding;
+ * it means the documents of base with a similar spelling, if all of them are forbidden or all of
+ * them are allowed. Head's documents count only for names that resemble none of base's, so adding a
+ * file on head cannot allow the name of a forbidden document.
  */
 export function openNames(known: KnownNames): NameReader {
   const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }
@@ -42,7 +49,7 @@ export function openNames(known: KnownNames): NameReader {
     const plain = globs.map((glob) => compileGlob(plainLetters(glob)))
     const isSpeltAlike = (doc: string): boolean =>
       plainForms(doc).some((form) => plain.some((test) => test(form)))
-    // A glob that no document fits to the letter is one whose case was mistaken.
+    // If a glob matches no document exactly, its case is probably wrong, so case is ignored.
     const tests = globs.map((glob, at) => {
       const exact = compileGlob(glob)
       const alike = (name: string): boolean => plain[at]?.(plainName(name)) === true

@@ -2,32 +2,50 @@ import { linkTarget } from '../../../lib/text/markup/link-target.ts'
 import { writtenSigns } from '../../../lib/text/markup/written-signs.ts'
 import { words as wordsIn } from '../../../lib/text/words/words.ts'
 
-/** Words in a row of a page that no allowed document has, from which on a text counts as the page's. */
+/**
+ * A text counts as the page's if it contains this many consecutive words of the page that no
+ * allowed document has.
+ */
 const longestRun = 25
-/** Of a page of fewer such words than twice that its half, but no fewer than these: shorter pages are known by name alone. */
+/**
+ * For a page with fewer than twice as many such words, half of them suffice, but at least this
+ * many. Shorter pages are recognised by name only.
+ */
 const shortestRun = 5
-/** Of what is compared with other documents, in words. */
+/** Length in words of the smallest piece that is compared with other documents. */
 const shortestPiece = 4
 
 /** A forbidden document, for the questions that forbid it. */
 export type Page = {
   readonly doc: string
-  /** Of head's version an allowed document of head takes words away, of base's only one of base: no change publishes its own. */
+  /**
+   * Whether this is head's version of the document. Words are taken away from head's version by
+   * allowed documents of either side, from base's version only by those of base, so that a change
+   * cannot release base's words.
+   */
   readonly isOfHead: boolean
   readonly words: readonly string[]
-  /** Which words an allowed document has as well, by the list of globs that forbids the page. */
+  /**
+   * For each list of globs that forbids the page: which of its words an allowed document also has.
+   */
   readonly shared: ReadonlyMap<number, Uint8Array>
 }
 
-/** Words of a page that a text has, from the first up to, not including, the last. */
+/** The words of a page that a text contains, from `from` up to but not including `to`. */
 export type Hit = { readonly page: Page; readonly from: number; readonly to: number }
 
-/** The words of a text without those of its markup. Not `bareText`, which takes eight times as long to know every place. */
+/**
+ * Returns the words of a text without its markup. It does not use `bareText`, which also tracks
+ * positions and takes eight times as long.
+ */
 export function wordsOf(text: string): readonly string[] {
   return wordsIn(writtenSigns(text).replaceAll(inWords, '').replaceAll(markup, ' '))
 }
 
-/** What a reader does not see, also within a word: emphasis, inline tags, comments, labels of links and footnotes, and the hyphen at the end of a line. */
+/**
+ * Markup that may occur within a word and that a reader does not see: emphasis, inline tags,
+ * comments, labels of links and footnotes, and the hyphen at the end of a line.
+ */
 const inWords = new RegExp(
   [
     String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
@@ -43,7 +61,7 @@ const inWords = new RegExp(
   'giu',
 )
 
-/** Images, targets of links, tags. Other marks separate words and are none. */
+/** Images, link targets and tags. They separate words but contain none themselves. */
 const markup = new RegExp(
   [
     String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
@@ -53,7 +71,7 @@ const markup = new RegExp(
   'giu',
 )
 
-/** Makes a page. `lists`: numbers of the lists of globs that forbid it. */
+/** Creates a page. `lists`: the numbers of the glob lists that forbid it. */
 export function pageOf(
   page: Pick<Page, 'doc' | 'isOfHead' | 'words'>,
   lists: readonly number[],
@@ -62,7 +80,10 @@ export function pageOf(
   return { ...page, shared }
 }
 
-/** Whether a page has two of the smallest pieces in a row that some text has: no other can be found in any. */
+/**
+ * Returns a test for whether a page has two consecutive smallest pieces in common with one of the
+ * texts. A page that fails it cannot be found in any of them.
+ */
 export function openSharing(texts: Iterable<readonly string[]>): (page: Page) => boolean {
   const pieces = new Set<string>()
   for (const words of texts)
@@ -76,12 +97,12 @@ export function openSharing(texts: Iterable<readonly string[]>): (page: Page) =>
   }
 }
 
-/** The pieces of pages that a text has, in its order. */
+/** Returns the pieces of pages that a text contains, in the order of the text. */
 type Finds = (words: readonly string[]) => readonly Hit[]
 
 /**
- * Opens what takes from pages the words of allowed documents. `lists`: for whom a document is allowed. Memory grows with the
- * words of the pages.
+ * Returns a function that marks words of pages as shared with an allowed document. `lists`: the
+ * glob lists that allow the document. Memory grows with the number of words on the pages.
  */
 export function openTakingAway(pages: readonly Page[]) {
   const lookUp = openLookUp(pages, ({ words: { length } }) => length)
@@ -90,7 +111,8 @@ export function openTakingAway(pages: readonly Page[]) {
     { lists, isOfHead }: { readonly lists: ReadonlySet<number>; readonly isOfHead: boolean },
   ): void => {
     for (const hits of lookUp(words)) {
-      // What is taken away for all is not looked for again: a footer of many pages is in most documents.
+      // Pieces that are shared for every list are removed from the index, because a common footer
+      // occurs in most documents.
       const left = hits.filter(({ page, from, to }) => {
         if (isOfHead && !page.isOfHead) return true
         for (const [list, shared] of page.shared) if (lists.has(list)) shared.fill(1, from, to)
@@ -101,7 +123,10 @@ export function openTakingAway(pages: readonly Page[]) {
   }
 }
 
-/** Opens the search for pages of which all that others have is taken away: few words of its own are looked for in small pieces. */
+/**
+ * Returns a search for pages whose shared words have been marked. The fewer words of its own a page
+ * has, the smaller are the pieces searched for.
+ */
 export function openPieceSearch(pages: readonly Page[]): Finds {
   const lookUp = openLookUp(pages, (page) =>
     Math.min(...page.shared.keys().map((list) => ownWords(page, list))),
@@ -109,7 +134,7 @@ export function openPieceSearch(pages: readonly Page[]): Finds {
   return (words) => [...lookUp(words)].flat()
 }
 
-/** For each piece of a text the places of pages that have it. */
+/** Returns a function that yields, for each piece of a text, its places on pages. */
 function openLookUp(
   pages: readonly Page[],
   lengthOf: (page: Page) => number,
@@ -140,8 +165,9 @@ function openLookUp(
 }
 
 /**
- * The pages whose own words some texts contain, each with the place of the text that completed a run. One run
- * may lie in several texts, as when a page is cut into sentences.
+ * Returns the pages whose own words occur in the texts, each with the index of the text that
+ * completed a run. A run may be spread over several texts, for example if a page was split into
+ * sentences.
  */
 export function pagesIn(
   texts: readonly (readonly Hit[])[],
@@ -162,7 +188,7 @@ export function pagesIn(
   return Array.from(complete, ([page, at]) => ({ page, at }))
 }
 
-/** Whether a stretch of the page that is there has enough words that are the page's own. */
+/** Whether the covered part of the page contains enough consecutive words of its own. */
 function hasRun(page: Page, list: number, covered?: Uint8Array): boolean {
   const taken = page.shared.get(list)
   const enough = runOf(ownWords(page, list))
@@ -182,7 +208,10 @@ function runOf(own: number): number {
   return Math.min(longestRun, Math.max(shortestRun, Math.ceil(own / 2)))
 }
 
-/** Eight words of a page of 50 and more: long enough that two texts do not share them by chance. */
+/**
+ * Returns the length of a piece in words. It is eight for pages with 50 words or more, which is
+ * long enough to rule out chance.
+ */
 function pieceOf(length: number): number {
   return Math.max(shortestPiece, Math.floor(runOf(length) / 3))
 }

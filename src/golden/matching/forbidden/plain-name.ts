@@ -1,7 +1,7 @@
 /**
- * A document's name as names of forbidden documents are compared: percent-encoding undone, one form of each letter (NFKC)
- * without case or characters that nobody sees, slashes for backslashes, no scheme and host, no `.`, `..`, empty folder or
- * blank beside a slash.
+ * Normalises the name of a document for comparison with forbidden documents: undoes
+ * percent-encoding, applies NFKC, ignores case and invisible characters, replaces backslashes by
+ * slashes, and removes scheme and host, `.`, `..`, empty folders and spaces around slashes.
  */
 export function plainName(written: string): string {
   const folded = plainLetters(decoded(written)).replaceAll('\\', '/')
@@ -16,8 +16,9 @@ export function plainName(written: string): string {
 }
 
 /**
- * The name, and what is left of it without a query, a fragment, or whatever else is behind the ending of a
- * file: `docs/pay.md#2`, `docs/pay.md?v=2`, `docs/pay.md:14` and `docs/pay.md/2` are all of `docs/pay.md`.
+ * Returns the normalised name and its variants without a query, a fragment or anything else after a
+ * file extension: `docs/pay.md#2`, `docs/pay.md?v=2`, `docs/pay.md:14` and `docs/pay.md/2` all mean
+ * `docs/pay.md`.
  */
 export function plainForms(written: string): readonly string[] {
   const name = plainName(written)
@@ -27,7 +28,7 @@ export function plainForms(written: string): readonly string[] {
   return [...new Set([name, ...ends.map((end) => name.slice(0, end).trim())])]
 }
 
-/** A glob of names in the same letters; what is a sign in it stays one. */
+/** Normalises the letters of a glob in the same way and keeps its special characters. */
 export function plainLetters(glob: string): string {
   return glob
     .normalize('NFKC')
@@ -36,7 +37,10 @@ export function plainLetters(glob: string): string {
     .toLowerCase()
 }
 
-/** Encoded more than once, too; as it is where it is no encoding. */
+/**
+ * Decodes percent-encoding, also if it was applied up to three times. Returns invalid encodings
+ * unchanged.
+ */
 function decoded(written: string): string {
   let name = written
   for (let round = 0; round < 3 && name.includes('%'); round += 1) {

@@ -1,13 +1,15 @@
 import { plainForms, plainName } from './plain-name.ts'
 
-/** Finds the documents that a name may mean which is the name of none: none if it is like no document's. */
+/** Returns the documents that an unknown name may mean; none if it resembles no document. */
 export type SpeltNames = (written: string) => readonly string[]
 
 type File = { readonly path: string; readonly folders: readonly string[]; readonly last: string }
 
 /**
- * Opens the search among documents. A name means those that are spelt alike, or have more or fewer folders in front; else
- * those that differ only by the ending, where a folder is named as well: `docs/pay` is `docs/pay.md`, `pay` may be anything.
+ * Returns a search for documents with a similar spelling. A name means the documents spelt alike,
+ * possibly with more or fewer leading folders; if there are none, those that differ only in the
+ * file extension, provided that the name has a folder: `docs/pay` means `docs/pay.md`, but `pay`
+ * may be anything.
  */
 export function openSpeltNames(documents: Iterable<string>): SpeltNames {
   let byStem: Map<string, File[]> | undefined
@@ -35,7 +37,10 @@ function meantBy(written: string, byStem: ReadonlyMap<string, readonly File[]>):
   return [...new Set(best.paths)]
 }
 
-/** 0 if the folders differ; an equal last step counts for more than any number of folders. */
+/**
+ * Returns a similarity score: 0 if the folders differ. An equal last segment counts more than any
+ * number of folders.
+ */
 function likenessOf(name: File, file: File): number {
   const common = Math.min(name.folders.length, file.folders.length)
   const isTail = name.folders

@@ -1,38 +1,48 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { occurrences } from '../../../lib/text/occurrences.ts'
 
-/** A stretch of one text and the stretch of another that it was found at; offsets in letters. */
+/** A stretch of one text and the matching stretch of another; offsets in letters. */
 export type Alignment = {
   readonly own: Span
   readonly other: Span
-  /** The runs that both have in common, in their order; between them the one or the other has something else. */
+  /** The runs that both texts have in common, in order. Between them, the texts differ. */
   readonly pieces: readonly Piece[]
-  /** Letters of `own` that are in `other` one for one. */
+  /** The number of letters of `own` that match letters of `other`. */
   readonly matched: number
 }
 
-/** A run of letters in both texts. */
+/** A run of letters that both texts contain. */
 export type Piece = { readonly own: Span; readonly other: Span }
 
-/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
+/**
+ * Length of the sequences that are searched for: short enough to survive edits, long enough to rule
+ * out chance.
+ */
 const SEED = 24
-/** A shorter piece than this is left to what surrounds it. */
+/** The shortest sequence that is searched for. Shorter pieces are not matched on their own. */
 const SHORTEST_SEED = 12
-/** Occurrences of one seed that are tried. */
+/** Maximum number of occurrences tried per seed. */
 const MOST_HITS = 16
-/** Seeds that are tried in sequence without a longer run. */
+/** Maximum number of consecutive seeds that yield no longer run. */
 const MOST_MISSES = 48
-/** Letters of the own text that may be left out at one place. */
+/** Maximum number of letters of `own` that may be skipped between two runs. */
 const MOST_SKIPPED = 2000
-/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
+/**
+ * Maximum number of letters of `other` that may be missing from `own` between two runs, for example
+ * because they were cut out of a chunk.
+ */
 const WIDEST_GAP = 2000
-/** The same where the own text has something else in their place: this and twice as much. */
+/**
+ * If `own` has different letters there, the gap in `other` may have this length plus twice the
+ * length skipped in `own`.
+ */
 const REPLACED_GAP = 40
 
 /**
- * Where the longest stretch of a text is in another one: the longest run that both have in common, with what
- * goes on before and after it past gaps. Undefined if nothing of the length of a few words is common. Letters
- * only. `placesOf`: where a few of them are in the other text, ascending.
+ * Finds the longest stretch of a text in another text: the longest common run, extended in both
+ * directions across gaps. Returns undefined if the texts share nothing as long as a few words. Both
+ * texts consist of letters only. `placesOf`: returns the ascending offsets of a sequence in the
+ * other text.
  */
 export function align(
   own: string,
@@ -81,7 +91,10 @@ function longestRun(
   return best
 }
 
-/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, if no header is. */
+/**
+ * Returns every `step`-th number from 0 to `last`, and `last`, beginning in the middle, where a
+ * header is unlikely.
+ */
 function middleFirst(last: number, step: number): readonly number[] {
   if (last < 0) return []
   const all = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step)
@@ -122,7 +135,10 @@ function pieceOf({ own, other, length }: Run): Piece {
 type Walk = { readonly own: string; readonly other: string; readonly step: 1 | -1 }
 type Edge = { readonly own: number; readonly other: number }
 
-/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
+/**
+ * Extends a run in one direction across gaps, as long as the next piece of `own` is found close by
+ * in `other`. The nearest run comes first.
+ */
 function goOn(run: Run, walk: Walk): readonly Run[] {
   const runs: Run[] = []
   for (let last = run; ;) {
@@ -155,7 +171,7 @@ function nextRun(edge: Edge, { own, other, step }: Walk): Run | undefined {
   return undefined
 }
 
-/** A run without what it shares with the stretch before its near edge, which is counted once. */
+/** Removes the part of a run that overlaps the previous stretch, so that it counts once. */
 function beyond(edge: Edge, { own, other, length }: Run, step: 1 | -1): Run {
   const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own)
   const moved = step > 0 ? overlap : 0

@@ -3,17 +3,21 @@ import { gramIndexOf, type Searched } from './gram-index.ts'
 import { likelyStretches } from './likely-stretches.ts'
 
 export type ApproximateEnds = {
-  /** Insertions, deletions and substitutions of units between pattern and text, as few as possible. */
+  /**
+   * The smallest number of insertions, deletions and substitutions of UTF-16 units between pattern
+   * and text.
+   */
   readonly distance: number
   /** Ends (exclusive) of the substrings at that distance, ascending; the first 1,000. */
   readonly ends: readonly number[]
 }
 
 /**
- * The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
- * substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
- * edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
- * to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
+ * Finds the smallest edit distance between `pattern` and any substring of a text, if it is at most
+ * `limit`, and where such substrings end. Searches only stretches that share enough short sequences
+ * with the pattern, first with half the limit. Uses Myers' bit-parallel algorithm (1999) in blocks
+ * of 32 rows and computes only blocks that can still lead to a match. Also returns undefined if the
+ * search takes more than 2^26 steps, which ordinary texts never do.
  */
 export function approximateEnds(
   pattern: string,
@@ -60,17 +64,17 @@ function endsWithin(
 }
 
 const MOST_ENDS = 1000
-/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they contain. */
+/** Takes less than a second. It is enough for any quote of 60 units in 30 MB of any text. */
 const MOST_STEPS = 2 ** 26
 const BLOCK = 32
 
-/** The units of a pattern, and where they are in it. */
+/** The units of a pattern and their positions in it. */
 type Rows = {
   readonly blocks: number
   readonly lastRows: number
-  /** Symbol of a unit: 0 for those that the pattern does not contain. */
+  /** The symbol of each unit; 0 for units that the pattern does not contain. */
   readonly symbols: Uint16Array
-  /** For each symbol and block, a bit for each row whose unit it is. */
+  /** For each symbol and block, a bit for each row with that unit. */
   readonly rowsOf: Int32Array
 }
 
@@ -86,14 +90,14 @@ function rowsOfPattern(pattern: string): Rows {
 }
 
 /**
- * One column of the distance table: row r holds the distance of the pattern's first r units to the
- * nearest substring that ends here. Blocks beyond `active` hold nothing below the limit.
+ * One column of the distance table. Row r is the distance of the pattern's first r units from the
+ * nearest substring that ends here. Blocks beyond `active` contain no value below the limit.
  */
 type Column = Rows & {
-  /** Bits of rows that are one more, and one less, than the row above. */
+  /** Bit masks of the rows whose value is one more, or one less, than the row above. */
   readonly more: Int32Array
   readonly less: Int32Array
-  /** Value of the last row of each block. */
+  /** The value of the last row of each block. */
   readonly bottom: Int32Array
   active: number
 }
@@ -124,7 +128,7 @@ function symbolsOf(pattern: string): { symbols: Uint16Array; count: number } {
   return { symbols, count }
 }
 
-/** Moves on to the next unit of the text; values above `limit` need not be right. */
+/** Advances to the next unit of the text. Values above `limit` may be inexact. */
 function advance(column: Column, unit: number, limit: number): void {
   const { blocks, bottom, symbols, rowsOf } = column
   const first = (symbols[unit] ?? 0) * blocks
@@ -147,7 +151,7 @@ function advance(column: Column, unit: number, limit: number): void {
   }
 }
 
-/** A block that comes into play, as it was one column ago: each row one more than the row above. */
+/** Activates a block as it was one column ago: each row is one more than the row above. */
 function openBlock(column: Column, { block, above }: { block: number; above: number }): void {
   column.more[block] = -1
   column.less[block] = 0
@@ -162,7 +166,10 @@ function rowsIn({ blocks, lastRows }: Column, block: number): number {
   return block === blocks - 1 ? lastRows : BLOCK
 }
 
-/** `carry`: how much the row above changed from the last column to this one; answers the same of the last row. */
+/**
+ * Advances one block. `carry`: by how much the row above changed from the last column to this one.
+ * Returns the same for the last row of the block.
+ */
 function advanceBlock(
   column: Column,
   { block, rows, carry }: { block: number; rows: number; carry: number },

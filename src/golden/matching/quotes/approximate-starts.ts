@@ -1,14 +1,16 @@
 /**
- * All offsets from which `text` up to `end` has exactly this edit distance to `pattern`, given that no
- * start is nearer; ascending. A table of `pattern.length x (2 x distance + 1)` cells.
+ * Returns, in ascending order, all offsets from which `text` up to `end` has exactly this edit
+ * distance to `pattern`, provided that no start has a smaller one. Computes a table of
+ * `pattern.length x (2 x distance + 1)` cells.
  */
 export function approximateStarts(
   pattern: string,
   text: string,
   { end, distance }: { readonly end: number; readonly distance: number },
 ): readonly number[] {
-  // Both read backwards from their ends. Cell b of row r: distance of the pattern's last r units to
-  // the text's last r + b - distance; farther from the diagonal no path is short enough.
+  // Both texts are read backwards from their ends. Cell b of row r is the distance between the
+  // pattern's last r units and the text's last r + b - distance units. Cells farther from the
+  // diagonal cannot be on a short enough path.
   const width = 2 * distance + 1
   let row = Int32Array.from({ length: width }, (_, b) => (b < distance ? FAR : b - distance))
   let next = new Int32Array(width)
@@ -31,5 +33,5 @@ export function approximateStarts(
   return starts.toReversed()
 }
 
-/** More than any distance, with room for more. */
+/** Greater than any distance, and small enough to add to without overflow. */
 const FAR = 2 ** 30

@@ -2,35 +2,47 @@ import type { Letters } from '../../../lib/text/words/letters.ts'
 import type { Piece } from './align.ts'
 import { occurrencesIn } from './gram-index.ts'
 
-/** Letters that are looked for at once: fewer meet by chance. */
+/** Length in letters of the sequences that are searched for. Shorter ones match by chance. */
 const SEED = 24
-/** Letters from one place that is looked up to the next. */
+/** Distance in letters between two sequences that are searched for. */
 const STEP = 6
-/** Seeds that is nowhere, after which the rest of a text is left alone: those of some 600 words. */
+/**
+ * Maximum number of sequences without a match, after which the rest of the text is skipped; they
+ * span about 600 words.
+ */
 const MOST_MISSES = 500
-/** Occurrences of one seed that are tried. */
+/** Maximum number of occurrences tried per sequence. */
 const MOST_HITS = 16
-/** Letters between two runs of a chain, of each text. */
+/** Maximum number of letters between two runs of a chain, in each text. */
 const WIDEST_GAP = 2000
-/** Letters between two runs that an edit replaces; where more are others, something was left out and something added. */
+/**
+ * Maximum number of letters that an edit replaces between two runs. A longer difference means that
+ * some text was left out and other text added.
+ */
 const MOST_REPLACED = 24
-/** Letters that may have come apart between two runs, as short sentences between separators do. */
+/**
+ * Maximum number of letters that may be spread out between two runs, as short sentences between
+ * separators are.
+ */
 const MOST_APART = 200
 
-/** Runs of a text that follow one another in its document as well. */
+/** Runs of a text that follow one another in the document in the same order. */
 export type Chain = {
   readonly pieces: readonly Piece[]
-  /** Letters of the text that are in the document one for one. */
+  /** The number of letters of the text that match letters of the document. */
   readonly matched: number
-  /** Letters between the runs, and between them and the chain before, for which the document has others. */
+  /**
+   * The number of letters that the document has otherwise: `replaced` includes those between the
+   * previous chain and this one, `replacedWithin` only those between the runs.
+   */
   readonly replaced: number
   readonly replacedWithin: number
 }
 
 /**
- * All that a text has in common with its document, whatever is between, as chains in the order of the text.
- * Runs of fewer letters than a few words are passed over, but for those between two others that are at the
- * same place.
+ * Finds everything that a text has in common with its document, as chains in the order of the text.
+ * Runs shorter than a few words are ignored, except between two runs that match on both sides of
+ * it.
  */
 export function commonChains(own: string, document: Letters): readonly Chain[] {
   const chains: { pieces: Piece[]; replaced: number; replacedWithin: number }[] = []
@@ -71,14 +83,17 @@ function* runsOf(own: string, document: Letters): Generator<Piece> {
 }
 
 type Link = {
-  /** The text has all that the document has between them. */
+  /** Whether the text contains everything that the document has between the runs. */
   readonly isWhole: boolean
-  /** They say too little of each other to be a chain. */
+  /** Whether the gap between the runs is too different for them to form a chain. */
   readonly isBroken: boolean
   readonly replaced: number
 }
 
-/** How a run goes on after the one before it; undefined if it is somewhere else. */
+/**
+ * Describes the gap between a run and the previous one; undefined if they are too far apart or out
+ * of order.
+ */
 function linkOf(
   last: Piece,
   run: Piece,
@@ -100,7 +115,10 @@ function joined({ own, other }: Piece, run: Piece): Piece {
   }
 }
 
-/** The run of a seed: where the document goes on after the run before it, else where most letters around it are the same. */
+/**
+ * Returns the run that contains a seed: the one that continues after the previous run in the
+ * document, or else the longest one.
+ */
 function runAt(
   at: number,
   own: string,
@@ -132,7 +150,7 @@ function lengthOf({ own }: Piece): number {
 
 type Spot = { readonly own: number; readonly other: number }
 
-/** A seed with all letters around it that are the same, from the limits on. */
+/** Extends a seed in both directions as long as the letters are equal, within the limits. */
 function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]): Piece {
   let before = 0
   const most = Math.min(seed.own - limits.own, seed.other - limits.other)
@@ -154,7 +172,7 @@ function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]
   }
 }
 
-/** Whether all letters are in another text in their order. */
+/** Whether a text contains all of the letters in the same order. */
 function isWithin(letters: string, text: string): boolean {
   if (letters.length > MOST_APART) return false
   let at = 0

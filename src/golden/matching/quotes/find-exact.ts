@@ -1,15 +1,19 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
-/** Documents that are told of a text. */
+/** Maximum number of documents reported per text. */
 const MOST_COPIES = 10
 
-/** Beginnings by which texts are looked up: of each text the longest that it has, else the whole. */
+/**
+ * Lengths of the beginnings by which texts are looked up. A text uses the longest one that fits, or
+ * its full length if it is shorter than all.
+ */
 const openings = [256, 64, 16]
 
 /**
- * The documents that contain each text word for word, normalised as labels are: at most ten, in their order;
- * none of a text without words, and none within a word of a text of less than 40 units. Documents are read
- * once and not kept, so that 100,000 texts are found in the time of reading them.
+ * Finds the documents that contain each text word for word, normalised as labels are. Returns at
+ * most ten documents per text, in their order. Texts without words match nothing, and texts of less
+ * than 40 UTF-16 units must match whole words. Documents are read once and not kept, so 100,000
+ * texts take no longer than reading the documents.
  */
 export async function findExact(
   texts: Iterable<string>,
@@ -29,7 +33,7 @@ export async function findExact(
   return found
 }
 
-/** Texts by their opening, with the pairs of units that openings begin with. */
+/** Texts by their opening, with the first two units of each opening for a quick test. */
 type Shelf = {
   readonly begins: Set<number>
   readonly texts: Map<string, { readonly text: string; readonly normal: string }[]>
@@ -52,7 +56,7 @@ function shelved(texts: Iterable<string>): ReadonlyMap<number, Shelf> {
   return byLength
 }
 
-/** Puts the texts of a shelf that a document contains into `held`. */
+/** Adds to `held` the texts of a shelf that a document contains. */
 function lookUp(
   document: string,
   {
@@ -70,14 +74,20 @@ function lookUp(
   }
 }
 
-/** Longer texts may have been cut within a word; a short one within a word is another word. */
+/**
+ * Texts of this length or more may have been cut within a word. Shorter ones must match whole
+ * words.
+ */
 const longestWord = 40
 
 function isWhole(document: string, start: number, end: number): boolean {
   return end - start >= longestWord || !(joins(document, start) || joins(document, end))
 }
 
-/** Whether two signs of one word meet there, in a script that sets words apart by blanks. */
+/**
+ * Whether two characters of one word meet at this position, in scripts that separate words by
+ * spaces.
+ */
 function joins(text: string, at: number): boolean {
   return [text.charAt(at - 1), text.charAt(at)].every(
     (sign) => wordSign.test(sign) && !unspaced.test(sign),
@@ -85,7 +95,7 @@ function joins(text: string, at: number): boolean {
 }
 
 const wordSign = /[\p{L}\p{N}_]/u
-/** Written without blanks, or with endings that are joined to a word. */
+/** Scripts that are written without spaces, or whose words take endings without a space. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 

@@ -6,34 +6,35 @@ import { resolveEvidence } from './resolve-evidence.ts'
 import { openSentenceTerms, type SentenceTerms, termsOf } from './sentence-terms.ts'
 import { doubt, sayingSentences } from './saying-sentences.ts'
 
-/** A piece of a document, to the letter; `start` in UTF-16 units. */
+/** An exact piece of a document; `start` in UTF-16 units. */
 type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
 
 export type FoundQuotes = {
   readonly by: 'exact' | 'near' | 'words'
-  /** How sure that is, 0..1; 1 for its very words. */
+  /** The certainty of the match, 0..1; 1 for an exact match. */
   readonly score: number
-  /** What the text depends on: each piece with its copies in other documents. At least one. */
+  /** The pieces that support the text, at least one, each with its copies in other documents. */
   readonly targets: readonly (readonly Quote[])[]
 }
 
 type Asked = {
-  /** The question that it answers. */
+  /** The question that the text answers. */
   readonly query?: string
 }
 
-/** Looks for quotes in documents that it read once. */
+/** Finds quotes in a set of documents. */
 export type QuoteFinder = {
   /**
-   * Where the documents say what a text says, be it a passage that somebody copied or an answer in other
-   * words; undefined if nothing of it is found. What is found is always cut out of a document.
+   * Finds where the documents say what a text says. The text may be a copied passage or an answer
+   * in other words. Returns undefined if nothing is found. Quotes are always exact pieces of a
+   * document.
    */
   find(text: string, asked?: Asked): FoundQuotes | undefined
 }
 
-/** Shorter texts are in documents by chance. */
+/** Shorter texts occur in documents by chance. In UTF-16 units. */
 const SHORTEST = 40
-/** Documents with most of a text's words that are read closely. */
+/** Number of documents that are examined closely: those that contain most of the text's words. */
 const MOST_DOCUMENTS = 5
 const MOST_COPIES = 10
 
@@ -43,7 +44,10 @@ type Library = {
   readonly sentences: SentenceTerms
 }
 
-/** Reads documents, by the ids that golden sets have for them. Time and memory grow with their length. */
+/**
+ * Indexes documents by the ids that golden sets use for them. Time and memory grow with their
+ * length.
+ */
 export function openQuoteFinder(
   documents: readonly { readonly doc: string; readonly text: string }[],
 ): QuoteFinder {
@@ -64,7 +68,7 @@ export function openQuoteFinder(
   }
 }
 
-/** Which of the documents contain a text to the letter, each with its first place. */
+/** Returns the documents that contain the exact text, each with its first occurrence. */
 function exactPlaces(
   text: string,
   documents: readonly string[],
@@ -133,8 +137,8 @@ function inOtherWords(
 }
 
 /**
- * A place that begins and ends at whole words, in scripts that divide them by blanks: what is nearest to a text may begin
- * within one.
+ * Widens a span to whole words, in scripts that separate words by spaces. An approximate match may
+ * begin or end within a word.
  */
 function wholeWords(doc: string, { start, end }: Span, corpus: NormalCorpus): Span {
   const text = corpus.source(doc) ?? ''

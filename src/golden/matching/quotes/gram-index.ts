@@ -1,16 +1,24 @@
 import { occurrences } from '../../../lib/text/occurrences.ts'
 import { type Offsets, offsetsInto } from '../../../lib/text/words/offsets.ts'
 
-/** Units of the sequences that are looked up. */
+/** Length of the indexed sequences in UTF-16 units. */
 export const gramUnits = 4
 
-/** Where each sequence of four units is in a text; different ones may share a place in the list. */
+/**
+ * An index of the places of every sequence of four units in a text. Different sequences may share a
+ * hash.
+ */
 export type GramIndex = {
   readonly length: number
   readonly bits: number
-  /** For each number where its places begin, and at last where they end. */
+  /**
+   * For each hash, the offset of its first entry in `places`; the last element is the end of the
+   * last entry.
+   */
   readonly starts: Offsets
-  /** The last units of sequences by their number, ascending. */
+  /**
+   * The positions of the last units of the sequences, grouped by hash, ascending within each group.
+   */
   readonly places: Offsets
 }
 
@@ -29,7 +37,7 @@ function indexOf(text: string): GramIndex {
   const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)))
   const grams = gramsOf(text, bits)
   const starts = offsetsInto(length, 2 ** bits + 1)
-  // An iterator over the numbers would double the time of all this.
+  // Plain loops, because an iterator over the numbers would double the time.
   for (let at = 0; at < length; at += 1) {
     const next = (grams[at] ?? 0) + 1
     starts[next] = (starts[next] ?? 0) + 1
@@ -47,27 +55,33 @@ function indexOf(text: string): GramIndex {
   return { length, bits, starts, places }
 }
 
-/** A number of so many bits for each unit of a text and the three before it. */
+/**
+ * Returns, for each position, a hash of the unit there and the three before it, with the given
+ * number of bits.
+ */
 export function gramsOf(text: string, bits: number): Uint16Array {
   const grams = new Uint16Array(text.length)
   let units = 0
   for (let at = 0; at < text.length; at += 1) {
-    // What a unit adds is shifted out by the fourth after it.
+    // The shift removes a unit from the hash after four steps.
     units = (units << (32 / gramUnits)) ^ Math.imul(text.charCodeAt(at), 0x9e3779b1)
     grams[at] = Math.imul(units, 0x85ebca6b) >>> (32 - bits)
   }
   return grams
 }
 
-/** A rarer sequence is looked at in each of its places. */
+/** Sequences with at most this many places are checked at each place. */
 const MOST_PLACES = 64
 
-/** To read a text so many times takes no longer than to make its index. */
+/** Searching a text this many times takes about as long as indexing it. */
 export const FEW_SEARCHES = 16
 
 const searches = new WeakMap<Searched, number>()
 
-/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
+/**
+ * Yields the occurrences of `needle`, like `occurrences`. Uses an index if the text is searched
+ * often and the needle contains a sequence that is rare in it.
+ */
 export function* occurrencesIn(searched: Searched, needle: string): Generator<number, void> {
   const { text } = searched
   const before = searches.get(searched) ?? 0

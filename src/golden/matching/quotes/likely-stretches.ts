@@ -1,14 +1,14 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { type GramIndex, gramsOf, gramUnits } from './gram-index.ts'
 
-/** Blocks that a text of the length of the pattern is counted in. */
+/** The number of blocks that a stretch of the pattern's length is divided into. */
 const BLOCKS = 4
 
 /**
- * For each of these limits the stretches of a text, ascending and apart, of which one contains every
- * substring within so many edits of a pattern. An edit changes at most four of the pattern's sequences of
- * four units, so the others are in the substring (the q-gram lemma of Ukkonen 1992). All of the text where
- * there need not be any.
+ * Returns, for each limit, ascending and disjoint stretches of a text, which together contain every
+ * substring within that many edits of the pattern. An edit changes at most four of the pattern's
+ * sequences of four units, so the substring must contain the others (the q-gram lemma, Ukkonen
+ * 1992). Returns the whole text if the lemma guarantees no common sequence.
  */
 export function likelyStretches(
   pattern: string,
@@ -36,7 +36,9 @@ export function likelyStretches(
   return found.map(({ stretches }) => stretches)
 }
 
-/** How many units of each block of 2^shift end a sequence that the pattern holds. */
+/**
+ * Counts, for each block of 2^shift units, the positions at which a sequence of the pattern ends.
+ */
 function countsOf(
   pattern: string,
   { length, bits, starts, places }: GramIndex,

@@ -8,14 +8,19 @@ import { type Section, sectionsOf } from '../../../lib/text/markup/sections.ts'
 import { placeText } from '../place-text.ts'
 import type { Placing } from '../placing.ts'
 
-/** A corpus that reads a document once, however many items ask, and remembers where texts are in it. */
+/** A corpus that normalises each document once and caches the places of texts in it. */
 export type NormalCorpus = {
-  /** The document as it is; undefined if the side does not contain it as text. */
+  /**
+   * Returns the unchanged text of the document; undefined if the side does not have it as text.
+   */
   source(doc: string): string | undefined
   normalised(doc: string): NormalisedText | undefined
   bare(doc: string): NormalisedText | undefined
   sections(doc: string): readonly Section[]
-  /** Where a text is in a document, in whatever form; none without the document. */
+  /**
+   * Finds the places of a text in a document, ignoring differences in form. Returns none if the
+   * document is missing.
+   */
   placesOf(doc: string, text: string): Placing
 }
 
@@ -32,8 +37,8 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
 }
 
 /**
- * Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
- * in the index of sequences beside it, up to 14 bytes together.
+ * Maximum total length of cached texts in UTF-16 units; when it is exceeded, the cache is emptied.
+ * Each text also has its source positions and its gram index, up to 14 bytes per unit together.
  */
 const MOST_UNITS = 2 ** 25
 
@@ -61,14 +66,17 @@ function open(corpus: Corpus): NormalCorpus {
 
 type Make<Form> = (text: string) => Form
 
-// The same for equal texts, as both sides have most of them.
+// Cached by text, because most documents are equal on both sides.
 const normalisedOnce = remembered(normalise, MOST_UNITS)
 
 const bareOnce = remembered(bareText, MOST_UNITS)
 
 export const lettersOnce = remembered(lettersOf, MOST_UNITS)
 
-/** Documents in another form, by their id: equal ones need not be compared again. */
+/**
+ * Returns a cached reader of documents in another form, by id. The cache avoids comparing long
+ * equal texts again.
+ */
 function documentReader<Form extends { readonly text: string }>(
   corpus: Corpus,
   make: Make<Form>,

@@ -2,15 +2,19 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import type { NormalisedText } from '../../../lib/text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
-/** A passage of a document as evidence: its text, and what is before or behind it where that tells it from others. */
+/**
+ * A passage of a document as evidence: its text, with the text before or after it if needed to tell
+ * it from other occurrences.
+ */
 export type QuoteAt = { readonly quote: string; readonly prefix?: string; readonly suffix?: string }
 
-/** Units of a prefix or suffix that are tried. */
+/** Lengths in UTF-16 units that are tried for a prefix or suffix. */
 const lengths = [20, 40, 80, 160, 320]
 
 /**
- * The quote of a span, without white space at its ends. A quote that is elsewhere, too, gets the shortest
- * prefix that is tried and tells it apart, else suffix, else neither. Undefined for a span without text.
+ * Returns the quote of a span, trimmed. If the quote occurs elsewhere too, adds the shortest prefix
+ * tried that makes it unique, or else a suffix, or else neither. Returns undefined for a span
+ * without text.
  */
 export function quoteAt(text: string, document: NormalisedText, span: Span): QuoteAt | undefined {
   const selected = text.slice(span.start, span.end)

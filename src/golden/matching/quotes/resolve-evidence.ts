@@ -12,21 +12,28 @@ import { words } from '../../../lib/text/words/words.ts'
 export type Resolution =
   | {
       readonly kind: 'found'
-      /** In the source; several where page, prefix, suffix and start cannot tell equal quotes apart. */
+      /**
+       * Places in the source. There are several if page, prefix, suffix and start cannot tell equal
+       * quotes apart.
+       */
       readonly places: readonly Span[]
-      /** Edit distance between the normalised quote and what is there; 0 for the quote itself. */
+      /** Edit distance between the normalised quote and the text found; 0 for an exact match. */
       readonly distance: number
     }
   | { readonly kind: 'missing' }
 
-/** What was found in a document, by what was asked: an evidence is looked up in many steps of a run. */
+/**
+ * Cache of resolutions by document and evidence. The same evidence is looked up in many steps of a
+ * run.
+ */
 const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 
 /**
- * Finds a quote in a document: exactly, else, from 20 units on, the nearest substring that differs by at
- * most 15 % of the quote's units, else the same words with other signs between them; once for each document. Several
- * exact ones are told apart by page, then by prefix and suffix, then by `start`, and if still tied all count (at most the first
- * 1,000). All of it on normalised text.
+ * Finds a quote in a document, working on normalised text, and caches the result. Tries, in this
+ * order: an exact match; for quotes of 20 UTF-16 units or more, the nearest substring that differs
+ * in at most 15 % of the quote's units; the same words with different punctuation. Several exact
+ * matches are told apart by page, then by prefix and suffix, then by `start`. If they are still
+ * tied, all of them count (at most the first 1,000).
  */
 export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
   const known = remembered.get(document) ?? new Map<string, Resolution>()
@@ -57,7 +64,10 @@ function resolveNear(quote: string, evidence: Evidence, document: NormalisedText
   return bestApproximate(quote, evidence, document)
 }
 
-/** A text as long as a chunk of several pages, by the runs that it has in common with the document. */
+/**
+ * Resolves a quote as long as a chunk of several pages, using the runs that it has in common with
+ * the document.
+ */
 function resolveLong(quote: string, document: NormalisedText): Resolution {
   const found = align(quote, document.text, (seed) => occurrencesIn(document, seed))
   const limit = mostEdits(quote)
@@ -68,7 +78,10 @@ function resolveLong(quote: string, document: NormalisedText): Resolution {
   return { kind: 'found', places: [sourceSpan(document, start, end)], distance }
 }
 
-/** A sentence in Chinese has few letters for its signs, which other writers set otherwise. */
+/**
+ * Resolves a quote by its letters and words only. A Chinese sentence has few letters for its
+ * punctuation, which varies between writers.
+ */
 function resolveWords(quote: string, document: NormalisedText): Resolution {
   const needle = onlyLetters(quote)
   if (needle.length < LEAST_LETTERS) return { kind: 'missing' }
@@ -85,7 +98,7 @@ function resolveWords(quote: string, document: NormalisedText): Resolution {
   return { kind: 'found', places, distance: Math.max(1, distance) }
 }
 
-/** The letters of a normalised text with their places in it, and not in its source. */
+/** The letters of a normalised text with their positions in that text, not in its source. */
 const placedLetters = new WeakMap<NormalisedText, ReturnType<typeof lettersIn>>()
 
 function placeLetters({ text }: NormalisedText): ReturnType<typeof lettersIn> {
@@ -97,16 +110,16 @@ function mostEdits(quote: string): number {
   return Math.floor((MOST_EDITED_PERCENT * quote.length) / 100)
 }
 
-/** Of a quote's length, in insertions, deletions and replacements. */
+/** The maximum edit distance as a percentage of a quote's length. */
 const MOST_EDITED_PERCENT = 15
-/** Shorter quotes are at a small distance of too much. */
+/** Shorter quotes are only a few edits away from too many other texts. */
 const SHORTEST_FUZZY = 20
-/** Fewer letters stand anywhere by chance. */
+/** Fewer letters occur anywhere by chance. */
 const LEAST_LETTERS = 8
-/** Work grows with quote x document. */
+/** Longer quotes are aligned by common runs, because the work grows with quote x document. */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000
-/** Cells of the distance table spent on looking for starts, per quote. */
+/** Maximum number of table cells computed per quote to find the starts of matches. */
 const MOST_CELLS = 2 ** 24
 
 function bestOccurrences(
@@ -163,17 +176,26 @@ function bestApproximate(quote: string, evidence: Evidence, document: Normalised
   return { kind: 'found', places: [place], distance }
 }
 
-/** How well the surroundings of an occurrence fit: 1 on the given page, units of context in common, distance from the given start. */
+/**
+ * How well the surroundings of an occurrence match: 1 if it is on the given page, the number of
+ * context units in common, and the distance from the given start.
+ */
 type Fit = { readonly onPage: number; readonly context: number; readonly away: number }
 
-/** Negative when the first fits better: on the page, more context in common, then nearer to the given start. */
+/**
+ * Compares two fits for sorting; negative if the first is better. The page counts most, then the
+ * common context, then the distance from the given start.
+ */
 function compareFits(a: Fit, b: Fit): number {
   if (a.onPage !== b.onPage) return b.onPage - a.onPage
   if (a.context !== b.context) return b.context - a.context
   return a.away === b.away ? 0 : a.away - b.away
 }
 
-/** Where a page lies in the source; none without a page, or so many of them. */
+/**
+ * Returns the span of a page in the source; undefined if no page is given or the document has fewer
+ * pages.
+ */
 function pageSpan(page: number | undefined, breaks: readonly number[] = []): Span | undefined {
   if (page === undefined || page > breaks.length + 1) return undefined
   return { start: breaks[page - 2] ?? 0, end: breaks[page - 1] ?? Infinity }
@@ -188,7 +210,7 @@ function fitOf(
   const before = prefix === '' ? undefined : commonEnds(text, normalText(prefix))
   const after = suffix === '' ? undefined : commonStarts(text, normalText(suffix))
   return (span) => {
-    // A space at the joint says nothing: normalising has trimmed prefix and suffix.
+    // Skips a space next to the span, because normalisation trims the prefix and suffix.
     const left = text[span.start - 1] === ' ' ? span.start - 1 : span.start
     const right = text[span.end] === ' ' ? span.end + 1 : span.end
     const [first = 0, last = 0] = [from[span.start], from[span.end - 1]]

@@ -2,16 +2,22 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { pairsOf } from '../../../lib/text/shared-parts.ts'
 import { type SentenceTerms, termsOf } from './sentence-terms.ts'
 
-/** The sentences of a document that together say most of a text, the most telling first, and how much of it, 0..1. */
+/**
+ * The sentences of a document that together say most of a text, the most important first, and the
+ * share that they say, 0..1.
+ */
 export type Saying = { readonly score: number; readonly spans: readonly Span[] }
 
-/** Of what a text says, the least that a sentence has to add. */
+/** The minimum share that a sentence must add. */
 const LEAST_ADDED = 0.1
 const MOST_SENTENCES = 6
-/** A term of the question tells less than one of the answer. */
+/** The weight of a term of the question, relative to a term of the answer. */
 const QUESTION = 0.2
 
-/** Takes sentence after sentence of a document, each time the one that adds most to what is said of a text. */
+/**
+ * Greedily selects sentences of a document: in each step, the one that adds most to what has been
+ * found of the text.
+ */
 export function sayingSentences(
   { text, query }: { readonly text: string; readonly query: string },
   doc: string,
@@ -41,7 +47,11 @@ export function sayingSentences(
 
 type Candidate = { readonly span: Span; readonly parts: ReadonlySet<string> }
 
-/** What there is to say, as parts of 1: the terms of text and question by how telling they are, and the text's pairs as much. */
+/**
+ * Returns the parts to look for, with weights that sum to 1: the terms of text and question by
+ * their rarity, and the pairs of adjacent terms of the text, which together weigh as much as its
+ * terms.
+ */
 function shares(
   text: string,
   query: string,
@@ -59,7 +69,7 @@ function shares(
   return new Map([...weights].map(([part, weight]) => [part, weight / all]))
 }
 
-/** The candidate that contains most, the first of equals. */
+/** Returns the candidate that contains the most weight. On a tie, the first one is returned. */
 function heaviest(
   candidates: readonly Candidate[],
   left: ReadonlyMap<string, number>,
@@ -74,7 +84,10 @@ function heaviest(
     .toSorted((a, b) => b.adds - a.adds)[0]
 }
 
-/** What is taken off a score: another place that says more than half as much is as likely the one that was meant. */
+/**
+ * Returns how much to subtract from a score. A rival with more than half of the score is a
+ * plausible alternative.
+ */
 export function doubt(score: number, rival = 0): number {
   return Math.max(0, rival - score / 2)
 }

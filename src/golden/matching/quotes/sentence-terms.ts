@@ -5,24 +5,28 @@ import { words } from '../../../lib/text/words/words.ts'
 /** A sentence of a document with its terms, in order. */
 type Sentence = Span & { readonly terms: readonly string[] }
 
-/** The sentences of documents, and how telling their terms are. */
+/** The sentences of documents, and the weights of their terms. */
 export type SentenceTerms = {
-  /** Of each different term of a text how telling it is: more for one that few sentences hold. */
+  /** Returns a weight for each distinct term: higher if fewer sentences contain it. */
   weights(terms: readonly string[]): ReadonlyMap<string, number>
-  /** The documents that contain most of the weight, best first; of equals in their order. */
+  /**
+   * Returns the documents that contain the most weight, best first; equal ones in their original
+   * order.
+   */
   holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
-  /** None for a document that is not there. */
+  /** Returns the sentences of a document; none if the document is unknown. */
   in(doc: string): readonly Sentence[]
 }
 
-/** The words of a text without most of their endings, whatever its language. */
+/**
+ * Returns the words of a text cut to a fixed length, which removes most endings in any language.
+ */
 export function termsOf(text: string): readonly string[] {
   return words(text).map((word) => word.slice(0, stemUnits))
 }
 
 const stemUnits = 5
 
-/** Splits documents into sentences and counts their terms. */
 export function openSentenceTerms(
   documents: readonly { readonly doc: string; readonly text: string }[],
 ): SentenceTerms {

@@ -1,18 +1,24 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { type Letters, onlyLetters, spanOfLetters } from '../../../lib/text/words/letters.ts'
 
-/** Letters between two runs that are left to an edit, such as a word in another spelling; more of them were cut out. */
+/**
+ * Maximum number of letters between two runs that count as an edit, such as a different spelling.
+ * Longer gaps were cut out.
+ */
 const MOST_EDITED = 12
 
-/** Units of a link's target that are looked for before a gap. */
+/**
+ * Maximum number of UTF-16 units before a gap in which the beginning of a link target is looked
+ * for.
+ */
 const LONGEST_TARGET = 40
 
-/** What a converter to plain text takes away: targets of links, tags, entities and addresses. */
+/** Markup that converters to plain text remove: link targets, tags, entities and URLs. */
 const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi
 
 /**
- * Runs of letters, ascending, as spans of their source: those are joined between which are at most a few
- * letters, apart from markup.
+ * Converts ascending runs of letters to spans of their source. Joins runs that are at most a few
+ * letters apart, not counting markup.
  */
 export function stretchesOf(letters: Letters, runs: readonly Span[]): readonly Span[] {
   const joined: Span[] = []
@@ -27,7 +33,8 @@ export function stretchesOf(letters: Letters, runs: readonly Span[]): readonly S
 function wasCutOut({ source, from, to }: Letters, start: number, end: number): boolean {
   if (end - start <= MOST_EDITED) return false
   const gap = to[start - 1] ?? 0
-  // The first letters of a target may go on as the text does.
+  // The first letters of a link target may be equal to the text that follows, so the gap may begin
+  // inside the target.
   const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap))
   const between = source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length)
   return onlyLetters(between.replaceAll(markup, ' ')).length > MOST_EDITED

@@ -1,14 +1,18 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 
-/** Where near text of a quote begins and ends is a guess: its whole sentences where the quote is such, else whole words. */
+/**
+ * Corrects the ends of an approximate match: to whole sentences if the quote consists of sentences,
+ * otherwise to whole words.
+ */
 export function wholeSpan(source: string, span: Span, quote: string): Span {
   return wholeSentences(source, span, quote) ?? wholeWords(source, span)
 }
 
 /**
- * Of a quote of whole sentences, those that near text contains at least half of, or the one that it is in:
- * where it begins and ends is a guess. Undefined for any other quote, and where near text is in no sentence.
+ * Returns the sentences that the match covers at least half of, or the one that contains it, if the
+ * quote consists of whole sentences. Returns undefined for other quotes and for matches outside of
+ * any sentence.
  */
 function wholeSentences(source: string, span: Span, quote: string): Span | undefined {
   if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return undefined
@@ -23,7 +27,10 @@ function wholeSentences(source: string, span: Span, quote: string): Span | undef
   return first && last && { start: first.start, end: last.end }
 }
 
-/** A span widened to what is between blanks and marks: no half of "sign-in", "don't" or "20.5". */
+/**
+ * Widens a span to whole words, including those joined by punctuation, such as "sign-in", "don't"
+ * and "20.5".
+ */
 function wholeWords(source: string, { start, end }: Span): Span {
   const before = source.slice(Math.max(0, start - longestWord), start + 1)
   const after = source.slice(Math.max(0, end - 1), end + longestWord)

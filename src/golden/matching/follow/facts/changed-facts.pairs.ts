@@ -1,10 +1,10 @@
-/** A sentence as base and head have it. */
+/** A sentence on base and the same sentence on head. */
 type Pair = readonly [before: string, after: string]
 
-/** `flipped`: head says another thing. `reworded`: head says the same in other words. */
+/** `flipped`: head states a different fact. `reworded`: head states the same in other words. */
 export type Pairs = { readonly flipped: readonly Pair[]; readonly reworded: readonly Pair[] }
 
-/** Sentences that the rules and lists were written with. */
+/** Sentences that were used to write the rules and word lists. */
 export const known: Pairs = {
   flipped: [
     [
@@ -148,7 +148,10 @@ export const known: Pairs = {
   ],
 }
 
-/** Sentences written once the rules and lists were fixed, with which neither was changed. */
+/**
+ * Sentences that were written after the rules and word lists were final. Neither was changed
+ * because of them.
+ */
 export const unseen: Pairs = {
   flipped: [
     [

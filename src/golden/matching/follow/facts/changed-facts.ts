@@ -7,15 +7,16 @@ import { type Stated, stated } from './stated.ts'
 import { negations } from './word-lists.ts'
 import { writtenWords } from './written-words.ts'
 
-/** Words that turn a statement round or fix what it is about, as each text has them and the other has not. */
+/** Words that carry facts and that only one of two texts has. */
 export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 /**
- * The facts in which two wordings of one passage differ, in lower case; undefined if they have the same ones.
- * Numbers with their signs and units, negations, names, identifiers, months, days of the week and the
- * opposites of a list. Their order counts where all other words are the same: "30 or 90" is not "90 or 30".
- * Two changes that undo each other, such as "not allowed" and "forbidden", are none. By word lists for
- * English and German; numbers and negations also for French, Spanish and Chinese.
+ * Returns the facts in which two wordings of a passage differ, in lower case, or undefined if there
+ * is no difference. Facts are numbers with their signs and units, negations, names, identifiers,
+ * months, days of the week and listed opposites. If all other words are the same, the order of the
+ * facts counts: "30 or 90" is not "90 or 30". Two changes that cancel out, such as from "not
+ * allowed" to "forbidden", do not count. Uses word lists for English and German; numbers and
+ * negations also work for French, Spanish and Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const spelt = withoutSwaps(after, before)
@@ -58,7 +59,10 @@ function reordered(before: string, after: string): ChangedFacts | undefined {
     : { before: swaps.map((one) => one.before), after: swaps.map((one) => one.after) }
 }
 
-/** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
+/**
+ * Restores words of `before` that `after` only misspells by swapping letters, so that "nohting" is
+ * not taken for a lost "nothing".
+ */
 function withoutSwaps(after: string, before: string): string {
   const [had, has] = [new Set(words(before)), new Set(words(after))]
   const lost = [...had].filter((word) => word.length >= 4 && !has.has(word))
@@ -74,8 +78,8 @@ function sorted(word: string): string {
 }
 
 /**
- * One that came changes nothing that was said; one in letters counts only if the other side has another one
- * in its stead.
+ * Returns the changed numbers. A number that was only added does not count. If all differing
+ * numbers are written as words, they count only if one replaced another.
  */
 function changedNumbers(old: Stated, now: Stated): ChangedFacts {
   const [lost, gained] = [without(old, now), without(now, old)]
@@ -98,7 +102,10 @@ function without(own: Stated, other: Stated): Stated['facts'] {
   })
 }
 
-/** Whether a text states one of these facts; what denies is in too many texts to say so. */
+/**
+ * Whether a text states one of these facts. Negations are ignored, because too many texts contain
+ * them.
+ */
 export function statesAny(text: string, facts: readonly string[]): boolean {
   const numbers = new Set(stated(text).facts.map(({ written }) => written))
   const own = writtenWords(text).map(({ key }) => key)

@@ -4,16 +4,22 @@ import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.t
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** A word of base's text and the one that head has for it, in lower case. */
+/** A word of base's text and the word that head has in its place, in lower case. */
 export type Change = { readonly before: string; readonly after: string }
 
-/** What head says instead. `turned`: its opposite, which a negation undoes. */
+/**
+ * `turned`: words replaced by their opposite, which a negation can cancel. `replaced`: all other
+ * replacements.
+ */
 export type ChangedWords = {
   readonly replaced: readonly Change[]
   readonly turned: readonly Change[]
 }
 
-/** Names, identifiers, months, weekdays and opposites in which two wordings of a passage differ, wherever they stand. */
+/**
+ * Finds names, identifiers, months, weekdays and opposites in which two wordings of a passage
+ * differ, regardless of position.
+ */
 export function changedWords(before: string, after: string): ChangedWords {
   const [old, now] = [writtenWords(before), writtenWords(after)]
   const lost = without(old, now)
@@ -53,7 +59,10 @@ function without(
   })
 }
 
-/** Names or identifiers that neither the other side has nor a word of another kind says there. */
+/**
+ * Returns names or identifiers that were replaced. Leaves out words that the other side writes in
+ * another form.
+ */
 function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   const { old, now, lost, gained } = sides
   const ofIt = (words: readonly WrittenWord[], other: readonly WrittenWord[]) =>
@@ -69,7 +78,7 @@ function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   return paired(kept, took)
 }
 
-/** Whether the clauses of two words say the same but for what changed. */
+/** Whether the clauses of two words are alike apart from the changed words. */
 function standAlike(
   gone: WrittenWord,
   come: WrittenWord,
@@ -90,8 +99,9 @@ export function isCalendar({ key }: WrittenWord): boolean {
 }
 
 /**
- * As the same word, as the words that an identifier is made of, as an identifier with or without what it belongs to
- * (`request.host`), or as a name that is spelt a letter otherwise.
+ * Whether the other text has the word in some form: the same word, the parts of an identifier as
+ * separate words, an identifier with or without its qualifier (`request.host`), or a name with one
+ * letter changed.
  */
 function isSaidIn(other: readonly WrittenWord[], word: WrittenWord): boolean {
   const { key, same, written, kind } = word
@@ -108,19 +118,19 @@ function isSaidIn(other: readonly WrittenWord[], word: WrittenWord): boolean {
   return ` ${text} `.includes(parts)
 }
 
-/** The words that an identifier is made of, each between blanks. */
+/** Returns the words that make up an identifier, in lower case, with a space around each. */
 function partsOf(written: string): string {
   const apart = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
   return ` ${apart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-/** Whether one of two identifiers is the end of the other behind a point, slash or colon. */
+/** Whether one identifier is the last part of the other, after a dot, slash or colon. */
 function belongs(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? '')
 }
 
-/** Whether two words differ in one place, by one letter at most. */
+/** Whether two words differ by at most one letter, inserted, removed or replaced. */
 function isOneEdit(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -142,7 +152,7 @@ function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readon
   return paired(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old))
 }
 
-/** Each with the one that came in its order; none if one side has none. */
+/** Pairs removed words with added words by position. Returns nothing if either list is empty. */
 function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): readonly Change[] {
   const [lastGone, lastCome] = [gone.at(-1), come.at(-1)]
   if (lastGone === undefined || lastCome === undefined) return []
@@ -194,7 +204,7 @@ function turnedBy(
   return [{ before: gone.key, after: come.key }]
 }
 
-/** Whether a gap has the two words and hardly any other. */
+/** Whether a gap contains a word of each form and few others. */
 function isOnly(
   { before, after }: Gap,
   {
@@ -209,10 +219,13 @@ function isOnly(
   return had.length <= widest && has.length <= widest && had.some(isOwn) && has.some(isOther)
 }
 
-/** Words of a gap that may have been exchanged with one of the list. */
+/**
+ * Maximum number of words on each side of a gap in which a listed word counts as replaced by its
+ * opposite.
+ */
 const widest = 3
 
-/** Whether a longer word left one place for another. */
+/** Whether a word of more than three letters moved from one gap to another. */
 function isMoved(
   gaps: readonly Gap[],
   old: readonly WrittenWord[],

@@ -4,9 +4,9 @@ import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /** A part of a sentence that states one thing. */
 export type Clause = {
-  /** Without those that deny. */
+  /** The words of the clause, without negations. */
   readonly words: ReadonlySet<string>
-  /** Each as it is there, in lower case. */
+  /** The negations as written, in lower case. */
   readonly negations: readonly string[]
   readonly denying: number
 }
@@ -29,12 +29,14 @@ function clauseOf(all: readonly WrittenWord[]): Clause {
   }
 }
 
-/** Words without their endings, identifiers as they are. */
+/**
+ * Returns words cut to their first four letters, to ignore endings. Identifiers are kept whole.
+ */
 export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
   return new Set(all.map(({ same, kind }) => (kind === 'identifier' ? same : same.slice(0, 4))))
 }
 
-/** Of the weight of words that two clauses have to share to say the same. */
+/** The share of word weight that two clauses must have in common to count as saying the same. */
 export const leastShared = 0.5
 
 /** Whether each of two clauses has most of the other's words. */
@@ -42,7 +44,7 @@ export function sayTheSame(one: Pick<Clause, 'words'>, other: Pick<Clause, 'word
   return coverage(one, [other]) >= leastShared && coverage(other, [one]) >= leastShared
 }
 
-/** How much of the weight of a clause's words others have, 0..1. */
+/** Returns the share of a clause's word weight that the other clauses cover, 0..1. */
 export function coverage(
   { words }: Pick<Clause, 'words'>,
   others: readonly Pick<Clause, 'words'>[],

@@ -1,15 +1,15 @@
 import { type Clause, clausesOf, coverage, leastShared, sayTheSame } from './clauses.ts'
 
-/** Words that deny, as each of two texts has them where the other says the same without. */
+/** Negations that one text has while the other makes the same statement without them. */
 export type ChangedDenials = {
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
 /**
- * The clauses of two texts of which one denies what the other states: nearly the same words, and one negation more or
- * less. A word that denies by itself ("lacks", "forbidden") makes up for a negation. What has no such clause on the other
- * side was added or left out, which denies nothing.
+ * Finds pairs of clauses that contradict each other: nearly the same words, with one negation more
+ * or less. A word that negates by itself ("lacks", "forbidden") counts as a negation. A clause
+ * without a counterpart was added or removed and contradicts nothing.
  */
 export function changedDenials(before: string, after: string): ChangedDenials {
   const [old, now] = [clausesOf(before), clausesOf(after)]
@@ -26,8 +26,8 @@ export function changedDenials(before: string, after: string): ChangedDenials {
 }
 
 /**
- * Whether an answer goes with the first of two wordings and not with the second, of which one denies what the other
- * states: by a clause that says nearly the same, or by the yes or no that it begins with.
+ * Whether an answer agrees with the first of two contradicting wordings and not with the second,
+ * judged by a clause that says nearly the same or by a yes or no at the beginning.
  */
 export function answersAsBefore(answer: string, before: string, after: string): boolean {
   const { before: had, after: has } = changedDenials(before, after)
@@ -46,7 +46,10 @@ function differOddly(own: Clause, other: Clause): boolean {
   return (own.negations.length - other.negations.length) % 2 !== 0
 }
 
-/** Whether the clauses that say it on the other side have an odd number of negations more or less, for which nothing makes up. */
+/**
+ * Whether the matching clauses of the other text have an odd number of negations more or fewer,
+ * with no negating word to compensate.
+ */
 function isTurned(own: Clause, others: readonly Clause[]): boolean {
   if (coverage(own, others) < leastShared) return false
   const more = own.negations.length - others.flatMap(({ negations }) => negations).length

@@ -1,9 +1,11 @@
-/** The forms of two words that say the opposite of each other. A star is up to four letters: an ending. */
+/**
+ * The forms of two words with opposite meanings. A star stands for an ending of up to four letters.
+ */
 export type Opposites = readonly [one: readonly string[], other: readonly string[]]
 
 /**
- * At most 40 pairs of each language. With a hyphen: words that are the same but for how they begin. A negation ("not
- * enabled", "unavailable") needs no pair.
+ * At most 40 pairs per language. A trailing hyphen marks a pair of prefixes. Plain negations ("not
+ * enabled", "unavailable") need no pair.
  */
 export const opposites = {
   en: list(`
@@ -24,7 +26,10 @@ export const opposites = {
     ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`),
 } as const satisfies Readonly<Record<string, readonly Opposites[]>>
 
-/** Beginnings that turn a word round by themselves, and those of the list. */
+/**
+ * Pairs of opposite prefixes. An empty prefix means that the other prefix alone reverses the
+ * meaning.
+ */
 const beginnings: readonly (readonly [string, string])[] = [
   ...['un', 'in', 'im', 'ir', 'il', 'dis', 'de', 'non', 'nicht'].map((own) => ['', own] as const),
   ...[...opposites.en, ...opposites.de].flatMap(([[one = ''], [other = '']]) =>
@@ -32,7 +37,9 @@ const beginnings: readonly (readonly [string, string])[] = [
   ),
 ]
 
-/** Whether two words in lower case are the same but for opposite beginnings: "supported" and "unsupported". */
+/**
+ * Whether two words in lower case differ only in opposite prefixes: "supported" and "unsupported".
+ */
 export function haveOppositeBeginnings(word: string, other: string): boolean {
   return beginnings.some(
     ([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two),
@@ -47,8 +54,8 @@ function exchanges(word: string, start: string, other: string, otherStart: strin
 const shortestRest = 4
 
 /**
- * Words of the list that most sentences have: they count only if one is in the exact place of the other,
- * while "A before B" may be "B after A".
+ * Opposites that occur in most texts. They count only if one is exactly in the place of the other,
+ * because "A before B" may have become "B after A".
  */
 export const common: ReadonlySet<string> = new Set(
   `before after may must more less fewer most least above below over under first last on off until from open* clos*
@@ -65,14 +72,14 @@ function list(pairs: string): readonly Opposites[] {
     })
 }
 
-/** Whether two words in lower case are forms of one word of the list: "enabled" and "enables". */
+/** Whether two words in lower case are forms of the same listed word: "enabled" and "enables". */
 export function areForms(word: string, other: string): boolean {
   return [...opposites.en, ...opposites.de].some((sides) =>
     sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))),
   )
 }
 
-/** Whether a word in lower case is a form. */
+/** Whether a word in lower case matches a listed form. */
 export function isForm(word: string, form: string): boolean {
   if (!form.endsWith('*')) return word === form
   const stem = form.slice(0, -1)

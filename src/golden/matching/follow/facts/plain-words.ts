@@ -1,8 +1,9 @@
 import { linkTarget } from '../../../../lib/text/markup/link-target.ts'
 
 /**
- * What a text says to its reader: without targets of links and tags, with signs for the entities of HTML, and with one
- * spelling of names with a number, since `HTTP/2` is `HTTP2` and `utf-8` is `utf8`, of identifiers with a word behind them, and of "can't" and "cannot".
+ * Returns the text as a reader sees it: without link targets and HTML tags, with HTML entities
+ * decoded, and with one spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8` is `utf8`),
+ * for identifiers joined to a word, and for "can't" and "cannot".
  */
 export function plainWords(text: string): string {
   return text

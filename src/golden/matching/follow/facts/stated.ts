@@ -6,18 +6,21 @@ import { negations, numerals, units } from './word-lists.ts'
 type Fact = {
   readonly written: string
   readonly key: string
-  /** `word`: a number in letters and without a unit, which a text may leave out and say the same. */
+  /** `word`: a number written as a word and without a unit. A rewording may drop it. */
   readonly kind: 'number' | 'word' | 'negation'
 }
 
 export type Stated = {
   readonly facts: readonly Fact[]
-  /** All words as keys but those that deny, and those that state nothing, in order. */
+  /**
+   * The words in order, without negations and filler words: `all` with the facts, `rest` without
+   * them.
+   */
   readonly all: string
   readonly rest: string
 }
 
-/** The numbers and negations of a text, in order. */
+/** Returns the numbers and negations of a text, in order. */
 export function stated(text: string): Stated {
   const spelt = plainWords(text)
     .replaceAll(/https?:\/\/\S+/g, ' ')
@@ -40,7 +43,7 @@ function factAt(all: readonly string[], at: number): Fact | undefined {
   const word = all[at] ?? ''
   if (negations.has(word)) return { written: word, key: word, kind: 'negation' }
   const [before = '', after = ''] = [all[at - 1], all[at + 1]]
-  // In "20 million" the second is the unit of the first.
+  // In "20 million", "million" is the unit of 20.
   if (!isNumber(word) || (isNumber(before) && units.has(word))) return undefined
   const near = [before, after].flatMap((each) => signOf(each) ?? [])
   const unit = units.has(after) ? [after] : []
@@ -52,7 +55,7 @@ function factAt(all: readonly string[], at: number): Fact | undefined {
   }
 }
 
-/** Signs that are also written as a word. */
+/** The words for signs that may also be written out. */
 const unitOfSign: Readonly<Record<string, string>> = {
   '%': 'percent',
   '€': 'eur',
@@ -65,7 +68,7 @@ function signOf(word: string): string | undefined {
   return point === undefined ? undefined : String.fromCodePoint(Number(point))
 }
 
-/** Also a name with a number in it, such as `HTTP2`. */
+/** Whether a word contains a number. Includes names such as `HTTP2`. */
 function isNumber(word: string): boolean {
   return (/\p{Nd}/u.test(word) && signOf(word) === undefined) || numerals.has(word)
 }

@@ -1,8 +1,8 @@
 import type { Pairs } from './changed-facts.pairs.ts'
 
 /**
- * Sentences of technical documentation, written once the rules on clauses were fixed. One changed a rule: "does not sort"
- * and "sorts" are compared without endings.
+ * Sentences of technical documentation, written after the rules on clauses were final. One of them
+ * changed a rule: endings are now ignored, so that "does not sort" and "sorts" can be compared.
  */
 export const technical: Pairs = {
   flipped: [

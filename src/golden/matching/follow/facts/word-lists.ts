@@ -1,4 +1,3 @@
-/** Words that deny. */
 export const negations = setOf(`
   no not never none nobody nothing neither cannot without unless except
   nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
@@ -6,8 +5,8 @@ export const negations = setOf(`
   不 没 沒 未 无 無 非`)
 
 /**
- * Words that deny by themselves, so one may stand for a negation: "lacks it" for "has it not". A star as in
- * opposites.
+ * Words that negate by themselves and can replace a negation: "lacks it" for "does not have it".
+ * Stars as in `opposites`.
  */
 export const denying: readonly string[] = `
   lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
@@ -17,7 +16,10 @@ export const denying: readonly string[] = `
   .trim()
   .split(/[\s,]+/)
 
-/** Written numbers as digits. "One" is mostly a pronoun or an article. */
+/**
+ * Numbers written as words, with the digits for them. "One" is left out because it is mostly a
+ * pronoun or an article.
+ */
 export const numerals: ReadonlyMap<string, string> = new Map(
   [
     'zero null',
@@ -57,7 +59,7 @@ export const units: ReadonlyMap<string, string> = synonyms(`
   hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
   word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`)
 
-/** Words of which one does not stand for another: months, days of the week, and how often. */
+/** Groups of words that exclude each other: months, days of the week, and frequencies. */
 export const calendars: readonly ReadonlyMap<string, string>[] = [
   synonyms(`
     january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
@@ -74,25 +76,25 @@ export const calendars: readonly ReadonlyMap<string, string>[] = [
     year years yearly annual annually jahr jahre jahren jährlich jährliche`),
 ]
 
-/** Words of German that English does not have. */
+/** German words that English does not have. */
 export const german = setOf(`
   der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
   im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`)
 
-/** Behind these a noun without an article is mostly a name. */
+/** After these prepositions a German noun without an article is usually a name. */
 export const germanPrepositions = setOf('in nach aus von bei an über durch für mit bis ab zwischen')
 
 function setOf(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }
 
-/** Each word's name: the first of its group. */
+/** Maps each word to the first word of its group. */
 function synonyms(list: string): ReadonlyMap<string, string> {
   const groups = list.split('|').map((group) => group.trim().split(/\s+/))
   return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ''] as const)))
 }
 
-/** Words that are no name, whatever they begin with. */
+/** Words that are not names even with a capital letter. */
 export const functionWords = setOf(`
   a an the this that these those if for when while where who what which how why as at by from in into of on or and but
   to with without it its we you they he she is are was be do does can may must will should there here no not all any

@@ -2,13 +2,13 @@ import { numbersIn } from '../../../../lib/text/words/numbers-in.ts'
 import { plainWords } from './plain-words.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** The numbers and identifiers of a text by how they are written, and its other words. */
+/** The numbers and identifiers of a text, grouped by form, and its other words. */
 export type ByForm = {
   readonly facts: ReadonlyMap<string, ReadonlySet<string>>
   readonly others: readonly string[]
 }
 
-/** Sorts the words of a Markdown text by the form of what they name. */
+/** Groups the words of a Markdown text by their form. */
 export function byForm(source: string): ByForm {
   const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, ' '))
   const facts = new Map<string, ReadonlySet<string>>([['number', numbersIn(text)]])
@@ -22,7 +22,7 @@ export function byForm(source: string): ByForm {
   return { facts, others }
 }
 
-/** How a number or an identifier is written; undefined for a plain word and a name. */
+/** Returns the form of a number or an identifier; undefined for plain words and names. */
 function formOf({ written, kind }: WrittenWord): string | undefined {
   return (
     forms.find(([, pattern]) => pattern.test(written))?.[0] ??

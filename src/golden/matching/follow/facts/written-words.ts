@@ -1,18 +1,24 @@
 import { plainWords } from './plain-words.ts'
 import { clauseWords, functionWords, german, germanPrepositions } from './word-lists.ts'
 
-/** `name`: begins with a capital letter and no sentence. `identifier`: code, a key, a flag, a file or an address. */
+/**
+ * A word of a text. `name`: has a capital letter and does not begin a sentence. `identifier`: code,
+ * a key, a flag, a file or an address.
+ */
 export type WrittenWord = {
   readonly key: string
-  /** The same for all ways of writing an identifier: its letters and digits. */
+  /** The letters and digits of an identifier: the same for all ways of writing it. */
   readonly same: string
   readonly written: string
   readonly kind: 'word' | 'name' | 'identifier'
-  /** The number of its clause: up to a sign, or to a word such as "but" or "unless"; what is in brackets is one. */
+  /**
+   * The number of the word's clause. A clause ends at punctuation or before a word such as "but" or
+   * "unless"; text in parentheses is a clause of its own.
+   */
   readonly clause: number
 }
 
-/** The words of a Markdown text, in order, targets of links left out. */
+/** Returns the words of a Markdown text in order, without link targets. */
 export function writtenWords(text: string): readonly WrittenWord[] {
   const pieces = piecesOf(plainWords(text))
   const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()))
@@ -58,7 +64,7 @@ function piecesOf(text: string): readonly Piece[] {
   return pieces
 }
 
-/** Numbers clauses by the pieces of a text. */
+/** Numbers the clauses of a text piece by piece. */
 function clauseCounter() {
   let [clause, last] = [0, 0]
   let around: number | undefined
@@ -83,7 +89,10 @@ function clauseCounter() {
   }
 }
 
-/** A flag, with or without its dashes, camelCase, snake_case, an address, a path, a name with dots. */
+/**
+ * Whether a word is a flag (with or without dashes), camelCase, snake_case, an address, a path or a
+ * dotted name.
+ */
 function isIdentifier(word: string): boolean {
   return (
     /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(
@@ -103,7 +112,7 @@ function lettersOf(key: string): string {
   return key.replaceAll(/[^\p{L}\p{N}]+/gu, '') || key
 }
 
-/** Where most longer words have a capital, none of them tells a name. */
+/** Whether most longer words are capitalised, so that a capital letter does not mark a name. */
 function isInTitleCase(pieces: readonly Piece[]): boolean {
   const long = pieces.filter(
     ({ written, isCode, begins }) => !isCode && !begins && written.length > 3,
@@ -114,7 +123,10 @@ function isInTitleCase(pieces: readonly Piece[]): boolean {
   )
 }
 
-/** All nouns have a capital; one behind a preposition, without an article and a noun's ending, is taken for a name. */
+/**
+ * Whether a capitalised German word is a name. All German nouns are capitalised, so it must be in
+ * capitals or follow a preposition directly, and must not have a typical noun ending.
+ */
 function isGermanName(written: string, before: string): boolean {
   return (
     (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) &&

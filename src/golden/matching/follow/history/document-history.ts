@@ -1,24 +1,25 @@
 export type DocumentChange = {
-  /** The commit's id. */
   readonly commit: string
   readonly doc: string
   readonly was?: string
-  /** Ids of its contents; undefined: it was not there, or is not any more. */
+  /** Ids of the contents before and after; undefined if the document did not exist. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
 export type DocumentHistory = {
-  /** The changes of documents, the newest first. `since`: only those by later commits. */
+  /** Returns the changes of documents, newest first. `since`: only changes by later commits. */
   changes(docs: readonly string[], since?: string): Promise<DocumentChanges>
-  /** All documents that a commit changed, named like `doc`: with its ending. */
+  /**
+   * Returns all changes that the commit made to documents with the same file extension as `doc`.
+   */
   beside(change: Pick<DocumentChange, 'commit' | 'doc'>): Promise<readonly DocumentChange[]>
-  /** The text of one of a document's contents; undefined if it has none, or it is not there. */
+  /** Returns the text for a content id; undefined if it is not text or is not available. */
   text(doc: string, content: string): Promise<string | undefined>
 }
 
 export type DocumentChanges = {
   readonly list: readonly DocumentChange[]
-  /** Why older changes are not in the list; undefined: there are none. */
+  /** Why older changes are missing from the list; undefined if none are missing. */
   readonly cut: 'shallow' | 'limit' | undefined
 }

@@ -12,18 +12,27 @@ import type { Moves } from '../follow-evidence.ts'
 import type { LostPassage } from '../other-pages.ts'
 
 export type Step =
-  /** `evidence`: as it is, where it fits still. `changed`: numbers, names and other facts differ. */
+  /**
+   * `evidence`: unchanged if it still matches. `changed`: whether numbers, names or other facts
+   * differ.
+   */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
-  /** `text`: the words to look for elsewhere; `passage`: the same for whoever looks for other words. */
+  /**
+   * `text`: the words to look for in other documents; `passage`: the same passage for a search for
+   * rewordings.
+   */
   | {
       readonly kind: 'gone'
       readonly text: string
       readonly passage: LostPassage | undefined
     }
-  /** Several documents contain it, or there is no telling where its words end. */
+  /** Several documents contain it, or it is unclear where its text ends. */
   | { readonly kind: 'unclear' }
 
-/** Follows an evidence from the documents before a commit into those behind it, as from base into head. */
+/**
+ * Follows evidence from the documents before a commit into the documents after it, as from base
+ * into head.
+ */
 export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, moves: Moves): Step {
   const member = memberOf(evidence, { corpora, moves })
   const { onBase, onHead } = member
@@ -46,7 +55,10 @@ export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, mov
 
 type Found = { readonly doc: string; readonly place: Span; readonly isWhole: boolean }
 
-/** The label of a place: the one there is where it fits still, else the words that are there. */
+/**
+ * Returns the label for a place: the old label if it still matches, otherwise a quote of the text
+ * there.
+ */
 function labelAt(
   evidence: Evidence,
   { doc, place, isWhole }: Found,
@@ -76,5 +88,8 @@ function labelAt(
   )
 }
 
-/** Near text of a shorter quote is found by what is around it. */
+/**
+ * An approximate match of a shorter quote was found through its context, so it cannot be quoted
+ * alone.
+ */
 const shortest = 20

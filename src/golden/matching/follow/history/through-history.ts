@@ -9,18 +9,21 @@ import { openPageSearch } from '../other-pages.ts'
 import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
 import { followStep, type Step } from './follow-step.ts'
 
-/** Labels of one run that are looked for. */
+/** Maximum number of labels that are followed in one run. */
 const mostLabels = 500
-/** Versions of a document that are searched for a quote to the letter, and for near text. */
+/**
+ * Maximum number of versions of a document that are searched for the exact quote, and for an
+ * approximate match.
+ */
 const mostVersions = 300
 const mostNear = 20
-/** Documents that a text may go through. */
+/** Maximum number of times that a text may move to another document. */
 const mostMoves = 10
 
 /**
- * Finds labels that the documents of a commit do not contain: goes back to the version of their document that
- * did, then follows them change by change, as pull requests are followed. Each comes back as the label that
- * fits now, or as it is; `history` says how it went.
+ * Finds labels that the documents of a commit do not contain. Goes back to the last version of the
+ * document that contained the label, then follows the label forward change by change, as for pull
+ * requests. Each label is returned as the one that matches now, or unchanged; `history` says which.
  */
 export async function throughHistory(
   labels: readonly Evidence[],
@@ -50,7 +53,7 @@ function lostLabel(label: Evidence, history: Lost): Evidence {
 
 type Lost = Extract<LabelHistory, { readonly kind: 'lost' }>
 
-/** Undefined for a document that nothing is known of. */
+/** Returns undefined if nothing is known about the document. */
 async function trace(
   label: Evidence,
   changes: DocumentChanges,
@@ -90,8 +93,8 @@ async function trace(
 }
 
 /**
- * The newest change that left a version of the document behind which contains the label: to the letter, else
- * nearly.
+ * Returns the index of the newest change that was made to a version containing the label: exactly,
+ * or else approximately.
  */
 async function lastHeld(
   label: Evidence,
@@ -114,7 +117,10 @@ async function lastHeld(
   return undefined
 }
 
-/** One change: in the document itself, else among all that the commit changed. */
+/**
+ * Follows evidence through one change: in the document itself, or else among all documents that the
+ * commit changed.
+ */
 async function stepThrough(
   evidence: Evidence,
   change: DocumentChange,
@@ -139,7 +145,7 @@ async function stepThrough(
   return followStep(evidence, corpora, { ...moves, holders, likely: search.likely() })
 }
 
-/** Documents before and after a commit. */
+/** Returns the documents before and after a commit. */
 async function corporaOf(
   changes: readonly DocumentChange[],
   history: DocumentHistory,

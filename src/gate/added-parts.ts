@@ -10,7 +10,10 @@ import type { Report } from '../report/schema/report.ts'
 import type { Gated } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
-/** The report of a gate with the parts of features that have a key of the configuration which is not at its default. */
+/**
+ * Adds to the report of a gate the parts of features whose configuration keys are not at their
+ * defaults.
+ */
 export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promise<Report> {
   const { settings } = gated.collected.policy
   let { built } = gated
@@ -25,14 +28,17 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
       const part = await steps?.adds?.({ ...gated, built }, ports)
       built = withPart(built, name, part)
     } catch (error) {
-      // The verdict is, whatever became of a trial after it.
+      // The verdict is already known, so a failure here is only a warning.
       ports.log.warn(`${set[0]}: ${printable(messageOf(error))}`)
     }
   }
   return built
 }
 
-/** Measures, and adds what features make of the files that are given to them. `given`: files by the names of features. */
+/**
+ * Runs the measurement and adds the parts that features make from given files. `given`: files by
+ * feature name.
+ */
 export async function withOptions(
   given: object,
   log: Log,

@@ -19,23 +19,25 @@ import { openPartJournal } from './staging/part-journal.ts'
 import { putTogether } from './staging/put-together.ts'
 
 export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
-  /** Folder that `build` left. */
+  /** The folder that `build` wrote. */
   readonly build: string
-  /** Commits that it has to be of; undefined: those that it names. */
+  /** The commits that the build must be of; undefined: those that the build names. */
   readonly commits: Pick<GateRequest, 'base' | 'head'> | undefined
 }
 
 /**
- * The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
- * does. Any number of workers may do so at once. Of a finished part only what failed is asked again. Throws
- * `runs-invalid` for a build that is damaged or of other commits.
+ * The second of three stages: asks one part of the questions, using what was built once, and writes
+ * run files as `collect` does. Any number of workers may run at the same time. Of a part that is
+ * already finished, only failed questions are asked again. Throws `runs-invalid` if the build is
+ * damaged or of other commits.
  */
 export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Manifest> {
   const { handle, digest } = await readHandle(request.build)
   await requireIndex(handle, request.build)
   requirePassEnv(handle, request)
   const asked = { ...request, ...commitsOf(handle, request) }
-  // Listed before it is read: what is of another build is then not what another worker has just finished.
+  // The names are listed before the part is read, so files that another worker finishes meanwhile
+  // are not removed.
   const names = await requireRunFolder(request.folder)
   const finished = await finishedPart(request, digest)
   if (finished !== undefined && !hasFailed(finished)) return finished
@@ -59,12 +61,15 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   })
 }
 
-/** Whether there is something to ask again: an engine may have been gone for a while. */
+/**
+ * Whether any question failed, for example because an engine was unavailable for a while. Such
+ * questions are asked again.
+ */
 function hasFailed({ sides: { base, head } }: Manifest): boolean {
   return [base, head].some((side) => side !== undefined && side.failed > 0)
 }
 
-/** What lies in the folder of this part, where it was asked to its end. */
+/** Returns the manifest of this part if it is finished; otherwise undefined. */
 async function finishedPart(
   { folder, shard }: AskRequest,
   digest: string,
@@ -77,7 +82,7 @@ async function finishedPart(
   return isOfBuild ? manifest : undefined
 }
 
-/** The commits of the build, which have to be those of the event if there is one. */
+/** Returns the commits of the build. They must be the commits of the event, if there is one. */
 export function commitsOf(
   { commits }: BuildHandle,
   { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,
@@ -106,7 +111,10 @@ async function requireIndex({ index }: BuildHandle, folder: string): Promise<voi
   }
 }
 
-/** Programs have to be given what they were given when the index was built. */
+/**
+ * Throws if this job passes other environment variables to programs than the job that built the
+ * index.
+ */
 export function requirePassEnv(
   { passEnv }: Pick<BuildHandle, 'passEnv'>,
   request: Pick<GateRequest, 'passEnv'>,

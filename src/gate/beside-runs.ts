@@ -10,9 +10,12 @@ import type { Collected } from './collected.ts'
 import type { FinishedRuns, MeasuredRuns, ReadAsked, Steps, Watch } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
-/** Lets features see how both sides are built, and says what reads what they saw, by their names. */
+/**
+ * Lets features watch the builds of both sides. Returns, by feature name, what reads the data that
+ * they collect.
+ */
 export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
-  /** Undefined: nobody looks. */
+  /** Undefined if no feature watches. */
   readonly onVectors: Watch['onVectors'] | undefined
   readonly seen: ReadonlyMap<string, ReadAsked>
 }> {
@@ -33,7 +36,10 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
   }
 }
 
-/** What features asked beside the two runs, by their names; none if no metric reads it. */
+/**
+ * Lets features ask questions in addition to the two runs. Returns the results by feature name;
+ * empty if no metric uses them.
+ */
 export async function askBeside(
   run: FinishedRuns,
   ports: PipelinePorts,
@@ -53,7 +59,10 @@ function askedBy(metric: Metric): string | undefined {
   return entry.reads === 'beside' ? entry.feature : undefined
 }
 
-/** Said before the report says it: a gated metric without a value is an error there. */
+/**
+ * Warns early about metrics that will have no value, because a gated metric without a value makes
+ * the report an error.
+ */
 export function warnOfUnasked(
   { metrics, gate }: Policy['settings'],
   log: Pick<PipelinePorts['log'], 'warn'>,
@@ -67,7 +76,7 @@ export function warnOfUnasked(
     log.warn(`${names.join(', ')}: gate alone asks for it, and not where runs are collected${then}`)
 }
 
-/** What came of it: scores by question, and parts of the report by feature. */
+/** Reads the results: scores by question, and parts of the report by feature. */
 export async function readBeside(
   collected: Collected,
   ...given: Parameters<ReadAsked> extends readonly [unknown, ...infer Rest] ? Rest : never
@@ -96,7 +105,10 @@ function together(one: Scores | undefined, other: Scores | undefined): Scores | 
   return { get: (metric) => one.get(metric) ?? other.get(metric) }
 }
 
-/** What features tell of the runs themselves, by their names. Those that look at nothing are not loaded. */
+/**
+ * Returns the parts that features add to the report from the runs alone, by feature name. Features
+ * that read nothing are not loaded.
+ */
 export async function tellMeasured(
   measured: MeasuredRuns,
   ports: Parameters<NonNullable<Steps['tells']>>[1],

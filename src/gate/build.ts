@@ -25,8 +25,8 @@ import { tearSidesDown } from './tear-down.ts'
 export type BuildRequest = GateRequest & { readonly folder: string }
 
 /**
- * The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any
- * number of workers. Throws where it cannot build; the folder then has no handle.
+ * The first of three stages: builds both sides once and writes what any number of workers need to
+ * ask questions. Throws if it cannot build; the folder then has no handle.
  */
 export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
   const { folder, secrets = [] } = request
@@ -64,7 +64,10 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
   }
 }
 
-/** Without a handle no other job can tear down what was left to it, nor ask over what lies in the folder. */
+/**
+ * Undoes a failed build. Without a handle, no other job can tear down its services or ask
+ * questions.
+ */
 async function undo(
   sides: ReadonlyMap<Side, BuiltHandle>,
   {
@@ -90,8 +93,8 @@ async function undo(
 }
 
 /**
- * Refuses files of programs in a repository that may be public, unless the policy allows it: the folder
- * becomes an artifact, which is public too, and no one can tell what text an index contains.
+ * Refuses files of programs if the repository may be public, unless the policy allows them: the
+ * folder becomes a public artifact, and nobody can tell what text an index contains.
  */
 function guardOf(
   { visibility }: BuildRequest,
@@ -112,7 +115,7 @@ function guardOf(
   }
 }
 
-/** Characters of a reason that a handle carries. */
+/** Maximum length, in characters, of the reason in a handle. */
 const mostLost = 500
 
 async function indexOf(folder: string): Promise<BuildHandle['index']> {

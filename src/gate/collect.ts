@@ -25,18 +25,20 @@ import { sha256 } from '../lib/sha256.ts'
 import { toolVersion } from '../lib/version.ts'
 
 export type CollectRequest = GateRequest & {
-  /** The part of the golden set to ask; undefined: all of it. */
+  /** The part of the golden set to ask; undefined for all of it. */
   readonly shard: Shard | undefined
-  /** Folder for the run files. */
+  /** The folder for the run files. */
   readonly folder: string
 }
 
 /**
- * The first half of a run: builds and asks both sides, and leaves run files for the second. They hold what each side
- * returned, and no score but those of the project's own scorers. Throws where it cannot collect; the folder then holds no `run.json`.
+ * The first half of a run: builds and asks both sides and writes run files for the second half.
+ * They contain what each side returned, and the scores of the project's own scorers, but no other
+ * scores. Throws if it cannot collect; the folder then has no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
-  // First, so a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
+  // Done first, so that a folder in use is refused before any work, and a failure leaves no
+  // `run.json` of an earlier run.
   await clearRunFolder(request.folder)
   await using opened = await openPolicy(request, ports)
   const { pipelines, settings } = opened.context.policy
@@ -50,10 +52,12 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
 }
 
-/** Tearing down asks nothing. */
+/** A stage that asks questions. */
 type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
-/** The first half of a run, in memory. A shard leaves the other questions out of the policy. */
+/**
+ * The first half of a run, in memory. For a shard, the policy contains only the shard's questions.
+ */
 export async function collectRuns(
   request: GateRequest &
     Partial<Pick<CollectRequest, 'shard'>> &
@@ -87,7 +91,10 @@ export async function collectRuns(
   return { ...rest, lost, runs: isBuild ? asked : await withOwnScores(asked, asking) }
 }
 
-/** Both at once, so that equal answers have equal values. Loaded where it is wanted: few projects have scorers. */
+/**
+ * Runs the project's scorers on both sides together, so that equal answers get equal scores. The
+ * code is loaded on demand, because few projects have scorers.
+ */
 async function withOwnScores(
   runs: MeasuredSides<Run>,
   asking: Asking,
@@ -115,7 +122,7 @@ function titleOf(
   return `${what} ${questions} questions${often}${part}`
 }
 
-/** Characters of a reason that a run folder carries. */
+/** Maximum length, in characters, of the reason in a run folder. */
 const mostLost = 500
 
 export function writeRuns(

@@ -15,18 +15,18 @@ import type { TreeEntry } from '../git/tree.ts'
 import type { ReadAsked } from './feature.ts'
 import type { ReachedModels } from './reach-models.ts'
 
-/** What the first half of a run hands to the second: everything that a report is made of. */
+/** Everything that the first half of a run passes to the second: the input of a report. */
 export type Collected = RunContext & {
   readonly policy: Policy
-  /** What each side returned. Undefined: nothing that the answers depend on has changed, so nothing was asked. */
+  /** What each side returned; undefined if nothing was asked because nothing relevant changed. */
   readonly runs: MeasuredSides<Run> | undefined
   readonly lost?: GateError | undefined
   readonly files: SideFiles
-  /** What features saw or asked beside the runs, by their names; left out: nothing. */
+  /** What features observed or asked in addition to the runs, by feature name. */
   readonly asked?: ReadonlyMap<string, ReadAsked>
-  /** Commits that base lacks behind the tip of its branch, where known. */
+  /** The number of commits by which base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** How far the runs can be believed; empty if they were made here. */
+  /** Notes on how far the run files can be trusted; empty if they were made in this run. */
   readonly claims: readonly Note[]
   readonly models: ReachedModels
   readonly folder: string
@@ -34,25 +34,33 @@ export type Collected = RunContext & {
 
 export type SideFiles = {
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
-  /** The same, one at a time, for callers that keep none of them; undefined if there are no commits. */
+  /**
+   * Like `texts`, but yields one document at a time, for callers that keep none of them. Undefined
+   * without commits.
+   */
   readonly each?: (
     side: Side,
     docs: readonly string[],
   ) => AsyncIterable<{ readonly doc: string; readonly text: string }>
-  /** All files; undefined if there are no commits. */
+  /** Lists all files; undefined without commits. */
   readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
-  /** One file as text; undefined if it is missing, has more than `maxBytes`, or is no UTF-8. */
+  /**
+   * Reads a file as text; returns undefined if it is missing, larger than `maxBytes` or not UTF-8.
+   */
   readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
-  /** What can be told of documents that moved; undefined unless there are two commits. */
+  /** Finds moved documents; undefined unless there are two commits. */
   readonly moved: MovedFiles | undefined
-  /** Opens the history of the documents of base, or of head if there is no base; undefined if there are no commits. */
+  /** Opens the history of base's documents (head's, without a base); undefined without commits. */
   readonly history?: (() => DocumentHistory & AsyncDisposable) | undefined
 }
 
 type MovedFiles = {
-  /** Files that head renamed, old path to new. */
+  /** Returns the files that head renamed, old path to new. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
-  /** Which of head's documents contain which of the texts, which are normalised; `see` is shown each document. */
+  /**
+   * Returns, for each of the normalised texts, the documents of head that contain it. Calls `see`
+   * with each document.
+   */
   readonly holders: (
     texts: ReadonlySet<string>,
     docs: readonly string[],
@@ -60,7 +68,7 @@ type MovedFiles = {
   ) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-/** The files of both sides' commits, read from git's objects. */
+/** Reads the files of both sides' commits from git's object store. */
 export function filesOfCommits(
   commits: MeasuredSides<string>,
   reader: Pick<CommitReader, 'listFiles' | 'readFile' | 'renames' | 'historyOf'> &

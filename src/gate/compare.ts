@@ -18,10 +18,13 @@ import { withEqualLength } from './comparing/at-equal-length.ts'
 import { judgeAndScore } from './comparing/judge-and-score.ts'
 import type { GatePorts } from './request.ts'
 
-/** A report, and what of base gave no value, where the verdict is `error`. */
+/** A report and, if the verdict is `error`, the codes of what could not be measured on base. */
 export type Compared = { readonly built: Report; readonly broken: readonly string[] }
 
-/** Judges, scores and decides on what both sides returned, looks for causes, and writes the report. */
+/**
+ * Judges, scores and compares what both sides returned, decides, looks for causes, and builds the
+ * report.
+ */
 export async function compare(
   given: Collected,
   runs: MeasuredSides<Run>,
@@ -43,7 +46,7 @@ export async function compare(
   const byHead = await decideByHead(ofHead, { ...ports, ...measured.told })
   const changed = await changedInputs({
     policy,
-    // With documents by their paths in the repository.
+    // Documents in these runs have their paths in the repository.
     runs: { base: sides.base?.run, head: sides.head.run },
     index: scored.index,
     renames: sides.head.moves?.renamed ?? new Map(),

@@ -1,7 +1,10 @@
 import { GateError } from '../lib/errors.ts'
 import type { Report } from '../report/schema/report.ts'
 
-/** 0: may merge (`pass`, `warn`, and whatever came of a trial). 1: `fail`. 3: `error`, could not measure. */
+/**
+ * Returns 0 if the change may merge (`pass`, `warn`, and any result of a trial), 1 for `fail`, and
+ * 3 for `error` (could not measure).
+ */
 export function exitCodeOfReport({
   verdict,
   policy,
@@ -18,7 +21,10 @@ export function exitCodeOfReport({
   }
 }
 
-/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
+/**
+ * Returns the exit code for an error that ended a run without a report: 2 if the user's input is
+ * invalid and nothing was started, 3 if measuring failed or for an internal error.
+ */
 export function exitCodeOfError(error: unknown): 2 | 3 {
   if (!(error instanceof GateError)) return 3
   switch (error.code) {

@@ -22,7 +22,7 @@ import type { SideToScore, scoreItems } from './comparing/score-items.ts'
 import type { ReachedModels } from './reach-models.ts'
 import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
 
-/** What `steps.ts` of a feature exports: its steps of a run. */
+/** The export of a feature's `steps.ts`: its steps in a run. */
 export type Steps = {
   readonly watches?: () => Watch
   readonly asks?: Asks
@@ -31,23 +31,27 @@ export type Steps = {
 }
 
 /**
- * What `scores.ts` of a feature exports, of which there is one at most: the runs with what the project's own programs
- * make of each answer. Rejects with the signal's reason, or where a program cannot be run.
+ * The export of a feature's `scores.ts`; at most one feature has it. Returns the runs with the
+ * scores that the project's own programs give to each answer. Rejects with the signal's reason, or
+ * if a program cannot be run.
  */
 export type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<MeasuredSides<Run>>
 
 /**
- * What `weighs.ts` of a feature exports, of which there is one at most: what a judge says of answers and contexts, and
- * what people say of the judge.
+ * The export of a feature's `weighs.ts`; at most one feature has it. It judges answers and contexts
+ * and compares the judge with human labels.
  */
 export type Weighs = {
   /**
-   * Judges the answers where a metric needs it, and compares contexts that changed; undefined if there is
-   * neither. Failures of the judge are in the facts, and its verdicts so far are kept. Rejects only with the
-   * signal's reason.
+   * Judges the answers if a metric needs it, and compares contexts that changed. Returns undefined
+   * if there is nothing to judge. Failures of the judge are part of the facts, and its verdicts up
+   * to then are kept. Rejects only with the signal's reason.
    */
   readonly judgeRuns: (work: JudgeWork) => Promise<JudgedRuns | undefined>
-  /** Judges answers of no run, head's, and keeps nothing. Rejects with `judge-unavailable` or the signal's reason. */
+  /**
+   * Judges single answers outside of a run and caches nothing. Rejects with `judge-unavailable` or
+   * the signal's reason.
+   */
   readonly judgeAlone: (
     items: readonly JudgeItem[],
     metrics: readonly JudgedMetric[],
@@ -57,37 +61,40 @@ export type Weighs = {
     policy: Pick<Policy, 'items'>,
     sample: JudgeSettings['sample'],
   ) => JudgeSample
-  /** Reads a file of human labels. Throws `input-invalid`. */
+  /** Parses a file of human labels. Throws `input-invalid`. */
   readonly readLabels: (bytes: Uint8Array, path: string) => ReadLabels
-  /** What the labels say that the door or the policy names. Hands the judged run to the port `onJudged`. */
+  /**
+   * Returns what the human labels say that the request or the policy names. Passes the judged run
+   * to the port `onJudged`.
+   */
   readonly labelsOfPeople: (
     work: Pick<JudgeWork, 'policy' | 'sides' | 'ports'>,
     judged: Pick<JudgedRun, 'matrices' | 'scored'>,
   ) => OfPeople
 }
 
-/** A run to judge, and the means to. */
+/** A run to judge, with the means to do so. */
 export type JudgeWork = {
   readonly policy: Policy
   readonly sides: MeasuredSides<SideToScore>
   readonly models: ReachedModels
   readonly folder: string
   readonly ports: GatePorts
-  /** Ids of questions without labels that return something else, most changed first; left out: none. */
+  /** Ids of questions without labels whose results changed, the most changed first. */
   readonly changed?: readonly string[] | undefined
 }
 
-/** The matrices of every item, and the facts of the judge. */
+/** The matrices of all items, and the facts about the judge. */
 export type JudgedRuns = {
   readonly matrices: Matrices
   readonly facts: JudgeFacts
-  /** Of `changed`; empty if the judge was not asked or is not to be trusted. */
+  /** Preferences for `changed`; empty if the judge was not asked or cannot be trusted. */
   readonly preferences: ReadonlyMap<string, Preference>
   /** Ids of the items that the sample leaves out. */
   readonly unsampled: ReadonlySet<string>
 }
 
-/** The means to judge answers of no run. */
+/** The means to judge answers outside of a run. */
 type WorkAlone = {
   readonly settings: Pick<PolicySettings, 'refusal'>
   readonly judge: JudgeSettings
@@ -99,7 +106,7 @@ export type JudgedAlone = {
   readonly matrices: Matrices
   readonly isTrusted: boolean
   readonly calls: number
-  /** Set if nothing was asked, since the plan exceeds the budget. */
+  /** Set if nothing was asked because the plan exceeds the budget. */
   readonly excess: string | undefined
 }
 
@@ -107,40 +114,43 @@ export type JudgedAlone = {
 export type JudgeSample = {
   readonly items: Policy['items']
   readonly unsampled: ReadonlySet<string>
-  /** Undefined if all are judged. */
+  /** Undefined if all items are judged. */
   readonly facts: JudgeFacts['sample']
 }
 
 export type ReadLabels = (run: JudgedRun, metrics: readonly Metric[]) => LabelledChanges
 
 export type OfPeople = {
-  /** Undefined without any. */
+  /** Undefined if there are no human labels. */
   readonly labelled: LabelledChanges | undefined
-  /** Why base's file is not used; undefined if it is, or none is named. */
+  /** Why base's file of human labels is not used; undefined if it is used or none is named. */
   readonly unread: UnreadLabels | undefined
 }
 
-/** Sees vectors while both sides are built, where `watches` of its `index.ts` says so; only `gate` builds. */
+/**
+ * Watches the vectors while both sides are built, if `watches` of the feature's `index.ts` is set.
+ * Used only by `gate`, which builds.
+ */
 export type Watch = {
   readonly onVectors: (side: Side, vectors: Embedded) => void
   readonly read: ReadAsked
 }
 
 /**
- * Asks both sides something beside the two runs, where a metric of the feature that `reads: 'beside'` is
- * measured; only `gate` does. Undefined if it cannot be done, of which it has warned: the metrics then have
- * no scores.
+ * Asks both sides additional questions if a metric of the feature with `reads: 'beside'` is
+ * measured. Used only by `gate`. Returns undefined after a warning if it cannot ask; the metrics
+ * then have no scores.
  */
 type Asks = (run: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | undefined>
 
-/** Two runs that were asked, and what they were asked of. */
+/** Two finished runs with their inputs. */
 export type FinishedRuns = {
   readonly request: GateRequest
   readonly opened: OpenPolicy
   readonly collected: Collected
 }
 
-/** Reads what came of it. `collected` and `sides`: as they are compared, which may be head alone. */
+/** Reads the results of asking. `collected` and `sides`: as compared, which may be head alone. */
 export type ReadAsked = (
   collected: Collected,
   sides: MeasuredSides<SideToScore>,
@@ -148,51 +158,56 @@ export type ReadAsked = (
 ) => Promise<AskedBeside>
 
 type AskedBeside = {
-  /** Of the feature's own metrics, by question; undefined if a side was not asked. Left out: it has none. */
+  /**
+   * Scores of the feature's own metrics, by question; undefined for a side that was not asked.
+   * Missing if the feature has no metrics.
+   */
   readonly scores?: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
-  /** The feature's part of the report; undefined: none. */
+  /** The feature's part of the report; undefined for none. */
   readonly part: unknown
 }
 
 /**
- * Makes the feature's part of the report of what was measured, or a promise of it, where `looksAt` of its `index.ts` says
- * so. Undefined: there is nothing to tell.
+ * Makes the feature's part of the report from the measured runs, or a promise of it, if `looksAt`
+ * of the feature's `index.ts` is set. Returns undefined if there is nothing to report.
  */
 type Tells = (measured: MeasuredRuns, ports: Parameters<typeof openBreather>[0]) => unknown
 
-/** Two runs that were scored, and what they were asked of. */
+/** Two scored runs with their inputs. */
 export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
   readonly items: readonly ScoredItem[]
   readonly details: Scored['details']
   readonly sides: MeasuredSides<SideToScore>
-  /** What a judge found, by item; empty without one, and where its word is not to be trusted. */
+  /** The judge's results by item; empty without a judge, or if it cannot be trusted. */
   readonly matrices: Matrices
-  /** Up to where evidence counts as found. */
+  /** The ranks within which evidence counts as found. */
   readonly window: Window
 }
 
 /**
- * Makes the feature's part of a finished report, where one of its keys of the configuration is not at its default; only
- * `gate` does. Undefined: none. What it throws is a warning, since the verdict is known by then.
+ * Makes the feature's part of a finished report, if one of its configuration keys is not at its
+ * default. Used only by `gate`. Returns undefined for none. Errors become warnings, because the
+ * verdict is already known.
  */
 type Adds = (gated: Gated, ports: PipelinePorts) => Promise<unknown>
 
 export type Gated = FinishedRuns & {
   readonly built: Report
-  /** Milliseconds so far. */
+  /** Elapsed time in milliseconds. */
   readonly took: number
 }
 
 /**
- * What `option.ts` of a feature exports: a file that a flag of `gate` and `report`, or an input of the action, gives to
- * the feature; both are called as it is.
+ * The export of a feature's `option.ts`: a file that the user passes to the feature, by a flag of
+ * `gate` and `report` or an input of the action. Both have the name of the feature.
  */
 export type FeatureOption = {
-  /** What `--help` says of the flag. */
+  /** The description of the flag in `--help`. */
   readonly help: string
   /**
-   * Reads the file before anything is measured, since code of head may run after. What it returns makes the feature's
-   * part of the report. A file that cannot be read is a warning.
+   * Reads the file before anything is measured, because code of head may run later and change it.
+   * Returns a function that makes the feature's part of the report. A file that cannot be read
+   * causes a warning.
    */
   readonly read: (file: string, log: Log) => Promise<(report: Report) => unknown>
 }

@@ -11,9 +11,10 @@ import type { GateRequest, PipelinePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
 
 /**
- * Compares two commits: collects in memory, then reports, and adds what features make of it where base's
- * config wants it. Returns a report even when it could not measure (`outcome` `not-measured`). Throws only if
- * nothing was started: config, golden set or input invalid.
+ * Compares two commits: collects in memory, reports, and adds the parts of features that base's
+ * configuration enables. Returns a report even if it could not measure (`outcome` `not-measured`).
+ * Throws only if nothing was started because the configuration, the golden set or the input is
+ * invalid.
  */
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
   const started = ports.now()

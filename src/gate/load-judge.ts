@@ -4,7 +4,10 @@ import type { Policy } from '../policy/load-policy.ts'
 import type { Weighs } from './feature.ts'
 import type { GatePorts } from './request.ts'
 
-/** The judge, where the run has one or human labels; its code is a tenth of the gate's, and many gates ask none. */
+/**
+ * Returns the judge if the run has one or uses human labels. It is loaded on demand: its code is a
+ * tenth of the gate's, and many runs have no judge.
+ */
 export async function judgeOf(
   { settings }: Pick<Policy, 'settings'>,
   { labels, onJudged }: Pick<GatePorts, 'labels' | 'onJudged'>,
@@ -14,7 +17,7 @@ export async function judgeOf(
     : loadJudge()
 }
 
-/** Throws `config-invalid` in a program that was built without one. */
+/** Loads the judge. Throws `config-invalid` in a program that was built without one. */
 export async function loadJudge(): Promise<Weighs> {
   const [load] = Object.values(featureWeighs)
   if (load !== undefined) return await load()

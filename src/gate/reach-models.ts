@@ -11,30 +11,33 @@ import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import type { ModelsDoor } from './request.ts'
 
-/** A judge beside the first, at an address or with a key of its own. */
+/** An additional judge with its own address or key. */
 type OtherJudge = {
   readonly baseUrl: string | undefined
   readonly keyVariable: string | undefined
 }
 
-/** The models of one run: those at its own address, and judges beside them. */
+/** Access to the models of one run: those at the run's address, and additional judges. */
 export type ReachedModels = {
-  /** Undefined: OpenAI's address. */
+  /** Undefined for OpenAI's address. */
   readonly baseUrl: string | undefined
   readonly key: JudgeFacts['key']
   /** Loads the client at the first call. Rejects with `judge-unavailable`. */
   readonly open: () => Promise<Models>
-  /** The models where another judge is asked. Rejects as `open` does, and where the key may not be sent there. */
+  /**
+   * Returns the models for an additional judge. Rejects as `open` does, or if the key may not be
+   * sent there.
+   */
   readonly openFor: (other: OtherJudge) => Promise<Models>
-  /** Undefined if GitHub withholds the key. */
+  /** Returns undefined if GitHub withholds the key. */
   readonly openAnswerer: OpenAnswerer
 }
 
 /**
- * Decides where models are asked: at the address from the door, else the one in the policy. An address that
- * only head's config names would let a pull request, or a branch that somebody checks out, send the key
- * anywhere, and so would one that only base's names where base is a branch that anybody may push: throws
- * `judge-unavailable` for it if there is a key.
+ * Decides the address at which models are asked: the one passed by the caller or, by default, the
+ * one in the policy. Throws `judge-unavailable` if there is a key and the address is not trusted:
+ * one that only head's configuration names would let a pull request or a checked-out branch send
+ * the key anywhere, and so would one that only base names if anybody can push to base's branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -64,7 +67,7 @@ export function reachModels(
     isAddress: true,
     isNamed: isHere,
   })
-  // Where there is no base, somebody typed the address that they go to.
+  // Without a base, the user typed the address to which the headers go.
   const isLone = isTyped && commits.base === undefined
   refuseIf(headers.size > 0 && !isLone, {
     what: 'no secret is sent',
@@ -110,18 +113,23 @@ export function reachModels(
   }
 }
 
-/** What is not sent, by which setting it would be, to what address, and whether a configuration names the same. */
+/**
+ * A secret that may not be sent: its name, the setting that would send it, the address, and whether
+ * a configuration names the same.
+ */
 type Secret = {
   readonly what: string
   readonly by: readonly [joint: 'to' | 'for', setting: string]
-  /** An input of the action can give it instead. */
+  /** Whether the setting is an address, which an input of the action can provide instead. */
   readonly isAddress?: boolean
-  /** Left out: the run's own. */
+  /** By default the run's own address. */
   readonly address?: string | undefined
   readonly isNamed: (config: Config) => boolean
 }
 
-/** Whether two addresses of models have the same origin and path; undefined: OpenAI's. */
+/**
+ * Whether two addresses of models have the same origin and path. Undefined is OpenAI's address.
+ */
 function isSameAddress(one: string | undefined, other: string | undefined): boolean {
   const [named, asked] = [one, other].map((address) => {
     const url = URL.parse(address ?? defaultBaseUrl)
@@ -141,7 +149,7 @@ const typeIt =
 const mergeIt =
   'merge that configuration first; rag-gate judge check takes one that is merged from --base REF'
 
-/** Why the address in the config cannot be trusted; undefined if it is base's. */
+/** Returns why the address in the configuration cannot be trusted; undefined if it can. */
 export function doubtOf(
   { from, baseUrl }: { readonly from: Policy['from']; readonly baseUrl: string | undefined },
   commits: MeasuredSides<string>,
@@ -149,7 +157,7 @@ export function doubtOf(
 ): string | undefined {
   if (from !== 'head' || trustsHead) return undefined
   if (commits.base !== undefined) return "which is only in head's config"
-  // A program that somebody runs on their own machine could read the key anyway.
+  // On the user's own machine, a local program could read the key anyway.
   return baseUrl !== undefined && isLocalEndpoint(baseUrl)
     ? undefined
     : 'which is in the config of this checkout: there is no base'
@@ -161,8 +169,8 @@ function keyOf(
 ): JudgeFacts['key'] {
   if (asksNobody) return 'withheld'
   if (hasKey) return 'given'
-  // Self-hosted servers often need no key. If GitHub withholds the key, only a server of this job is asked
-  // without one: at any other address the key is what is missing.
+  // Self-hosted servers often need no key. If GitHub withholds the key, only a server in this job
+  // is asked without one; at any other address a key would be required.
   if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
   return withheld ? 'withheld' : 'missing'
 }

@@ -15,8 +15,9 @@ import type { GatePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
 
 /**
- * Reports on run files that `collect` wrote: it reads the policy from git's objects, lays out no file of the repository
- * and runs none of its code. Returns a report even when it could not measure, as `gate` does.
+ * Reports on run files that `collect` wrote. Reads the policy from git's object store, writes no
+ * file of the repository and runs none of its code. Returns a report even if it could not measure,
+ * as `gate` does.
  */
 export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
   return withErrorReport(request, ports, async (run) => {
@@ -25,7 +26,7 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
   })
 }
 
-/** Compares two run files without a repository. Returns what `gate` does. */
+/** Compares two run files without a repository. Returns the same report as `gate`. */
 export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
   const origin = { ...localOrigin, files: { base: request.base, head: request.head } }
   return withErrorReport({ origin }, ports, async (run) => {
@@ -35,10 +36,10 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 }
 
 /**
- * The second half of a run: judges and scores what each side returned, compares, decides, and writes the
- * report. No code of either side runs from here on. If base cannot be measured head alone is, by its own
- * policy: a change that fixes base has to be mergeable. A base without config is told of, whatever came of
- * it.
+ * The second half of a run: judges and scores what each side returned, compares, decides, and
+ * builds the report. No code of either side runs from here on. If base cannot be measured, head is
+ * measured alone with its own policy, because a change that fixes base must be mergeable. If base
+ * has no configuration, the report always says so.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const built = await reportOn(collected, ports)
@@ -66,7 +67,7 @@ async function reportOn(collected: Collected, ports: GatePorts): Promise<Report>
   return isLoss ? { ...built, verdict: 'fail' } : repaired(alone, { broken, message: undefined })
 }
 
-/** Throws why base's pipeline gave nothing, unless head can be measured alone. */
+/** Measures head alone; throws why base's pipeline failed if that is not possible. */
 async function withoutBase(
   collected: Collected,
   lost: GateError,
@@ -78,8 +79,8 @@ async function withoutBase(
 }
 
 /**
- * Head alone: by the policy of another branch that counts instead of base's, unless its labels do not fit
- * head; else by head's own. Undefined if neither may be.
+ * Measures head alone, with the policy of another branch that replaces base's, or with head's own
+ * if that policy's labels do not match head. Returns undefined if neither is allowed.
  */
 async function measuredAlone(
   collected: Collected,
@@ -96,7 +97,10 @@ async function measuredAlone(
   return undefined
 }
 
-/** As `headAlone`; undefined also where the key may not go to head's own address, which is said beside base's trouble. */
+/**
+ * Like `headAlone`, but also returns undefined, after a warning, if the key may not be sent to
+ * head's own address.
+ */
 function reachedAlone(
   collected: Collected,
   ports: GatePorts,

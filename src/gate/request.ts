@@ -13,24 +13,33 @@ import type { SealedStore, Store } from '../lib/store/store.ts'
 import type { FetchedBeside } from '../git/fetched-beside.ts'
 import type { Remote } from '../git/remote.ts'
 
-/** Where commits are found, and how the result is presented. It knows no platform: the doors fill it in. */
+/**
+ * Where commits are found and how the result is presented. It is independent of any platform; the
+ * callers fill it in.
+ */
 export type Subject = PolicySource & {
-  /** The user's checkout; only read. */
+  /** The user's checkout, which is only read. */
   readonly checkout: string
-  /** Folder under which private folders are made and removed again. */
+  /** The folder in which temporary private folders are created. */
   readonly temp: string
   readonly remote: Remote | undefined
-  /** Folder of the repository in which paths begin, those of config and documents too; '' for its top. */
+  /**
+   * The folder of the repository in which all paths begin, including those of configuration and
+   * documents; '' for the root.
+   */
   readonly workingDirectory: string
-  /** Path of the config in that folder; undefined: the default paths. */
+  /** The path of the configuration in that folder; undefined for the default paths. */
   readonly config: string | undefined
   readonly visibility: Visibility
   readonly origin: Omit<Origin, 'commits'>
-  /** Commits that base lacks behind the tip of its branch, where known. */
+  /** The number of commits by which base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** Branches whose policy counts where base has no config; left out: there are none. */
+  /** Branches whose policy is used if base has no configuration. There are none by default. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
-  /** The default branch, which has to name what a secret goes to; left out: base is of it, or somebody chose base. */
+  /**
+   * The default branch, which must name the address that a secret goes to. Missing if base belongs
+   * to it, or if the user chose base.
+   */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
 }
 
@@ -40,78 +49,112 @@ export type GateRequest = Subject &
       | { readonly kind: 'commit'; readonly sha: string }
       | { readonly kind: 'work-tree' }
     /**
-     * `merge-base`: of head with commit `tip`, by default that of the remote's default branch. `none`: head
-     * alone is measured. `head`: head twice, so every movement is noise.
+     * `merge-base`: of head and commit `tip`, by default the tip of the remote's default branch.
+     * `none`: head alone is measured. `head`: head is measured twice, so every difference is noise.
      */
     readonly base:
       | { readonly kind: 'commit'; readonly sha: string }
       | { readonly kind: 'merge-base'; readonly tip: string | undefined }
       | { readonly kind: 'none' }
       | { readonly kind: 'head' }
-    /** Ids of the only items to ask; undefined: all. */
+    /** Ids of the only items to ask; undefined for all. */
     readonly only: readonly string[] | undefined
-    /** Names of metrics to try: measured beside those of the policy, gating nothing. */
+    /**
+     * Names of metrics to try: they are measured in addition to those of the policy and do not
+     * gate.
+     */
     readonly metrics?: readonly string[] | undefined
-    /** Values to try in head's pipeline, by their keys below `pipeline`; undefined: as its config has them. */
+    /**
+     * Values to try in head's pipeline, by their keys below `pipeline`; undefined to use its
+     * configuration.
+     */
     readonly settings?: ReadonlyMap<string, unknown> | undefined
-    /** The variables of this process, of which child processes get a short list. */
+    /** The environment variables of this process. Child processes get only a few of them. */
     readonly environment: Readonly<Record<string, string | undefined>>
     readonly passEnv: PassEnv
-    /** What of a workflow gives this job secrets, by its name there; left out: nothing is to be kept from the code. */
+    /**
+     * Names of the workflow's inputs and variables that give this job secrets. By default nothing
+     * has to be hidden from the code.
+     */
     readonly secrets?: readonly string[] | undefined
     /**
-     * What else of its environment looks like a secret, `pass-env` included: kept from head's code where base
-     * is broken, so no one can tell what it was meant for.
+     * Other variables of the environment that look like secrets, including those in `pass-env`.
+     * They are hidden from head's code if base is broken, because nobody can tell then what they
+     * are for.
      */
     readonly moreSecrets?: readonly string[] | undefined
   }
 
-/** How a door reaches models: those that judge, and those of builtin pipelines. */
+/** How a caller accesses models: judges and the models of built-in pipelines. */
 export type ModelsDoor = {
-  /** Whether there is a credential; an endpoint of one's own may need none. */
+  /** Whether there is a key. A self-hosted endpoint may need none. */
   readonly hasKey: boolean
-  /** GitHub gives this event no secrets, so the user could not have given a key. */
+  /** Whether GitHub gives this event no secrets, so that the user could not provide a key. */
   readonly withheld: boolean
-  /** Whether no judge and no writer of answers is asked, not even one on this machine, which needs no key. */
+  /**
+   * Whether no judge and no answering model may be asked, not even a local one that needs no key.
+   */
   readonly asksNobody?: boolean
   /**
-   * Whether head's config may say where the key goes: what the action measures under a push or on a schedule is merged,
-   * while on a command line the checkout may be anybody's.
+   * Whether head's configuration may name the address for the key. On a push or a schedule, the
+   * action measures merged code; on the command line, the checkout may be anybody's.
    */
   readonly trustsHead: boolean
-  /** Where the door says that models are asked, which counts before any config. */
+  /**
+   * The address of the models that the caller passes. It takes precedence over any configuration.
+   */
   readonly baseUrl: string | undefined
-  /** Loads the client; nothing is sent yet. */
+  /** Loads the client; sends nothing yet. */
   readonly open: (address: ModelAddress) => Promise<Models>
-  /** What kept judgements are sealed with; undefined: none are kept. */
+  /** The secret with which cached judgements are sealed; undefined if none are cached. */
   readonly secret: () => Promise<string | undefined>
 }
 
-/** The world the gate needs: words for people, a monotonic clock in milliseconds, and the wish to stop. */
+/**
+ * What the gate needs from its environment: logging, a monotonic clock in milliseconds, and an
+ * abort signal.
+ */
 export type GatePorts = {
   readonly log: Log
   readonly now: () => number
   readonly signal: AbortSignal
-  /** Fires when judging has to end, so that time is left to report what was measured; left out: nothing limits the run. */
+  /**
+   * Fires when judging must end, so that time is left to report. By default the run has no time
+   * limit.
+   */
   readonly closing?: AbortSignal | undefined
   readonly models: ModelsDoor
-  /** Which answers of run files are made again; nobody may know it before. Left out: the same each time. */
+  /**
+   * Determines which answers of run files are verified; must be unpredictable. By default always
+   * the same ones.
+   */
   readonly seed?: string | undefined
   readonly judgements: Store
-  /** Reads what reviews say about losses; undefined if no pull request is measured. */
+  /** Reads the reviews that may accept losses; undefined unless a pull request is measured. */
   readonly reviews?: (() => Promise<Reviews>) | undefined
-  /** Human labels, instead of the file that base's configuration names. */
+  /** Human labels to use instead of the file that base's configuration names. */
   readonly labels?: ReadLabels | undefined
-  /** Told of every run that was judged and scored, for those who hold a judge against human labels. */
+  /**
+   * Called with every run that was judged and scored, for comparing the judge with human labels.
+   */
   readonly onJudged?: (run: JudgedRun) => void
-  /** A dry run: called with what judging would cost. The judge is not asked, and the report means nothing. */
+  /**
+   * Makes this a dry run: called with the estimated cost of judging. The judge is not asked, and
+   * the report has no meaning.
+   */
   readonly onPlan?: (line: string) => void
 }
 
 export type PipelinePorts = GatePorts & {
   readonly store: SealedStore
-  /** The same where commands of the repository run, which may read its secret; left out: nothing is kept then. */
+  /**
+   * The store to use when commands of the repository run, which might read its secret. By default
+   * nothing is stored then.
+   */
   readonly storeBesideCode?: SealedStore | undefined
-  /** Fires when base has to end, so that time is left to measure head alone; left out: nothing limits the run. */
+  /**
+   * Fires when base must end, so that time is left to measure head alone. By default the run has no
+   * time limit.
+   */
   readonly late?: AbortSignal | undefined
 }

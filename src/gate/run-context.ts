@@ -4,15 +4,14 @@ import { errorReport, type RunContext } from '../report/build/short-reports.ts'
 import { exitCodeOfError } from './exit-codes.ts'
 import type { GatePorts, Subject } from './request.ts'
 
-/** A run on its way to a report. */
 export type RunSoFar = {
-  /** Adds what a step found out, so a later error can still say what the run was about. */
+  /** Adds facts that a step found, so that a later error report can describe the run. */
   readonly learn: (facts: Partial<RunContext>) => void
 }
 
 /**
- * Does the work and returns its report, or one that says why there is none, with the time of all of it. Throws only what ends with exit code 2:
- * nothing was started.
+ * Does the work and returns its report, or a report that explains why it failed, including the time
+ * that all of it took. Throws only errors with exit code 2, for which nothing was started.
  */
 export async function withErrorReport(
   { origin }: Pick<Subject, 'origin'>,

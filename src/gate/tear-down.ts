@@ -14,9 +14,9 @@ import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
 
 /**
- * What comes after the stages, whatever became of them: runs `teardown` of each side that was built, over what its build
- * left. Sides without one are left alone. Throws what a side's `setup` failed with, or `pipeline-failed` for a `teardown` that
- * failed, when nothing runs any more.
+ * The last stage, which runs whatever the others resulted in: runs `teardown` of each built side
+ * with what its build wrote. Skips sides without `teardown`. When all have ended, throws the error
+ * of a side's `setup`, or `pipeline-failed` for a `teardown` that failed.
  */
 export async function tearDown(
   request: TearDownRequest,
@@ -51,7 +51,7 @@ export async function tearSidesDown(
   const models = reachModels(policy, commits, ports.models)
   const rest = { request, policy, commits, models, ports, stage, keepRuns: false }
   const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
-  // Each to its end: the workspace that they run in goes with this function.
+  // Waits for both, because the workspace that they run in is removed when this function returns.
   const ends = await Promise.allSettled(
     sides.map((side) => {
       const places = { library: openLibrary(), answers: openSharedAnswers(pipelines) }

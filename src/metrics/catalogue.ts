@@ -31,15 +31,22 @@ import { scorer, scorerPrefix } from './scorer.ts'
 import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
-/** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `recall@context`, `mrr`. */
+/**
+ * An entry of the catalogue with the form in which its metrics are written: `recall@k`,
+ * `recall@Bt`, `recall@context`, `mrr`.
+ */
 export type CatalogueEntry = MetricEntry & {
   readonly family: string
   readonly form: string
-  /** The feature that brings it; undefined: none. */
+  /** The feature that adds the metric; undefined for the gate's own. */
   readonly feature?: string
 }
 
-/** Every metric but those of features and those that a project describes itself (`rubric.<label>`, `scorer.<label>`) and `pass^k`, in the order of the documentation. A new one is a file and a line here. */
+/**
+ * All metrics of the gate, in the order of the documentation, except `pass^k` and those that a
+ * project defines (`rubric.<label>`, `scorer.<label>`). To add a metric, write its file and add a
+ * line here.
+ */
 const ofGate: readonly MetricEntry[] = [
   recall,
   recallContext,
@@ -80,7 +87,7 @@ const ofGate: readonly MetricEntry[] = [
   completeness,
 ]
 
-/** Those of the gate itself, then those of features. */
+/** The metrics of the gate, followed by those of features. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...ofGate.map(withForm),
   ...Object.entries(featureMetrics).flatMap(([feature, entries]) =>
@@ -88,7 +95,10 @@ export const catalogue: readonly CatalogueEntry[] = [
   ),
 ]
 
-/** The catalogue's line for a metric, or that of its rubric. Throws for one that `parseMetric` did not make. */
+/**
+ * Returns the catalogue entry of a metric, or the entry for its rubric. Throws for a metric that
+ * `parseMetric` did not create.
+ */
 export function entryOf({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry {
   const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family)
   if (entry === undefined) throw new Error(`the catalogue has no line for ${family}`)
@@ -97,7 +107,10 @@ export function entryOf({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): 
 
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]))
 
-/** The line of `rubric.<label>`, `scorer.<label>` or `pass^k`; undefined for any other name. */
+/**
+ * Returns the entry for `rubric.<label>`, `scorer.<label>` or `pass^k`; undefined for any other
+ * name.
+ */
 function ownEntry(name: string): CatalogueEntry | undefined {
   return rubricEntry(name) ?? scorerEntry(name) ?? passEntry(name)
 }
@@ -107,12 +120,15 @@ function passEntry(name: string): CatalogueEntry | undefined {
   return entry && withForm(entry)
 }
 
-/** The line of a metric that takes its number or label in its name, but for those of scorers; undefined for any other. */
+/**
+ * Returns the entry for a metric with a number or label in its name, except scorers; undefined for
+ * any other name.
+ */
 export function namedEntry(name: string): CatalogueEntry | undefined {
   return rubricEntry(name) ?? passEntry(name)
 }
 
-/** The line of the rubric `rubric.<label>`; undefined for any other name. */
+/** Returns the entry for `rubric.<label>`; undefined for any other name. */
 function rubricEntry(name: string): CatalogueEntry | undefined {
   const label = name.slice(rubricPrefix.length)
   if (!name.startsWith(rubricPrefix) || !rubricLabel.test(label)) return undefined

@@ -2,15 +2,19 @@ import type { Metric } from '../lib/model/metric.ts'
 
 const LEAST = 20
 const MOST = 1000
-/** Chunks smaller than this many tokens on average leave a budget unfilled. */
+/** An average chunk size in tokens. A budget may stay unfilled if chunks are smaller than this. */
 const TOKENS_PER_CHUNK = 100
 
-/** Chunks of one side's context may be this many times as long as the other's, and the same length still be filled. */
+/**
+ * One side's context may be this many times as long as the other's and can still be filled to the
+ * same length.
+ */
 const MOST_TIMES_LONGER = 4
 
 /**
- * Chunks to ask for per query, the same on both sides: twice the largest rank cutoff, four times the larger of the
- * sides' contexts, enough chunks of 100 tokens for the largest token cutoff, at least 20 and at most 1,000.
+ * Returns the number of chunks to ask for per query, the same on both sides: twice the largest rank
+ * cutoff, four times the larger context, enough chunks of 100 tokens for the largest token cutoff,
+ * at least 20 and at most 1,000.
  */
 export function depthFor(metrics: readonly Metric[], contexts: readonly number[]): number {
   const needs = metrics.map(({ cutoff }) => {

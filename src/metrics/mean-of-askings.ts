@@ -5,14 +5,17 @@ import { type Score, scored } from '../lib/model/score.ts'
 import { readsLists } from './compare/list-window.ts'
 import { scoresOf } from './scores-of.ts'
 
-/** The result as if the second asking had been the first; undefined if the question was asked once. */
+/** Returns the result of the second asking; undefined if the question was asked once. */
 export function secondOf(result: QueryResult): QueryResult | undefined {
   if (result.kind !== 'answered' || result.again === undefined) return undefined
   const { again, ...first } = result
   return { ...first, ...again }
 }
 
-/** Scores of both askings of one side: the mean where a metric reads the returned lists and both have a value, else the first. */
+/**
+ * Combines the scores of both askings of one side: the mean if a metric reads the returned lists
+ * and both have a value, otherwise the first score.
+ */
 export function meanOfAskings(metrics: readonly Metric[], first: Scores, second: Scores): Scores {
   const means = metrics.flatMap((metric) => {
     const [one, other] = [first.get(metric.name), second.get(metric.name)]

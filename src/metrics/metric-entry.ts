@@ -8,24 +8,36 @@ import type { ItemMatch, PlacedChunk } from '../lib/model/item-match.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { NotApplicableReason, Score } from '../lib/model/score.ts'
 
-/** Tools whose metrics people know. */
+/** Tools whose metrics users may know. */
 export type OtherTool = 'ragas' | 'DeepEval' | 'TruLens' | 'RAGChecker' | 'promptfoo' | 'Braintrust'
 
-/** One kind of metric: a line of the catalogue. */
+/** An entry of the catalogue: one kind of metric. */
 export type MetricEntry = {
-  /** What the metric is written as, before any `@`; several entries may share it and differ in their cutoff. */
+  /**
+   * The name of the metric before any `@`. Several entries may share a name and differ in their
+   * cutoff.
+   */
   readonly name: string
-  /** `family` of its metrics, where it is not the name: several entries of a family differ in their cutoff alone. */
+  /**
+   * The `family` of its metrics, if it differs from the name because another entry of that name has
+   * another cutoff.
+   */
   readonly family?: string
-  /** Other names for it, in lower case: read and never printed. */
+  /** Alternative names, in lower case, which are accepted and never printed. */
   readonly aliases?: readonly string[]
-  /** What is behind the `@`: nothing, a number of ranks (`5`), a number of tokens (`2000t`), or `context`. */
+  /**
+   * What follows the `@`: nothing, a number of ranks (`5`), a number of tokens (`2000t`), or
+   * `context`.
+   */
   readonly cutoff: Metric['cutoff']['kind']
   readonly direction: Metric['direction']
   readonly group: Metric['group']
   /** One sentence for the generated reference. */
   readonly description: string
-  /** A metric of a feature in other tools: the tool, its names there, divided by `, `, and what differs. */
+  /**
+   * Equivalents of a feature's metric in other tools: the tool, its names there separated by `, `,
+   * and the difference.
+   */
   readonly elsewhere?: readonly (readonly [tool: OtherTool, names: string, difference: string])[]
 } & (
   | LabelMetric
@@ -47,13 +59,13 @@ export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
   /**
-   * `ranks`: the ranks of labelled ids, which are known of a ranking too long to keep. `chunks`: the
-   * chunks themselves, so all up to the cutoff have to be held.
+   * `ranks`: needs only the ranks of labelled ids, which are known even for a ranking that is too
+   * long to keep. `chunks`: needs the chunks themselves, so all up to the cutoff must be kept.
    */
   readonly looksAt: 'ranks' | 'chunks'
-  /** Reads every grade from 1 up, whatever `min-grade` is. */
+  /** Whether the metric reads every grade from 1 up, regardless of `min-grade`. */
   readonly everyGrade?: true
-  /** `cutoff`: the number behind the `@`; undefined for a metric without one. */
+  /** `cutoff`: the number after the `@`; undefined for a metric without one. */
   score(match: ItemMatch, cutoff: number | undefined): Score
 }
 
@@ -65,29 +77,35 @@ type ChunkMetric = {
 /** A metric of how long a query took. */
 type TimingMetric = {
   readonly reads: 'timing'
-  /** A side's value is the nearest-rank quantile of its pairs, in percent, and no mean. */
+  /**
+   * The nearest-rank quantile of its pairs, in percent, which is a side's value instead of the
+   * mean.
+   */
   readonly summary: { readonly quantile: 50 | 95 }
   score(timing: Timing): Score
 }
 
-/** Milliseconds of an answered query. */
+/** The time of an answered query, in milliseconds. */
 export type Timing = Pick<Extract<QueryResult, { kind: 'answered' }>, 'ms' | 'cold'>
 
-/** A metric of what a pipeline says it spent on a query. */
+/** A metric of what a pipeline reports to have spent on a query. */
 type UsageMetric = {
   readonly reads: 'usage'
   score(spent: Spent): Score
 }
 
-/** `price`: of the model that wrote the answers of the side; undefined if none is known. */
+/** `price`: of the model that wrote the side's answers; undefined if unknown. */
 type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
-  /** What was answered, where a side does not say its tokens, so both sides are measured by it; else undefined. */
+  /**
+   * The answer, if one of the sides reports no output tokens, so that both are measured by their
+   * answers; otherwise undefined.
+   */
   readonly measured: string | undefined
 }
 
-/** A metric of how sure a pipeline says it is of an answer. */
+/** A metric of the confidence that a pipeline reports for an answer. */
 type ConfidenceMetric = {
   readonly reads: 'confidence'
   score(stated: {
@@ -96,47 +114,61 @@ type ConfidenceMetric = {
   }): Score
 }
 
-/** A metric of what a feature asks beside the two runs; the feature's own steps score it. */
+/**
+ * A metric of what a feature asks in addition to the two runs. The feature's own steps score it.
+ */
 type BesideMetric = { readonly reads: 'beside' }
 
 type AnswerMetric = {
   readonly reads: 'answer'
-  /** Holds the answer against the texts of the context. */
+  /** Whether the metric compares the answer with the texts of the context. */
   readonly readsContext?: true
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
   score(input: AnswerInput): Score
 }
 
-/** What an answer lacks that has no such score, and what it counts where the other side's answer has another one. */
+/**
+ * The reason for a missing score, and the value to use for it if the other side's answer has a
+ * score.
+ */
 export type Lacking = { readonly reason: NotApplicableReason; readonly counts: 0 | 1 }
 
-/** A metric of what an answer does with its question: whether it declines, by its phrases or by the judge's word. */
+/**
+ * A metric of how an answer treats its question: whether it declines, according to phrases or the
+ * judge.
+ */
 export type OutcomeMetric = {
   readonly reads: 'outcome'
   readonly ruledOut: RuledOut
-  /** What rates the answer to a question that expects neither a plain answer nor a refusal; left out: the outcome counts. */
+  /**
+   * The metric that rates answers to questions that expect neither a plain answer nor a refusal. By
+   * default the outcome is scored.
+   */
   readonly byRating?: MatrixMetric
-  /** Its rule whoever tells the outcome; left out: that of what tells it. */
+  /**
+   * The rule of the metric, regardless of how the outcome is determined. By default it depends on
+   * that.
+   */
   readonly rule?: 'significant'
   score(input: { readonly declined: boolean }): Score
 }
 
-/** A metric that is set algebra over a judge's verdicts. */
+/** A metric computed by set operations on a judge's verdicts. */
 export type MatrixMetric = {
   readonly reads: 'matrix'
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
-  /** What of the matrix it reads; empty for a rubric, which is a separate question. */
+  /** The parts of the matrix that it reads; empty for a rubric, which is a separate question. */
   readonly needs: readonly Block[]
-  /** Reads this matrix alone and not its repeats. */
+  /** Scores this matrix alone, without its repeats. */
   score(matrix: ClaimMatrix): Score
 }
 
-/** A metric that a program of the project measures. */
+/** A metric that a program of the project computes. */
 type ScorerMetric = {
   readonly reads: 'scorer'
-  /** Undefined: no scorer saw the answer. */
+  /** `values` is undefined if no scorer saw the answer. */
   score(values: OwnScores | undefined): Score
 }
 
@@ -149,32 +181,41 @@ type TrajectoryMetric = {
 /** A metric of a question that was asked several times. */
 type TrialMetric = {
   readonly reads: 'trials'
-  /** Whether each trial passed; undefined if that is not known. */
+  /** `trials`: whether each trial passed; undefined if unknown. */
   score(trials: readonly (boolean | undefined)[]): Score
 }
 
-/** What such a metric reads: the steps, what the question expects of them, and what they found. */
+/**
+ * The input of such a metric: the steps, what the question expects of them, and what they found.
+ */
 export type TrajectoryInput = {
   readonly steps: readonly Step[]
-  /** Left out: the question expects nothing. */
+  /** Missing if the question expects nothing. */
   readonly tools?: ToolRules | undefined
-  /** The chunks of all steps, matched with the labels; undefined without either. */
+  /** The chunks of all steps, matched with the labels; undefined without steps or labels. */
   readonly found: ItemMatch | undefined
 }
 
-/** Why an item has no such score, whatever was answered; undefined if it may have one. */
+/**
+ * Returns why an item can have no such score, whatever the answer; undefined if it may have one.
+ */
 export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
 
 export type AnswerInput = {
   readonly answer: string
   readonly item: GoldenItem
-  /** Texts of the chunks that the generator saw; undefined if that of one is unknown. */
+  /**
+   * Returns the texts of the chunks that the generator saw; undefined if one of them is unknown.
+   */
   readonly context: () => readonly string[] | undefined
-  /** Their ids, in its order. */
+  /** The ids of these chunks, in the generator's order. */
   readonly contextIds: readonly string[]
 }
 
-/** What a query brought: the chunks, best first, and those of them that the generator saw, in its order; undefined: unknown. */
+/**
+ * The results of a query: the chunks, best first, and those that the generator saw, in its order;
+ * undefined if unknown.
+ */
 export type Returned = {
   readonly chunks: readonly PlacedChunk[]
   readonly context: readonly PlacedChunk[] | undefined
@@ -187,7 +228,7 @@ type Described = Pick<
 
 const everyKind = ['evidence', 'sections', 'chunks', 'docs'] as const
 
-/** A metric of retrieval, defined for every kind of label unless it names some. */
+/** Creates a metric of retrieval, defined for every kind of label unless it names some. */
 export function ofLabels(
   own: Described &
     Pick<MetricEntry, 'cutoff'> &
@@ -197,17 +238,20 @@ export function ofLabels(
   return { group: 'retrieval', reads: 'labels', labels: everyKind, ...own }
 }
 
-/** A metric of the first k chunks, of the chunks that reach the generator instead. `description`: says so. */
+/**
+ * Creates the context variant of a metric of the first k chunks. `description`: the description of
+ * the variant.
+ */
 export function ofContext(entry: MetricEntry, description: string): MetricEntry {
   return { ...entry, aliases: [], cutoff: 'context', description }
 }
 
-/** A metric read off an answer's text by rule. */
+/** Creates a metric that is computed from an answer's text by rule. */
 export function ofAnswer(own: Described & Omit<AnswerMetric, 'reads'>): MetricEntry {
   return { cutoff: 'none', group: 'answer', reads: 'answer', ...own }
 }
 
-/** A metric of a judge's verdicts on an answer. */
+/** Creates a metric of a judge's verdicts on an answer. */
 export function ofVerdicts(
   own: Described & Omit<MatrixMetric, 'reads'>,
 ): Extract<MetricEntry, MatrixMetric> {

@@ -7,7 +7,10 @@ import { parseMetric } from './parse-metric.ts'
 type Named = Pick<Metric, 'family' | 'cutoff'>
 type Detector = Pick<RefusalSettings, 'detector'>
 
-/** How the scores of a side become its value. `mean`: every question weighs the same. `quantile`: the nearest rank, in percent. */
+/**
+ * How the scores of a side are summarised. `mean`: every question has the same weight. `quantile`:
+ * the nearest rank, in percent.
+ */
 export type Summary = 'mean' | { readonly quantile: 50 | 95 }
 
 export function summaryOf(metric: Named): Summary {
@@ -16,9 +19,9 @@ export function summaryOf(metric: Named): Summary {
 }
 
 /**
- * The rule of a gated metric whose entry names none. A mean that is exact on these questions has to be more than one
- * of them (`auto`). A clock, a provider's bill and a model give another value in the next run, so a movement has to
- * stand out from that (`significant`).
+ * Returns the rule of a gated metric whose entry names none. A metric that is exact on these
+ * questions must lose more than one of them (`auto`). Times, costs and judged scores differ from
+ * run to run, so a change must be statistically significant (`significant`).
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
   const entry = entryOf(metric)
@@ -42,44 +45,47 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
 }
 
 /**
- * Whether a metric reads by rule how an answer is worded: another generator that is as good words most
- * answers otherwise, so a drop of any size may be chance.
+ * Whether a metric depends on the wording of an answer. Another generator of the same quality words
+ * most answers differently, so a drop of any size may be chance.
  */
 export function readsWording(metric: Named): boolean {
   const { reads } = entryOf(metric)
   return reads === 'answer' || reads === 'outcome'
 }
 
-/** Whether the scores of such a metric depend on what a judge says. */
+/** Whether the scores of an entry depend on a judge. */
 export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean {
   if (entry.reads === 'outcome') return detector === 'judge' || entry.byRating !== undefined
   return entry.reads === 'matrix'
 }
 
-/** Whether a metric's scores depend on what a judge says. */
+/** Whether a metric's scores depend on a judge. */
 export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detector }): boolean {
   return readsJudge(entryOf(metric), refusal)
 }
 
-/** Whether a metric reads verdicts on claims, which controls say something of; the judge's other words it takes as they are. */
+/** Whether a metric reads verdicts on claims, which control cases can test. */
 export function restsOnVerdicts(metric: Named): boolean {
   const entry = entryOf(metric)
   const verdicts = ['Br', 'Bg', 'Cr', 'Cg'] as const
   return entry.reads === 'matrix' && verdicts.some((block) => entry.needs.includes(block))
 }
 
-/** Whether a metric reads which of two answers a judge prefers, which known pairs say something of. */
+/** Whether a metric reads which of two answers a judge prefers, which known pairs can test. */
 export function restsOnPreferences(metric: Named): boolean {
   const entry = entryOf(metric)
   return entry.reads === 'matrix' && entry.needs.includes('W')
 }
 
-/** Whether a metric is about the text of answers, or read by a judge. */
+/** Whether a metric is about the text of answers, by rule or by a judge. */
 export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'answer' || group === 'judged'
 }
 
-/** Whether a metric is about what a question takes: the pipeline has to tell what it spent. Unknown names: by group. */
+/**
+ * Whether a metric is about what a question costs, which the pipeline must report. Unknown names
+ * are decided by group.
+ */
 export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): boolean {
   if (group === 'timed' || group === 'cost') return true
   const parsed = parseMetric(name)
@@ -102,24 +108,28 @@ export function isShare({ group }: Pick<Metric, 'group'>): boolean {
   }
 }
 
-/** Whether a metric reads every grade from 1 up, whatever `min-grade` is. */
+/** Whether a metric reads every grade from 1 up, regardless of `min-grade`. */
 export function readsEveryGrade(metric: Named): boolean {
   const entry = entryOf(metric)
   return entry.reads === 'labels' && entry.everyGrade === true
 }
 
-/** The fewest chunks of a ranking that are held: as many as a reader may want to see. */
+/** Minimum number of chunks kept per ranking, for display. */
 const leastHeld = 20
 
 /**
- * How many chunks of each ranking have to be held for every metric to be what it is over all of them, where chunks
- * come without text: those that a metric of the chunks looks at, those of the sides' contexts, and never fewer than 20.
+ * Returns how many chunks of each ranking must be kept so that all metrics have the same values as
+ * with the whole ranking, if chunks have no text: those that a metric of chunks looks at, those of
+ * the sides' contexts, and at least 20.
  */
 export function chunksToHold(metrics: readonly Metric[], contexts: readonly number[] = []): number {
   return Math.max(leastHeld, ...contexts, ...metrics.map((metric) => chunksRead(metric)))
 }
 
-/** A token budget reads lengths, and the length of a chunk without text is unknown however many are held. */
+/**
+ * Returns how many chunks a metric needs. Token budgets need none, because the length of a chunk
+ * without text is unknown anyway.
+ */
 function chunksRead(metric: Metric): number {
   if (metric.cutoff.kind !== 'ranks') return 0
   const entry = entryOf(metric)

@@ -1,10 +1,13 @@
 import { catalogue } from './catalogue.ts'
 import type { OtherTool } from './metric-entry.ts'
 
-/** Names that another tool gives a metric, divided by `, `; what it is called here, likewise, empty for nothing; and what differs. */
+/**
+ * Names of a metric in another tool, separated by `, `; its names here, likewise, or empty if there
+ * is none; and the difference.
+ */
 type ForeignMetric = readonly [names: string, here: string, difference: string]
 
-/** Those of the gate's own metrics, and those that have no like here. */
+/** Equivalents of the gate's own metrics, and metrics without an equivalent here. */
 const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
   ragas: [
     ['context_precision', '', 'nearest: `context_precision`, blind to order'],
@@ -78,8 +81,8 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
 }
 
 /**
- * Metrics of other tools beside ours, for the documentation and for whoever writes their names in a configuration: by
- * tool, first those of features' metrics.
+ * Metrics of other tools next to ours, by tool, beginning with those of features. Used for the
+ * documentation and for users who write such a name in a configuration.
  */
 export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = Object.fromEntries(
   Object.entries(ofGate).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]),
@@ -93,7 +96,10 @@ function ofFeatures(tool: string): readonly ForeignMetric[] {
   )
 }
 
-/** What a name of other tools is called here, one clause for each meaning; undefined for any other name. Case, `_` and `-` do not count. */
+/**
+ * Returns what the metric of another tool is called here, one clause for each meaning; undefined
+ * for unknown names. Ignores case, `_` and `-`.
+ */
 export function inOtherTools(name: string): string | undefined {
   const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) =>
     metrics
@@ -106,7 +112,7 @@ export function inOtherTools(name: string): string | undefined {
   return clauses.length === 0 ? undefined : clauses.join(', ')
 }
 
-/** `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are the same. */
+/** Normalises a name: `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are the same. */
 function folded(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]|metric$/g, '')
 }

@@ -6,16 +6,20 @@ export type ParsedMetric =
   | { readonly kind: 'metric'; readonly metric: Metric }
   | {
       readonly kind: 'problem'
-      /** Quotes the text as written: foreign, and cut at 60 units. */
+      /** Quotes the name as written, which is foreign text, cut at 60 units. */
       readonly message: string
     }
 
-/** The forms a metric may be written in: `recall@k` (ranks), `recall@Bt` (tokens), `recall@context`, `mrr`; in catalogue order. */
+/**
+ * The forms in which metrics may be written: `recall@k` (ranks), `recall@Bt` (tokens),
+ * `recall@context`, `mrr`; in catalogue order.
+ */
 export const knownMetricNames: readonly string[] = catalogue.map(({ form }) => form)
 
 /**
- * Reads `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or `name@context`. Upper and lower
- * case are the same, other tools' names are understood, and `metric.name` is the canonical string.
+ * Parses `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or
+ * `name@context`. Ignores case and accepts names of other tools; `metric.name` is the canonical
+ * string.
  */
 export function parseMetric(text: string): ParsedMetric {
   const [written = '', ...cutoffs] = text.toLowerCase().split('@')
@@ -32,14 +36,14 @@ export function parseMetric(text: string): ParsedMetric {
   return { kind: 'metric', metric: { name: canonical, family, cutoff, direction, group } }
 }
 
-/** The metric of a name that is known to be one. Throws for any other. */
+/** Returns the metric of a known name. Throws for any other. */
 export function knownMetric(name: string): Metric {
   const parsed = parseMetric(name)
   if (parsed.kind === 'problem') throw new Error(parsed.message)
   return parsed.metric
 }
 
-/** The canonical string of a metric: `parseMetric` reads it back as the same metric. */
+/** Returns the canonical string of a metric, which `parseMetric` parses to the same metric. */
 export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string {
   const { cutoff } = metric
   const { name } = entryOf(metric)
@@ -60,7 +64,7 @@ function entriesNamed(name: string): readonly CatalogueEntry[] {
   return named === undefined ? catalogue.filter((entry) => entry.name === name) : [named]
 }
 
-/** Names of other tools, and what they are called here. */
+/** Maps alternative names, including those of other tools, to our names. */
 const aliases: ReadonlyMap<string, string> = new Map(
   catalogue.flatMap(({ aliases: others = [], name }) => others.map((other) => [other, name])),
 )
@@ -68,7 +72,10 @@ const aliases: ReadonlyMap<string, string> = new Map(
 const MOST_RANKS = 1000
 const MOST_TOKENS = 1_000_000
 
-/** Undefined for anything but a whole number in range, without leading zero, with or without `t`. */
+/**
+ * Returns undefined for anything but a whole number in range, without leading zeros, with or
+ * without `t`.
+ */
 function parseCutoff(written: string | undefined): Metric['cutoff'] | undefined {
   if (written === undefined || written === 'context') return { kind: written ?? 'none' }
   const digits = /^([1-9][0-9]{0,6})(t?)$/.exec(written)

@@ -13,23 +13,23 @@ import { rubricPrefix } from './judged/rubric.ts'
 import { scoreMatrix } from './judged/score-matrix.ts'
 import { scoreOutcome } from './score-outcome.ts'
 
-/** One item on one side as metrics of answers read it. */
+/** One item on one side, as input for metrics of answers. */
 export type AnswerToScore = {
   readonly item: GoldenItem
   readonly result: QueryResult
   readonly context: readonly PlacedChunk[]
   readonly corpus: NormalCorpus
   readonly refusal: RefusalSettings
-  /** Undefined without a judge. `not_sampled`: the judge is not to be asked about this item. */
+  /** Undefined without a judge. `not_sampled`: the judge is not asked about this item. */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
 }
 
-/** The lines of the catalogue that read more of an answer than its ranking. */
+/** Catalogue entries that read more of an answer than its ranking. */
 export type EntryOfAnswers = Extract<MetricEntry, { reads: 'answer' | 'outcome' | 'matrix' }>
 
 /**
- * Scores an answer. What the item rules out, or the sample, comes before a failed query, that before a missing answer, and all of
- * them before what the judge could not say.
+ * Scores an answer. If several reasons prevent a score, the first of these is reported: the item or
+ * the sample rules it out, the query failed, the answer is missing, the judge failed.
  */
 export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score {
   const { item, result, matrix } = input
@@ -65,7 +65,10 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
   }
 }
 
-/** A rubric says itself whether it does; the judge leaves it out where it needs an answer and there is none. */
+/**
+ * Whether the metric needs an answer. For a rubric, the judge decides: it leaves out the rating if
+ * the rubric needs an answer and there is none.
+ */
 function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {
   if (entry.reads !== 'matrix') return true
   if (entry.needs.length > 0) return readsAnswer(entry.needs)

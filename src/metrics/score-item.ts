@@ -25,45 +25,63 @@ import {
   usableLabels,
 } from '../golden/matching/usable-labels.ts'
 
-/** One golden item with what the measured sides made of its query, and all that scoring reads beside its rules. */
+/**
+ * One golden item with each measured side's result, and all other inputs of scoring except the
+ * rules.
+ */
 export type ItemToMatch = {
   readonly golden: Sides<GoldenItem>
-  /** Head removes the question. */
+  /** Whether head removes the question. */
   readonly withdrawn?: boolean
-  /** Where head moved documents and texts to; left out: nothing is known to have moved. */
+  /** Where head moved documents and texts. By default nothing is known to have moved. */
   readonly moves?: Moves | undefined
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
   readonly match: MatchSettings
-  /** Whether the same words in another document count as the evidence; left out: no. */
+  /** Whether the same words in another document count as the evidence. The default is no. */
   readonly copies?: boolean
-  /** Ranks that gated metrics look at, to leave out what nobody judged on either side; left out: all results count. */
+  /**
+   * The ranks that gated metrics look at, if results that were never judged are to be left out. By
+   * default all results count.
+   */
   readonly judgedWithin?: readonly number[]
-  /** How many chunks from the top each side's generator sees where its answers do not say which; undefined: unknown. */
+  /**
+   * How many top chunks each side's generator sees if its answers do not report them; undefined if
+   * unknown.
+   */
   readonly contextK: Sides<number | undefined>
-  /** Of the model that wrote each side's answers; left out: no model has a price. */
+  /** The price of the model that wrote each side's answers. By default no model has a price. */
   readonly prices?: Sides<Price | undefined>
-  /** What the judge said; undefined if there is no judge, or no key for it. */
+  /** The judge's verdicts; undefined without a judge or a key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
   readonly beside?: MeasuredSides<ItemOnSide['beside']> | undefined
-  /** The judge is not to be asked about this item. */
+  /** Whether the judge is not asked about this item. */
   readonly unsampled?: boolean
 }
 
-/** An item with the chunks of the measured sides matched: the part of scoring that no metric has a say in. */
+/**
+ * An item with the chunks of the measured sides matched: the part of scoring that is independent of
+ * metrics.
+ */
 export type MatchedItem = Pick<ScoredItem, 'stale' | 'gone' | 'notes'> & {
   readonly sides: MeasuredSides<MatchedSide>
-  /** Names of the results that were left out and decide between the sides; undefined: none were left out. */
+  /**
+   * Names of the unjudged results that were left out and that only one side returned; undefined if
+   * none were left out.
+   */
   readonly unjudged: readonly string[] | undefined
 }
 
-/** What scoring finds out about an item: what lasts, and what is too much to keep of every item. */
+/**
+ * The result of scoring an item: what is kept, and details that are too large to keep for every
+ * item.
+ */
 export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'> &
   Pick<ItemDetails, 'matches' | 'inSteps' | 'chunks' | 'context'>
 
 /**
- * Matches one item on each measured side by base's version of it, its labels followed into head's documents; where
- * base was not measured, head alone.
+ * Matches one item on each measured side using base's version of it, with labels followed into
+ * head's documents. If base was not measured, only head is matched.
  */
 export function matchSides({
   golden,
@@ -126,12 +144,17 @@ export function matchSides({
   return { ...withReach(told, sides, match), sides, unjudged: judged?.unjudged }
 }
 
-/** A failed query tells nothing, and takes nothing from what the other side tells. */
+/**
+ * Whether a result reports its output tokens. A failed query counts as yes, so that it does not
+ * affect the other side.
+ */
 function tellsOutput(result: QueryResult | undefined): boolean {
   return result?.kind !== 'answered' || result.usage?.outputTokens !== undefined
 }
 
-/** What became of labels, with where the sides returned what head lost or reworded. */
+/**
+ * Adds to the notes on labels the ranks at which the sides returned what head lost or reworded.
+ */
 function withReach(
   { stale, gone, notes }: Omit<ResolvedLabels, 'labels'>,
   { base, head }: MeasuredSides<MatchedSide>,
@@ -188,7 +211,7 @@ export function scoreMatched(
   }
 }
 
-/** Both sides matched in one way: the surest that serves the chunks of either. */
+/** Matches both sides in the same way: the most certain one that works for the chunks of both. */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],

@@ -14,22 +14,23 @@ export type OutcomeToScore = {
 }
 
 /**
- * Scores what an answer does with its question. One that declines a part counts as an answer, but for a question
- * that has none, where the judge finds no claim in it that goes straight to the question.
+ * Scores how an answer treats its question. An answer that declines in part counts as an answer,
+ * except for an unanswerable question if the judge finds no claim in it that answers the question
+ * directly.
  */
 export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
   const declined = declines(input)
   return typeof declined === 'boolean' ? metric.score({ declined }) : declined
 }
 
-/** Whether an answer declines, or why that is not known. */
+/** Returns whether an answer declines, or why that is unknown. */
 export function declines(input: OutcomeToScore): boolean | Score {
   return input.refusal.detector === 'phrases'
     ? declinesByPhrases(input.answer, input.refusal)
     : byJudge(input)
 }
 
-/** Whether an answer declines by its words alone, as far as it does not answer a part. */
+/** Whether an answer declines according to its words alone. A partial answer does not. */
 export function declinesByPhrases(
   answer: string,
   { phrases }: Pick<RefusalSettings, 'phrases'>,
@@ -37,7 +38,7 @@ export function declinesByPhrases(
   return classifierOf(phrases)(answer) === 'refused'
 }
 
-/** Phrases are read once for all items. */
+/** Returns a classifier, cached so that phrases are parsed once for all items. */
 function classifierOf(phrases: readonly string[]): ReturnType<typeof recogniseRefusal> {
   const known = classifiers.get(phrases)
   if (known !== undefined) return known

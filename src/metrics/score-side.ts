@@ -28,28 +28,34 @@ import { scoresOf } from './scores-of.ts'
 import { sideFacts } from '../golden/matching/side-facts.ts'
 import type { TargetLabels, UsableLabels } from '../golden/matching/usable-labels.ts'
 
-/** One item on one side: its labels as they are there, and what its query brought. */
+/** One item on one side: its labels on that side, and the result of its query. */
 export type ItemOnSide = {
   readonly item: GoldenItem
   readonly labels: UsableLabels
   readonly result: QueryResult
   readonly corpus: NormalCorpus
-  /** Chunks from the top that the generator is given where the answer does not say which it saw; undefined: unknown. */
+  /**
+   * The number of top chunks that the generator receives if the answer does not report them;
+   * undefined if unknown.
+   */
   readonly contextK: number | undefined
-  /** Of the model that wrote the side's answers; undefined if none is known. */
+  /** The price of the model that wrote the side's answers; undefined if unknown. */
   readonly price: Price | undefined
-  /** Both sides tell the tokens that their models wrote. */
+  /** Whether both sides report the tokens that their models wrote. */
   readonly tellsOutput: boolean
-  /** What the judge said of the answer; undefined without a judge, `not_sampled` where it is not to be asked. */
+  /**
+   * The judge's verdicts on the answer; undefined without a judge, `not_sampled` if it is not asked
+   * about this item.
+   */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
-  /** Scores of metrics that features ask for beside the run; left out: none asked. */
+  /** Scores of metrics that features ask for in addition to the run. */
   readonly beside?: Scores | undefined
 }
 
-/** By what both is done, the same for all items. */
+/** The rules for matching, the same for all items. */
 type MatchingRules = {
   readonly match: MatchSettings
-  /** The surest way that chunks may be matched with evidence; left out: any. */
+  /** The most certain way in which chunks may be matched with evidence. By default any way. */
   readonly way?: Way
 }
 export type ScoringRules = {
@@ -58,15 +64,17 @@ export type ScoringRules = {
   readonly window?: ListWindow
 }
 
-/** What lasts (facts, scores), and what is too much to keep of every item. */
+/**
+ * What is kept of a side (facts, scores), and details that are too large to keep for every item.
+ */
 export type SideScores = {
   readonly facts: SideFacts
   readonly scores: Scores
-  /** Undefined without usable labels or answer. */
+  /** Undefined without usable labels or an answer. */
   readonly match: ItemMatch | undefined
-  /** Every chunk that is held, with its length; matched if there is a match. */
+  /** Every kept chunk with its length, matched if there is a match. */
   readonly chunks: readonly PlacedChunk[]
-  /** Those that the generator saw; undefined if nobody says. */
+  /** The chunks that the generator saw; undefined if unknown. */
   readonly context: readonly PlacedChunk[] | undefined
 }
 
@@ -74,14 +82,17 @@ export type SideScores = {
 export type MatchedSide = {
   readonly input: ItemOnSide
   readonly matched: Matched | undefined
-  /** The same of what the generator saw; undefined if nobody says what that was. */
+  /** The match of what the generator saw; undefined if unknown. */
   readonly inContext: ItemMatch | undefined
-  /** The same of all that the steps of an agent returned; undefined without steps that retrieve. */
+  /** The match of everything that an agent's steps returned; undefined without retrieval steps. */
   readonly inSteps: ItemMatch | undefined
   readonly returned: Returned
-  /** How chunks were matched with evidence; `span` if nothing was. */
+  /** How chunks were matched with evidence; `span` if nothing was matched. */
   readonly way: Way
-  /** What was returned the second time, matched in the same way; undefined if the question was asked once. */
+  /**
+   * The result of the second asking, matched in the same way; undefined if the question was asked
+   * once.
+   */
   readonly again: MatchedSide | undefined
 }
 
@@ -99,7 +110,7 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
     contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
   const returned = { chunks, context }
   const steps = result.kind === 'answered' ? result.steps : undefined
-  // One that returned nothing is a retrieval, too, which found nothing.
+  // A step that returned nothing is a retrieval too.
   const inSteps =
     labels && steps?.some((step) => step.chunks !== undefined) === true
       ? matchItem(
@@ -116,9 +127,10 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
 }
 
 /**
- * Scores one side, a question that was asked twice by the mean of both. What the item itself rules out (it wants no answer, or has no labels that a metric
- * can use) comes before a failed query, since no answer could change it; what the returned chunks lack
- * comes after.
+ * Scores one side; a question that was asked twice gets the mean of both. If the item itself rules
+ * out a score (it expects no answer, or has no labels that a metric can use), this takes precedence
+ * over a failed query, because no result could change it. Problems of the returned chunks come
+ * last.
  */
 export function scoreSide(side: MatchedSide, rules: ScoringRules): SideScores {
   const once = scoreOnce(side, rules)
@@ -161,7 +173,7 @@ const noAnswer: Ranking & { readonly context: undefined } = {
   context: undefined,
 }
 
-/** The match, with the deepest rank that the generator saw. */
+/** Adds to the match the deepest rank that the generator saw. */
 function reaching(
   match: ItemMatch | undefined,
   context: readonly PlacedChunk[] | undefined,
@@ -225,7 +237,10 @@ function scoreOf(
   return lacksText(match) ? notApplicable('no_text') : score
 }
 
-/** What the item rules out comes before a failed query, that before an answer without steps. */
+/**
+ * Scores steps. If several reasons prevent a score, the first of these is reported: the item rules
+ * it out, the query failed, the answer has no steps.
+ */
 function scoreSteps(
   entry: Extract<MetricEntry, { reads: 'steps' }>,
   { item, result, inSteps }: Pick<ItemOnSide, 'item' | 'result'> & Pick<MatchedSide, 'inSteps'>,
@@ -238,7 +253,10 @@ function scoreSteps(
   return entry.score({ steps, tools: item.tools, found: inSteps })
 }
 
-/** A first trial that lacks what tells is of a pipeline that never says it; a later one is a trial that is not known. */
+/**
+ * Scores trials. If the first trial lacks the needed data, the pipeline never reports it; if only a
+ * later one does, that trial is unknown.
+ */
 function scoreTrials(
   entry: Extract<MetricEntry, { reads: 'trials' }>,
   { item, result, refusal }: Pick<ItemOnSide, 'item' | 'result'> & Pick<ScoringRules, 'refusal'>,
@@ -250,7 +268,7 @@ function scoreTrials(
   return trials[0] === undefined ? notApplicable('no_answer') : entry.score(trials)
 }
 
-/** Why the metric cannot use the item's labels, whatever was returned. */
+/** Returns why the metric cannot use the item's labels, independent of the results. */
 function ruledOutBy(
   entry: Extract<MetricEntry, { reads: 'labels' }>,
   { item, labels }: ItemOnSide,
@@ -261,7 +279,9 @@ function ruledOutBy(
   return labels.kind === 'stale' ? notApplicable('stale_label') : undefined
 }
 
-/** Whether some chunk came with neither a text nor a usable span, and could contain any evidence. */
+/**
+ * Whether some chunk has neither a text nor a usable span, so that it might contain any evidence.
+ */
 function lacksText({ labels, chunks }: ItemMatch): boolean {
   const hasPlaces = labels === 'evidence' || labels === 'sections'
   return hasPlaces && chunks.some(({ matchedBy }) => matchedBy === 'none')

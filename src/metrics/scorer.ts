@@ -5,12 +5,15 @@ import { notApplicable, scored, scorerFailed } from '../lib/model/score.ts'
 
 export const scorerPrefix = 'scorer.'
 
-/** scorer.x: what a program of the project makes of an answer, unchanged; nothing if the program says null. */
+/**
+ * scorer.x: the value that a program of the project gives an answer, unchanged; no score if the
+ * program returns null.
+ */
 export function scorer(label: string): MetricEntry {
   return {
     name: `${scorerPrefix}${label}`,
     cutoff: 'none',
-    // Which way is better, and what the values are, the configuration says: `scorerMetric`.
+    // The actual direction and range come from the configuration; see `scorerMetric`.
     direction: 'higher',
     group: 'number',
     description: 'What a program of the project makes of an answer, as `scorers` describes it.',
@@ -23,7 +26,7 @@ export function scorer(label: string): MetricEntry {
   }
 }
 
-/** The metric of a scorer. Values from 0 to 1 are shares and print as such. */
+/** Returns the metric of a scorer. Values from 0 to 1 are shares and are printed as such. */
 export function scorerMetric(
   label: string,
   { better, range }: Pick<ScorerSettings, 'better' | 'range'>,

@@ -2,14 +2,17 @@ import type { Scores } from '../lib/model/comparison.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { Score } from '../lib/model/score.ts'
 
-/** One score per metric, in the same order, looked up by name; takes a quarter of the memory of a map. */
+/**
+ * Returns scores that can be looked up by metric name, given one score per metric in the same
+ * order. Takes a quarter of the memory of a map.
+ */
 export function scoresOf(metrics: readonly Metric[], scores: readonly Score[]): Scores {
   const places = placesOf.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]))
   placesOf.set(metrics, places)
   return new ScoreList(places, scores)
 }
 
-/** A class, since a function for each of 200,000 takes 19 MB more. */
+/** A class, because 200,000 closures would take 19 MB more. */
 class ScoreList implements Scores {
   readonly #places: ReadonlyMap<string, number>
   readonly #scores: readonly Score[]

@@ -6,9 +6,9 @@ import type { Lacking } from './metric-entry.ts'
 import { scoresOf } from './scores-of.ts'
 
 /**
- * A side's scores of an item, with what a metric says that an answer counts which lacks what the other side's has: one
- * that stopped citing recalls no citation, and one without numbers made none up where the other did. `metrics`: of both,
- * in their order.
+ * Fills in a side's missing scores for an item if the other side's answer has one and the metric
+ * defines a value for the lack: an answer that stopped citing gets 0 for citation recall, and an
+ * answer without numbers made none up. `metrics`: the metrics of both, in order.
  */
 export function withLacking(metrics: readonly Metric[], scores: Scores, other: Scores): Scores {
   const counted = (metric: Metric): Lacking['counts'] | undefined => {
@@ -17,7 +17,7 @@ export function withLacking(metrics: readonly Metric[], scores: Scores, other: S
     const score = scores.get(metric.name)
     if (score?.kind !== 'not_applicable' || score.reason !== lacking?.reason) return undefined
     const beside = other.get(metric.name)
-    // Two full scores would say nothing, and thin out the mean.
+    // Two full scores carry no information and would only dilute the mean.
     const isFull = beside?.kind === 'scored' && beside.value === 1 && lacking.counts === 1
     return beside?.kind === 'scored' && !isFull ? lacking.counts : undefined
   }

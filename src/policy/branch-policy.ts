@@ -2,19 +2,21 @@ import { holdsQuestions } from './holds-questions.ts'
 import { type FileReader, type LoadedHead, readableBase } from './load-side.ts'
 import type { OpenBranch } from './working-folders.ts'
 
-/** A branch whose policy may count where base has no config. */
+/** A branch whose policy may be used if base has no configuration. */
 export type OtherBranch = {
   readonly name: string
-  /** Its last commit; undefined if there is no such branch. */
+  /** The commit at its tip; undefined if the branch does not exist. */
   readonly tip: string | undefined
 }
 
-/** The branch whose policy is to count instead of base's. */
+/** The branch whose policy replaces base's. */
 export type BranchPolicy = {
   readonly branch: string
   readonly commit: string | undefined
   readonly lacks: 'config' | 'questions'
-  /** Why its policy cannot count, so that head's does; undefined if it does. */
+  /**
+   * Why the branch's policy cannot be used, so that head's is used instead; undefined if it can.
+   */
   readonly fault: string | undefined
 }
 
@@ -24,9 +26,10 @@ type Found = {
 }
 
 /**
- * The policy of the first branch that has questions. If none has: that of a branch of which no one can tell
- * whether it has some, or, for a base without config, of one that has a config. Undefined if there is none of
- * these. Throws `ref-not-found` for a commit that cannot be fetched.
+ * Returns the policy of the first branch that has questions. If none has, returns a branch for
+ * which this is unknown or, for a base without configuration, a branch with a configuration.
+ * Returns undefined if there is no such branch. Throws `ref-not-found` for a commit that cannot be
+ * fetched.
  */
 export async function branchPolicy(
   workspace: FileReader,

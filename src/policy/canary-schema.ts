@@ -10,7 +10,7 @@ const name = shortText('a name', 200)
 const question = text('a question', 2000)
 const answer = text('an answer', 20_000)
 
-/** One of these words, or a list of those that are equally right; read as a list. */
+/** Accepts one of these words or a list of equally correct ones; always parses to a list. */
 function expected<const Words extends readonly [string, ...string[]]>(words: Words) {
   const list = z.tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` })
   return z
@@ -38,7 +38,7 @@ export const VerifyCanarySchema = keyed('a case with chunks and claims', {
   claims,
 }).transform((written): Canary => ({ kind: 'verify', ...written }))
 
-/** Claims of an answer against a reference, or of a reference against an answer. */
+/** A case with the claims of an answer compared with a reference, or the other way round. */
 export const CompareCanarySchema = keyed(
   'a case with query, reference, answer and claims of either',
   {

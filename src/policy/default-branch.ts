@@ -4,18 +4,20 @@ import { type FileReader, readableConfig } from './load-side.ts'
 import type { OpenBranch } from './working-folders.ts'
 
 /**
- * The configuration of the default branch, which has to name what base's has secrets sent to: whoever may push a branch may
- * open a pull request into it, and so choose what base says.
+ * The configuration of the default branch. It must name the same addresses for secrets as base:
+ * anybody who may push a branch can open a pull request into it and so choose base's configuration.
  */
 export type DefaultBranch = {
   readonly branch: string
-  /** Undefined: it has none, or none that can be read. */
+  /** Undefined if the branch has no readable configuration. */
   readonly config: Config | undefined
-  /** Why it cannot be read; undefined if it is, and if there is none. */
+  /** Why the configuration cannot be read; undefined if it can, or if there is none. */
   readonly fault: string | undefined
 }
 
-/** Whether a configuration has a secret sent to an address, or by a variable, that it names itself. */
+/**
+ * Whether a configuration sends a secret to an address, or from a variable, that it names itself.
+ */
 export function sendsSecrets({ policy, pipeline }: Config): boolean {
   const { baseUrl, headers, judge } = policy
   return (
@@ -26,7 +28,10 @@ export function sendsSecrets({ policy, pipeline }: Config): boolean {
   )
 }
 
-/** Reads it from the last commit of that branch. Throws `ref-not-found` for a commit that cannot be fetched. */
+/**
+ * Reads the configuration at the tip of the default branch. Throws `ref-not-found` for a commit
+ * that cannot be fetched.
+ */
 export async function readDefaultBranch(
   workspace: FileReader,
   { name: branch, tip }: OtherBranch,
@@ -44,12 +49,17 @@ export async function readDefaultBranch(
   return { branch, config, fault: config === undefined ? (broken ?? unplaced) : undefined }
 }
 
-/** Why the configuration of a branch cannot be read, after what that leaves out. */
+/**
+ * Returns why the configuration of a branch cannot be read, in parentheses, to append to a message.
+ */
 export function asAside(fault: string | undefined): string {
   return fault === undefined ? '' : ` (${fault})`
 }
 
-/** Why the default branch does not name the same; undefined if it does, and where base is of that branch. */
+/**
+ * Returns why the default branch does not allow the same setting. Returns undefined if it does, or
+ * if base belongs to the default branch.
+ */
 export function unnamedBy(
   ofDefault: DefaultBranch | undefined,
   { isNamed, setting }: { readonly isNamed: (config: Config) => boolean; readonly setting: string },

@@ -2,9 +2,10 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { gateSteps } from './gate-steps.ts'
 
 /**
- * The folders whose gate a workflow of base runs, and no workflow of head: a pull request that lets the workflow name
- * another folder does not rid itself of the gate that it had. A step that head adds counts only if each pull request runs
- * it. Steps whose folder is an expression, as in a matrix, may run any.
+ * Returns the folders whose gate a workflow of base runs and no workflow of head does. So a pull
+ * request cannot escape its gate by letting the workflow name another folder. A step that head adds
+ * counts only if every pull request runs it. Steps whose folder is an expression, as in a matrix,
+ * may run any folder.
  */
 export async function droppedGates(
   reader: Pick<CommitReader, 'listFiles' | 'readFiles'>,

@@ -6,8 +6,8 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
- * Throws where head's policy stands instead of another file of base. A document that head overwrites with
- * questions would be hidden from the pipeline and still hold every quote.
+ * Throws if a path of head's policy is a different file on base. If head overwrote a document with
+ * questions, the pipeline could not read it, although base's document contains the quotes.
  */
 export async function requireFreePaths(
   workspace: Pick<CommitReader, 'readFile'>,
@@ -43,7 +43,7 @@ export async function requireFreePaths(
   }
 }
 
-/** Larger files than a golden set may be are none. */
+/** Files that are larger than a golden set may be are not read. */
 const limits = { maxBytes: 64 * 1024 * 1024 }
 
 function parses(

@@ -4,19 +4,24 @@ import { readYaml } from '../lib/parse/read-yaml.ts'
 import { isMapping } from '../lib/parse/written-values.ts'
 
 export type GateStep = {
-  /** Folder that it names, '' for the top; undefined: an expression, which may be any. */
+  /**
+   * The folder that the step names, '' for the root; undefined for an expression, which may have
+   * any value.
+   */
   readonly folder: string | undefined
-  /** Config that it names; '' for the usual ones; undefined: an expression. */
+  /**
+   * The configuration that the step names, '' for the default paths; undefined for an expression.
+   */
   readonly config: string | undefined
-  /** What starts its workflow, and on which conditions job and step run; as JSON text. */
+  /** The triggers of its workflow and the conditions of job and step, as JSON text. */
   readonly when: string
-  /** Whether each pull request runs it: no condition is in its way. */
+  /** Whether every pull request runs the step, because there is no condition. */
   readonly isSure: boolean
 }
 
 /**
- * The steps of a commit's workflows that use an action of this name, or the one at the top of the repository. Steps of
- * reusable workflows and of composite actions are not seen.
+ * Returns the steps of a commit's workflows that use this action: under any owner, or the one in
+ * the root of the repository. Steps of reusable workflows and composite actions are not found.
  */
 export async function gateSteps(
   reader: Pick<CommitReader, 'listFiles' | 'readFiles'>,
@@ -56,12 +61,14 @@ function stepsIn(text: string): readonly GateStep[] {
     )
 }
 
-/** The action of any owner, one that was checked out beside the repository, or the repository's own. */
+/**
+ * Whether a step uses the action: that of any owner, a checked-out copy, or the repository itself.
+ */
 function isGate(uses: string): boolean {
   return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses)
 }
 
-/** Whether every pull request starts the workflow, whatever its branch and files. */
+/** Whether every pull request starts the workflow, for all branches and files. */
 function isOfPulls(on: unknown): boolean {
   if (isMapping(on)) {
     const { pull_request: pulls } = on

@@ -1,6 +1,6 @@
 import type { GoldenSet } from '../lib/model/items/golden-set.ts'
 
-/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
+/** Whether a golden set has questions that can gate. Unreviewed drafts alone cannot. */
 export function holdsQuestions({ items }: GoldenSet): boolean {
   return items.some(({ draft }) => draft !== 'apart')
 }

@@ -34,69 +34,103 @@ import { depthFor } from '../metrics/depth.ts'
 import type { PolicyChange } from '../lib/model/policy-change.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 
-/** Everything both sides are asked and judged by, read from git objects and never from files on disk. */
+/**
+ * Everything by which both sides are asked and judged, read from git's object store and never from
+ * the work tree.
+ */
 export type Policy = {
-  /** Whose settings count: base's, unless base has none yet or head is merged. */
+  /**
+   * The side whose settings are used: base, unless base has none yet or head is already merged.
+   */
   readonly from: Side
   readonly settings: PolicySettings
-  /** Base does not contain the config that was named; the one under a usual name counts. */
+  /**
+   * Set if base does not contain the named configuration, so that the one under a default name is
+   * used.
+   */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
-  /** Base has no config or no question: whose policy counts in its place, or why it cannot. Left out: its own counts, or no branch has one. */
+  /**
+   * Set if base has no configuration or no question: the branch whose policy replaces base's, or
+   * why it cannot. Missing if base's own policy is used or no branch has one.
+   */
   readonly ofBranch?: BranchPolicy | undefined
   readonly changes: readonly PolicyChange[]
   /**
-   * Those in force today, in the order of the file: `settings.waivers` without what has expired. Ids of their items need
-   * not be in the golden set.
+   * The waivers in force today, in the order of the file: `settings.waivers` without expired ones.
+   * Their items need not be in the golden set.
    */
   readonly waivers: readonly Waiver[]
-  /** The last day of a trial that is not over, in which nothing blocks; left out: there is none. */
+  /**
+   * The last day of an unfinished trial, during which nothing blocks; missing if there is none.
+   */
   readonly trial?: string | undefined
-  /** Those of base that are not in force any more, and that head removes or renews. */
+  /** Waivers of base that have expired, which head may remove or renew. */
   readonly expiredWaivers: readonly Waiver[]
-  /** The system under test, by each side's own config; base is undefined without a base to compare with. */
+  /**
+   * The system under test, from each side's own configuration; base's is undefined if there is no
+   * base to compare with.
+   */
   readonly pipelines: MeasuredSides<PipelineSettings>
   /**
-   * The pipeline that says which commands may run, and where secrets go: base's, also where only the rest of
-   * base cannot be read, and head's own without a base commit. Undefined if base has no config, or one that
-   * cannot be read.
+   * The pipeline that decides which commands may run and where secrets are sent: base's, even if
+   * the rest of base cannot be read, or head's own without a base commit. Undefined if base has no
+   * readable configuration.
    */
   readonly vouching: PipelineSettings | undefined
-  /** What has to name the same; left out: base is of the default branch, or names nothing that a secret goes to. */
+  /**
+   * The configuration that must name the same addresses; missing if base belongs to the default
+   * branch or names no address that a secret is sent to.
+   */
   readonly ofDefault?: DefaultBranch | undefined
-  /** Gates of base that this run does not name, where it finds nothing of base to compare with. */
+  /**
+   * Configurations of gates on base that this run does not use, if it has no base to compare with.
+   */
   readonly otherGates?: readonly string[] | undefined
   readonly golden: MeasuredSides<GoldenSet>
-  /** Both golden sets paired by id: base's order, then what head added. */
+  /**
+   * Both golden sets paired by id: base's items in base's order, followed by those that head added.
+   */
   readonly items: readonly PairedItem[]
-  /** Number of items before a filter left only some of them; undefined: no filter. */
+  /** The number of items before filtering; undefined without a filter. */
   readonly filteredFrom: number | undefined
-  /** Chunks both sides are asked for per query. */
+  /** The number of chunks that both sides are asked for per query. */
   readonly depth: number
-  /** The same by the word of the side alone whose settings count. */
+  /** The same number, if only the side whose settings are used is considered. */
   readonly ownDepth: number
-  /** Queries in flight at once, on both sides. */
+  /** The number of concurrent queries on both sides. */
   readonly concurrency: number
-  /** The project's own cases with known answers, to try the judge on. */
+  /** The project's own control cases with known answers, for testing the judge. */
   readonly canaries: readonly Canary[]
-  /** What people labelled, as base's commit contains it; undefined if base names no such file, or has none. */
+  /**
+   * The human labels in base's commit; undefined if base names no such file. `bytes` is undefined
+   * if the file is missing.
+   */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
-  /** Folder of each side in which its paths begin; '' for the top of the repository. */
+  /** The folder of each side in which its paths begin; '' for the root of the repository. */
   readonly folders: WorkingFolders
-  /** What was read, for telling whether somebody else read the same; base is undefined if it has no config. */
+  /**
+   * The files that were read, for checking that another job read the same. Base's are undefined if
+   * it has no configuration.
+   */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
-  /** Head's own settings, which count where base cannot be measured; undefined without a repository. */
+  /**
+   * Head's own settings, which are used if base cannot be measured; undefined without a repository.
+   */
   readonly own: Pick<Policy, 'settings' | 'canaries'> | undefined
-  /** Why base's files could not be read, so that head is measured alone; undefined if they could. */
+  /**
+   * Why base's files could not be read, so that head is measured alone; undefined if they could.
+   */
   readonly broken: string | undefined
 }
 
-/** Whose policy counts, and on which day. */
+/** The side whose policy is used, and the day for which it is evaluated. */
 export type PolicySource = {
-  /** The day by UTC, as `2026-12-31`. */
+  /** The current day in UTC, such as `2026-12-31`. */
   readonly today: string
   /**
-   * `base`: so no change loosens its own policy; where base has no config head's counts. `head`: the commit
-   * has been merged, and base is asked head's questions as well.
+   * `base`: base's policy is used, so that no change can loosen its own gate; head's is used if
+   * base has no configuration. `head`: the commit is already merged, and base is asked head's
+   * questions.
    */
   readonly policyFrom: Side
 }
@@ -104,28 +138,40 @@ export type PolicySource = {
 type LoadRequest = PolicySource & {
   readonly workspace: FileReader
   readonly commits: MeasuredSides<string>
-  /** Path inside the repository; undefined: the default paths. */
+  /** The path inside the repository; undefined for the default paths. */
   readonly config: string | undefined
-  /** Names of metrics to measure beside the policy's own; they gate nothing. */
+  /** Names of additional metrics to measure. They do not gate. */
   readonly metrics?: readonly string[] | undefined
   /** Values to try in head's pipeline, by their keys below `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
-  /** Branches whose policy counts where base has no config or no question, asked only then; left out: there are none. */
+  /**
+   * Returns the branches whose policy may be used if base has no configuration or no question.
+   * Called only then; by default there are none.
+   */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
-  /** The default branch, asked where base names what a secret goes to; left out: base is of it, or somebody chose base. */
+  /**
+   * Returns the default branch. Called if base names an address that a secret is sent to. Missing
+   * if base belongs to it, or if the user chose base.
+   */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
-  /** Gates of base that this run does not name, asked where it finds nothing to compare; left out: there are none. */
+  /**
+   * Returns configurations of gates on base that this run does not use. Called if there is nothing
+   * to compare; by default there are none.
+   */
   readonly otherGates?: (() => Promise<readonly string[]>) | undefined
-  /** Lets `workspace` read them from the folders in which their paths begin; left out: it does already. */
+  /**
+   * Makes `workspace` read other branches from the folders in which their paths begin. Not needed
+   * if it already does.
+   */
   readonly openBranch?: OpenBranch
 }
 
 /**
- * Reads config and golden set of each commit. A base without config, or without a single question, is
- * measured by the policy of the first of the other branches that has questions. Without any it is an adopting
- * change: `pipelines.base` is undefined, and without a config head's policy counts. Throws `config-invalid`
- * and `golden-invalid`, each naming side and file; a config of head that contains an expired waiver is
- * invalid.
+ * Reads the configuration and golden set of each commit. A base without a configuration, or without
+ * a question, is measured by the policy of the first of the other branches that has questions. If
+ * there is none, the change adopts the gate: `pipelines.base` is undefined, and head's policy is
+ * used if base has no configuration. Throws `config-invalid` and `golden-invalid`, naming side and
+ * file. An expired waiver makes head's configuration invalid.
  */
 export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request
@@ -134,7 +180,7 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const written = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
   const head = withSettings(written, request.settings)
   const { policy: settings } = head.config
-  // From the merge on head's file counts: a broken one would stop every later change.
+  // Head's file is validated too, because a broken one would block every change after the merge.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
   const asHead = request.policyFrom === 'head' ? { ...written, canaries: cases } : undefined
   const found = await readableBase(workspace, commits.base, paths, { written, asHead })
@@ -178,18 +224,20 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
     otherConfig,
     own,
     broken,
-    // What head says of itself is no word of base's, if base or the branch that counts in its place cannot be read.
+    // Head cannot grant itself a trial if base, or the branch that replaces it, cannot be read.
     ...((broken !== undefined || other?.told.fault !== undefined) && { trial: undefined }),
   }
 }
 
-/** What keeps base's own policy from counting; undefined if it counts. */
+/** Returns why base's own policy cannot be used; undefined if it can. */
 function lackOf(base: LoadedSide | undefined): BranchPolicy['lacks'] | undefined {
   if (base === undefined) return 'config'
   return base.golden !== undefined && holdsQuestions(base.golden) ? undefined : 'questions'
 }
 
-/** The policy of another branch, whose pipeline builds base only if base has none of its own. */
+/**
+ * Returns the policy of another branch. Base is still built with its own pipeline, if it has one.
+ */
 function withPipeline<Other extends LoadedSide>(other: Other, own: Config | undefined): Other {
   if (own === undefined) return other
   return { ...other, config: { ...other.config, pipeline: own.pipeline } }
@@ -211,8 +259,8 @@ function otherConfigOf(
 }
 
 /**
- * The judge's checks and human labels are files beside the configuration: what head makes of them counts
- * after the merge.
+ * Reports edits of the judge's control cases and human labels, which are files next to the
+ * configuration. Head's edits take effect after the merge.
  */
 async function editedFile(
   key: 'canaries' | 'labels',
@@ -238,7 +286,7 @@ async function readLabels(
   return { path: judge.labels, bytes: file.kind === 'file' ? file.bytes : undefined }
 }
 
-/** As JSON text; undefined if the file is missing or no regular file. */
+/** Returns a short digest as JSON text; undefined if the file is missing or not a regular file. */
 async function digestAt(
   workspace: FileReader,
   sha: string,
@@ -249,7 +297,10 @@ async function digestAt(
   return JSON.stringify(createHash('sha256').update(file.bytes).digest('hex').slice(0, 12))
 }
 
-/** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
+/**
+ * Builds the policy. Base's settings are used whenever base has some, even if it has no questions
+ * to compare yet.
+ */
 function policyOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
@@ -290,8 +341,8 @@ function policyOf(
 }
 
 /**
- * Chunks from the top that reach a side's generator where its answers do not say which: `retrieve.k` of a
- * built-in pipeline, else `pipeline.context`; undefined if nobody says.
+ * Returns the number of top chunks that reach a side's generator if its answers do not report them:
+ * `retrieve.k` of a built-in pipeline, otherwise `pipeline.context`; undefined if not configured.
  */
 export function contextOf(pipeline: PipelineSettings | undefined): number | undefined {
   return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : pipeline?.context
@@ -301,12 +352,17 @@ export function contextsOf({ pipelines }: Pick<Policy, 'pipelines'>): readonly n
   return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? [])
 }
 
-/** Both sides are asked alike, and never for less than what reaches either generator. */
+/**
+ * Returns the number of chunks to ask for: the same on both sides, and at least as many as reach
+ * either generator.
+ */
 function depthOf({ pipeline: { depth }, policy }: Config, contexts: readonly number[]): number {
   return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts)
 }
 
-/** Run files hold one answer per id, so nothing can be asked beside what they answer. */
+/**
+ * Pairs the items. Run files have one answer per id, so no additional wordings can be asked then.
+ */
 function itemsOf(
   base: GoldenSet | undefined,
   { config, golden }: LoadedHead,

@@ -18,21 +18,21 @@ export type PolicyFiles = {
 export type HeadFiles = PolicyFiles & { readonly golden: PolicyFile }
 
 type PolicyFile = {
-  /** Inside the repository. */
+  /** The path inside the repository. */
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** The one thing that reading a policy needs of a workspace. */
+/** The part of a workspace that is needed for reading a policy. */
 export type FileReader = Pick<CommitReader, 'readFile'> & Partial<Pick<CommitReader, 'folderOf'>>
 
-/** Where a config is looked for when none is named; the first that exists counts. */
+/** The default paths of the configuration. The first that exists is used. */
 export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
-/** Larger files are refused before they are read. */
+/** Larger files are refused without reading them. */
 export const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
-/** What one commit contains; a golden set without a question is as good as none. */
+/** What one commit contains. A golden set without a question counts as missing. */
 export type LoadedSide = {
   readonly config: Config
   readonly golden: GoldenSet | undefined
@@ -46,17 +46,17 @@ export type LoadedHead = {
 }
 
 type ReadableBase = {
-  /** Undefined without a config, and where a file cannot be read. */
+  /** Undefined if there is no configuration or a file cannot be read. */
   readonly base: (LoadedSide & { readonly canaries: readonly Canary[] }) | undefined
-  /** Base's config, also where its golden set or its canaries cannot be read. */
+  /** Base's configuration, even if its golden set or its control cases cannot be read. */
   readonly config: Config | undefined
   /** Why a file of base cannot be read. */
   readonly broken: string | undefined
 }
 
 /**
- * What base contains, undefined without a config; or why it cannot be read: as little as none, since the
- * change that fixes it has to be mergeable.
+ * Reads what base contains: undefined without a configuration, or the reason if it cannot be read.
+ * Errors are returned rather than thrown, because a change that fixes base must be mergeable.
  */
 export async function readableBase(
   workspace: FileReader,
@@ -67,7 +67,7 @@ export async function readableBase(
     asHead,
   }: {
     readonly written: LoadedHead
-    /** Whose policy counts instead of base's; undefined: none does. */
+    /** The policy to use instead of base's; undefined for none. */
     readonly asHead: (LoadedHead & { readonly canaries: readonly Canary[] }) | undefined
   },
 ): Promise<ReadableBase> {
@@ -75,7 +75,8 @@ export async function readableBase(
   let config: Config | undefined
   try {
     const commit = { side: 'base', sha, today: undefined } as const
-    // A config elsewhere must not make a change look like the adopting one.
+    // The default paths are tried as well, so that naming another path does not make a change look
+    // like the one that adopts the gate.
     const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
     if (found === undefined) return { base: undefined, config, broken: undefined }
     config = found.config
@@ -89,7 +90,10 @@ export async function readableBase(
   }
 }
 
-/** The config of a commit beside the two sides, undefined without one; or why it cannot be read. */
+/**
+ * Reads the configuration of a commit other than the two sides; undefined if there is none, or the
+ * reason if it cannot be read.
+ */
 export async function readableConfig(
   workspace: FileReader,
   sha: string,
@@ -105,7 +109,10 @@ export async function readableConfig(
   }
 }
 
-/** What of a readable config has expired, so no change which keeps it can be measured; undefined for nothing. */
+/**
+ * Returns what has expired in a readable configuration, so that no change that keeps it can be
+ * measured; undefined if nothing has.
+ */
 export function expiredIn(
   { path, bytes }: PolicyFile,
   { today, folder }: { readonly today: string; readonly folder: string },
@@ -123,7 +130,7 @@ function faultIn({ mistakes: [mistake], message }: GateError): string {
   return mistake === undefined ? message : sentenceOf(mistake)
 }
 
-/** What is wrong with a file, and where; what a parser of JSON says of it is left out. */
+/** Describes a mistake in a file and its place, without the details of a JSON parser's message. */
 function sentenceOf({ file, line, column, path, message }: Mistake): string {
   const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ')
   const where = place === '' ? '' : ` (${place})`
@@ -132,7 +139,10 @@ function sentenceOf({ file, line, column, path, message }: Mistake): string {
     : `\`${file}\`${where}: ${path} ${message}`
 }
 
-/** Head's config and golden set, without which nothing is measured. Throws `config-invalid` and `golden-invalid`. */
+/**
+ * Reads head's configuration and golden set, which are required. Throws `config-invalid` and
+ * `golden-invalid`.
+ */
 export async function requireSide(
   workspace: FileReader,
   commit: SideToLoad,
@@ -159,7 +169,10 @@ export async function requireSide(
   return { config, golden, files: { config: files.config, golden: files.golden } }
 }
 
-/** A system under test that head's policy asks and judges; of its own config the pipeline counts. */
+/**
+ * Combines head's policy with the pipeline of another configuration, for a system that head's
+ * policy measures.
+ */
 function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedConfig): Head {
   const { depth, concurrency } = head.config.pipeline
   return {
@@ -172,13 +185,13 @@ function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedC
 type SideToLoad = {
   readonly side: Side
   readonly sha: string
-  /** The day that waivers must not have expired on; undefined: they may. */
+  /** The current day, if expired waivers are mistakes; undefined if they are not. */
   readonly today: string | undefined
 }
 
 type LoadedConfig = { readonly config: Config; readonly file: PolicyFile }
 
-/** The config of one commit; undefined without one. */
+/** Reads the configuration of one commit; undefined if there is none. */
 async function loadConfig(
   workspace: FileReader,
   { side, sha, today }: SideToLoad,
@@ -196,7 +209,8 @@ async function loadConfig(
 }
 
 /**
- * With the golden set, which is undefined without that file. What `other` has of it is taken where it is the same file.
+ * Adds the golden set, which is undefined if the file is missing. Reuses the parsed set of `other`
+ * if the file is the same.
  */
 async function withGolden(
   workspace: FileReader,
@@ -217,7 +231,7 @@ async function withGolden(
   }
 }
 
-/** The cases that `judge.canaries` names, from the side whose settings count. */
+/** Reads the control cases that `judge.canaries` names, from the side whose settings are used. */
 export async function loadCanaries(
   workspace: FileReader,
   {
@@ -268,7 +282,7 @@ async function readAt(
   }
 }
 
-/** Names the side in whatever the parser found wrong: both sides have a file of that name. */
+/** Adds the side to parse errors, because both sides have a file of that name. */
 function onSide<T>(side: Side, parse: () => T): T {
   try {
     return parse()

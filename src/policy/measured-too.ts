@@ -5,8 +5,9 @@ import type { Metric } from '../lib/model/metric.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * The policy's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
- * somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
+ * Returns the policy's settings with additional metrics that do not gate: those that head adds, and
+ * those that the user wants to try. If these settings have no judge, head's metrics that need one
+ * are left out until the merge.
  */
 export function measuringToo(
   settings: PolicySettings,
@@ -25,7 +26,7 @@ function isMeasurable(metric: Metric, settings: PolicySettings): boolean {
   return settings.judge !== undefined || !needsJudge(metric, settings)
 }
 
-/** The metric that `--metrics` names. Throws `input-invalid`. */
+/** Returns the metric that `--metrics` names. Throws `input-invalid`. */
 export function metricTried(
   name: string,
   settings?: Pick<PolicySettings, 'judge' | 'scorers'>,

@@ -19,9 +19,9 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Reads a project's own cases: a list in YAML or JSON, or JSON Lines, by the file's ending. `file` is its path inside
- * the repository. Throws `config-invalid` with every mistake of the file at once. At most 1 MiB and 200
- * cases; a file without any is a mistake too.
+ * Parses a project's own control cases: a list in YAML or JSON, or JSON Lines, by file extension.
+ * `file` is its path inside the repository. Throws `config-invalid` with every mistake of the file
+ * at once. The limits are 1 MiB and 200 cases; a file without any case is invalid.
  */
 export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[] {
   const mistakes = listMistakes(file)
@@ -60,7 +60,10 @@ function formatOf(file: string): GoldenFormat {
 
 const aCase = { what: 'a case', schemaOf: schemaFor }
 
-/** The keys say what is asked, so a mistake is told of the case that was meant. */
+/**
+ * Returns the schema for the kind of case that the keys indicate, so that mistakes refer to that
+ * kind.
+ */
 function schemaFor(value: object): z.ZodType<Canary> {
   if ('chunks' in value || 'claims' in value) return VerifyCanarySchema
   if ('reference' in value || 'answer_claims' in value || 'reference_claims' in value) {

@@ -13,14 +13,16 @@ import {
 } from '../lib/model/settings/written-settings.ts'
 
 /**
- * What head changes in the policy, key by key: everything of the configuration but the pipeline, and of that
- * its depth and concurrency. Effective values are compared, so a default written out is no change, nor is the
- * order of metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver
- * that is added, removed or changed is a change of the path `waivers` by itself.
+ * Returns what head changes in the policy, key by key: the whole configuration except the pipeline,
+ * plus the pipeline's depth and concurrency. Compares effective values, so writing out a default is
+ * no change, nor is reordering metrics or tags. Changes are in the order of the schema, gate
+ * entries in base's order and then head's. Each added, removed or changed waiver is a separate
+ * change of the path `waivers`.
  */
 export function policyChanges(base: Config, head: Config): readonly PolicyChange[] {
   const [own, others] = [ownSliceValues(base), ownSliceValues(head)]
-  // A bound that a slice has by itself on one side is compared with the one that it has from its metric on the other.
+  // If only one side sets a slice's own bound, it is compared with the bound that the slice
+  // inherits from its metric on the other side.
   const isOwn = (path: string): boolean => own.has(path) || others.has(path)
   const onBase = new Map([...policyValues(base), ...sliceValues(base, isOwn)])
   const onHead = new Map([...policyValues(head), ...sliceValues(head, isOwn)])
@@ -40,14 +42,17 @@ function sectionOf(path: string): number {
   return sections.indexOf(path.split('.', 1).join())
 }
 
-/** Whether the path is a key of a feature of which no value lets a change through. */
+/** Whether the path is a key of a feature that cannot affect the verdict. */
 export function decidesNothingByFeature({ path }: Pick<PolicyChange, 'path'>): boolean {
   return Object.values(featureSettings).some((keys) =>
     Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)),
   )
 }
 
-/** Every key of the policy with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
+/**
+ * Returns the value of every key of the policy as JSON text, without keys that have no value.
+ * Waivers are compared separately.
+ */
 function policyValues({ policy, pipeline }: Config): ReadonlyMap<string, string> {
   const {
     metrics,
@@ -66,7 +71,7 @@ function policyValues({ policy, pipeline }: Config): ReadonlyMap<string, string>
     ...rest
   } = policy
   const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))
-  // Prices are those of what pipelines spend too, and so count without a judge.
+  // Prices also apply to what pipelines spend, so they count without a judge.
   const sameKeys = {
     ...rest,
     ...features,
@@ -89,14 +94,14 @@ function gateValues(gate: MetricGate): readonly WrittenSetting[] {
   const entry = {
     ...gate,
     ...tolerances(metric, gate),
-    // What is measured is never inconclusive.
+    // With this rule a result is never inconclusive.
     inconclusive: rule === 'point' ? undefined : inconclusive,
     perSlice: new Map(perSlice.map((slice) => [slice.tag, slice])),
   }
   return writtenSettings(MetricGateSchema, entry, path)
 }
 
-/** The bounds of the slices that `isMeant` names by their path, as JSON text. */
+/** Returns the bounds of the slices whose path `isMeant` selects, as JSON text. */
 function sliceValues(
   { policy }: Config,
   isMeant: (path: string) => boolean,
@@ -110,7 +115,9 @@ function sliceValues(
   )
 }
 
-/** Paths of the bounds that a slice does not have from its metric. */
+/**
+ * Returns the paths of bounds that slices set themselves rather than inherit from their metric.
+ */
 function ownSliceValues({ policy }: Config): ReadonlySet<string> {
   return new Set(
     policy.gate.flatMap((gate) =>
@@ -139,9 +146,9 @@ function tolerances({ direction }: Metric, { tolerance }: Bounds) {
 }
 
 /**
- * Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
- * has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
- * order means nothing, nor does that of their items.
+ * Returns the waivers that head adds, removes or changes, each as JSON text: base's in base's
+ * order, then those that only head has. Two waivers are the same with another day or reason if they
+ * accept the same items of the same metric. The order of waivers and of their items has no meaning.
  */
 function waiverChanges(base: readonly Waiver[], head: readonly Waiver[]): readonly PolicyChange[] {
   const onBase = base.map(canonical)
@@ -167,7 +174,7 @@ function canonical({ metric, items, until, reason }: Waiver): Canonical {
   const sorted = items.length === 0 ? undefined : items.toSorted()
   return {
     subject: JSON.stringify({ metric, items: sorted }),
-    // The day comes early, as a report shows the beginning alone.
+    // The day comes early because a report shows only the beginning.
     text: JSON.stringify({ metric, until, items: sorted, reason }),
   }
 }

@@ -16,26 +16,30 @@ import { metricTried } from './measured-too.ts'
 import { settingsForItems } from './settings-for-items.ts'
 import { isMeasurable } from './without-labels.ts'
 
-/** Files that a person names on the command line; paths are relative to the current folder. */
+/** Files that the user names on the command line; paths are relative to the current folder. */
 export type FilesOfPolicy = {
   readonly golden: string
   readonly config: string | undefined
-  /** Instead of those of the config. */
+  /** Replaces the metrics of the configuration. */
   readonly metrics: readonly string[] | undefined
   /** Whether there is a base to compare with. */
   readonly compared: boolean
-  /** The day by UTC, as `2026-12-31`: a config that contains a waiver from before is refused. */
+  /**
+   * The current day in UTC, such as `2026-12-31`. A configuration with an expired waiver is
+   * refused.
+   */
   readonly today: string
 }
 
 const defaultTolerance = 0.02
 
-/** Maximum number of chunks that a ranking of a file is read to. */
+/** Maximum number of chunks read per ranking of a run file. */
 const depth = 1000
 
 /**
- * A policy without a repository: one golden set for both runs. Without a config every metric of quality may
- * fall by two points. Throws `config-invalid`, `golden-invalid` and `input-invalid` as for files of a commit.
+ * Returns a policy for comparing files without a repository: both runs share one golden set.
+ * Without a configuration, every quality metric may fall by two points. Throws `config-invalid`,
+ * `golden-invalid` and `input-invalid`, as for files of a commit.
  */
 export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
@@ -96,14 +100,17 @@ async function settingsOf(
   return { policy, context: undefined }
 }
 
-/** Those of a config that names none, but for the context: a file need not say what reached the generator. */
+/**
+ * Returns the default metrics without those of the context, because a run file need not report what
+ * reached the generator.
+ */
 function defaultMetrics(): readonly Metric[] {
   return MetricsSchema.parse(undefined)
     .map((name) => metricTried(name))
     .filter(({ cutoff }) => cutoff.kind !== 'context')
 }
 
-/** The pipeline of files that are there already. */
+/** A pipeline for run files that already exist. */
 const runFiles = { kind: 'runs', path: 'run.jsonl' } as const
 
 function defaults(gated: readonly Metric[]): PolicySettings {
@@ -127,7 +134,7 @@ function read(path: string, flag: string): Promise<Uint8Array> {
   })
 }
 
-/** What gzip made is unpacked; a golden set has no more than 64 MiB. */
+/** Decompresses gzip data; a golden set has at most 64 MiB. */
 function unpacked(bytes: Uint8Array, path: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

@@ -4,15 +4,15 @@ import { printable } from '../lib/text/printing/printable.ts'
 import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 
-/** A file that a flag of the command line names; undefined if the flag is not given. */
+/** A file that a command-line flag names; undefined if the flag is missing. */
 type NamedFile = {
   readonly flag: 'golden' | 'config' | 'base-run' | 'head-run'
   readonly path: string | undefined
 }
 
 /**
- * Looks at all files that were named before any is read, so every one that cannot be is told at once. Throws
- * `runs-invalid` where these are run files alone, else `input-invalid`.
+ * Checks all named files before any is read, so that all problems are reported at once. Throws
+ * `runs-invalid` if they only concern run files, otherwise `input-invalid`.
  */
 export async function requireFiles(files: readonly NamedFile[]): Promise<void> {
   const troubles = (await Promise.all(files.map(troubleOf))).flat()
@@ -33,7 +33,7 @@ async function troubleOf({
   const says = (what: string) => [{ flag, says: `--${flag} ${printable(path)}: ${what}` }]
   try {
     await access(path, constants.R_OK)
-    // Whether a pipe will do depends on who reads it.
+    // Whether a pipe is acceptable is decided by the reader of the file.
     return (await stat(path)).isDirectory() ? says('is not a regular file but a folder') : []
   } catch (error) {
     return says(fileErrorText(error))

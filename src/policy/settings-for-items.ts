@@ -3,7 +3,9 @@ import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { withoutLabels } from './without-labels.ts'
 
-/** The settings as far as these questions can be measured by them, with what gates because of them. */
+/**
+ * Returns the settings reduced to what these questions can measure, with the gate that they add.
+ */
 export function settingsForItems(
   settings: PolicySettings,
   items: readonly GoldenItem[],

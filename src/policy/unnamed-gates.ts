@@ -6,8 +6,9 @@ import { gateSteps } from './gate-steps.ts'
 import { defaultConfigPaths, maxBytes } from './load-side.ts'
 
 /**
- * Configs of base, known by what is in them, that this run does not look for and that no step of head's workflows is sure
- * to run: where the run finds nothing to compare, it may have taken the place of one. From the top of the repository.
+ * Returns configurations of base, recognised by their content, that this run does not use and that
+ * no step of head's workflows is certain to run. If the run has nothing to compare, it may have
+ * replaced one of these gates. Paths are relative to the root of the repository.
  */
 export async function unnamedGates(
   reader: Pick<CommitReader, 'listFiles' | 'readFiles'>,

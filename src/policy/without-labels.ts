@@ -7,10 +7,11 @@ import { defaultGate } from '../lib/model/settings/gate-schema.ts'
 import type { MetricGate, PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * The settings as far as these questions can be measured by them. If none is labelled and no gated metric
- * reads answers, the two metrics of the default gate stand back, unless drafts have labels: what the
- * questions return is compared instead, and it is unknown what the context buys. Any other gated metric
- * stays, and is an error if it scores nothing. Of the others those go that nothing can be measured by.
+ * Returns the settings reduced to what these questions can measure. If no question is labelled and
+ * no gated metric reads answers, the two metrics of the default gate are dropped, unless drafts
+ * have labels: the returned lists are compared instead, and the benefit of a longer context is
+ * unknown. Other gated metrics stay and cause an error if they have no score. Metrics that are not
+ * gated and cannot be measured are dropped.
  */
 export function withoutLabels(
   settings: PolicySettings,
@@ -27,7 +28,10 @@ export function withoutLabels(
   return { ...settings, metrics: settings.metrics.filter(isKept), gate }
 }
 
-/** Whether a metric needs no label or reference, or one of these has it: a label of a draft will do. */
+/**
+ * Whether a metric needs no label or reference, or one of the items has it. The label of a draft is
+ * enough.
+ */
 export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): boolean {
   const entry = entryOf(metric)
   if (entry.reads === 'labels')
@@ -35,7 +39,7 @@ export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): bool
   return !('ruledOut' in entry) || items.some((item) => entry.ruledOut(item) === undefined)
 }
 
-/** Whether an entry asks what the default gate asks, of all questions together. */
+/** Whether an entry is one of the default gate, for all questions together. */
 function standsBack({ metric, tolerance, min, max, perSlice }: MetricGate): boolean {
   const isBare = tolerance !== undefined && min === undefined && max === undefined
   return metric.name in defaultGate && isBare && perSlice.length === 0

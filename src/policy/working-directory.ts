@@ -6,9 +6,10 @@ import { pathBelow } from '../lib/files/repository-path.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
 /**
- * The folder of a repository in which paths begin, from its top; '' for that. The one that `named` leads to
- * from `cwd`; without it the nearest one, from `cwd` upwards, that contains a config under a usual name.
- * Throws `input-invalid` for what is not a folder of the repository.
+ * Returns the folder of a repository in which paths begin, relative to its root ('' for the root
+ * itself): the folder `named`, resolved from `cwd`, or the nearest folder from `cwd` upwards with a
+ * configuration under a default name. Throws `input-invalid` for anything but a folder of the
+ * repository.
  */
 export async function workingDirectoryOf(
   root: string,
@@ -34,7 +35,7 @@ async function namedFolder(root: string, path: string, named: string): Promise<s
 }
 
 async function holdsConfig(folder: string): Promise<boolean> {
-  // What lies in it belongs to the folder above.
+  // A configuration inside `.github` belongs to the folder above.
   if (basename(folder) === '.github') return false
   for (const path of defaultConfigPaths) {
     const found = await stat(join(folder, path)).catch(() => undefined)

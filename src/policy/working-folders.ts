@@ -13,17 +13,20 @@ type Reader = Pick<CommitReader, 'listFiles' | 'renames'>
 
 type FilesReader = Pick<CommitReader, 'listFiles' | 'renames' | 'readFiles'>
 
-/** The folder of each side in which its paths begin; '' for the top of the repository. */
+/** The folder of each side in which its paths begin; '' for the root of the repository. */
 export type WorkingFolders = Record<'base' | 'head', string>
 
 type OpenFolders<Whole> = {
   readonly reader: Whole
   readonly openBranch: OpenBranch
-  /** Gates of base that this run does not name, of a pull request; none if base cannot be read. */
+  /**
+   * Returns the configurations of gates on base that a pull request does not use; none if base
+   * cannot be read.
+   */
   readonly otherGates: () => Promise<readonly string[]>
 }
 
-/** The commits as seen from the working directory of each side. */
+/** Opens the commits as seen from the working directory of each side. */
 export async function openFolders<Whole extends CommitReader>(
   whole: Whole,
   commits: MeasuredSides<string>,
@@ -54,25 +57,26 @@ export async function openFolders<Whole extends CommitReader>(
 }
 
 /**
- * Finds the folders in which paths of another branch's last commit begin, and of a base without config beside it, from
- * which `reader` reads them then. Says why no policy of that branch can count, where that is known.
+ * Determines the folders in which paths begin for the tip of another branch and for a base without
+ * configuration; `reader` then reads these commits from there. Returns why that branch's policy
+ * cannot be used, if known.
  */
 export type OpenBranch = (tip: string) => Promise<string | undefined>
 
 type Wanted = {
-  /** Folder in which paths of head begin; '' for the top of the repository. */
+  /** The folder in which paths of head begin; '' for the root of the repository. */
   readonly workingDirectory: string
-  /** Path of the config in it; undefined: the default paths. */
+  /** The path of the configuration in that folder; undefined for the default paths. */
   readonly config: string | undefined
-  /** Given where workflows of the repository say which gates run. */
+  /** Set if the repository's workflows determine which gates run. */
   readonly otherBranches?: unknown
 }
 
 /**
- * The folder in which paths of each side begin. That of base is head's, unless base has no config there and
- * head removes one elsewhere: whoever moves a service takes its policy along. If base cannot be listed it is
- * head's, too. Throws `config-invalid` where it cannot be determined which one moved, and for a folder that
- * is a link or a submodule.
+ * Returns the folder of each side in which its paths begin. Base's is the same as head's, unless
+ * base has no configuration there and head removes one elsewhere: a service that moves takes its
+ * policy along. If base cannot be listed, its folder is head's too. Throws `config-invalid` if it
+ * is unclear which service moved, and for a folder that is a link or a submodule.
  */
 export async function workingFolders(
   reader: Reader,
@@ -82,7 +86,8 @@ export async function workingFolders(
   const configs = configsOf(config)
   const [entries, entriesOfBase] = await allInOrder([
     reader.listFiles(head),
-    // Whoever reads base hears why it cannot be listed: what head's author got wrong comes first.
+    // An unreadable base is reported later, when base is read. Mistakes of head's author are
+    // reported first.
     base === undefined || base === head ? undefined : reader.listFiles(base).catch(() => undefined),
   ])
   const link = entries.find(
@@ -112,8 +117,9 @@ export async function workingFolders(
 }
 
 /**
- * The folder of a gate that base's workflows run and head's no longer do, where base has none in the working
- * directory: its policy counts. Throws `config-invalid` if there are several.
+ * Returns the folder of a gate that base's workflows run and head's no longer do, if base has no
+ * configuration in the working directory; its policy is used. Throws `config-invalid` if there are
+ * several.
  */
 async function droppedFolder(
   reader: FilesReader,
@@ -139,10 +145,10 @@ async function droppedFolder(
   )
 }
 
-/** Where a commit has the config that head has in the working directory. */
+/** Where a commit has the configuration that head has in the working directory. */
 type Place =
   | { readonly kind: 'folder'; readonly folder: string }
-  /** Head lacks the configs of several folders: no one can tell which one moved. */
+  /** Head removed the configurations of several folders, so it is unclear which one moved. */
   | { readonly kind: 'several'; readonly folders: readonly string[] }
   | { readonly kind: 'nowhere' }
 
@@ -156,7 +162,7 @@ async function placeOf(
     readonly to: {
       readonly sha: string
       readonly onHead: ReadonlySet<string>
-      /** Path of head's config, from the top. */
+      /** The path of head's configuration from the root. */
       readonly held: string
     }
   },
@@ -178,9 +184,9 @@ async function placeOf(
 }
 
 /**
- * The folders of a branch's last commit and of a base without config. Whoever moves a service in a pull request into a
- * branch without the gate takes the branch's policy along; base has its documents where that branch has them, if it has
- * such a folder.
+ * Returns the folders for the tip of a branch and for a base without configuration. If a pull
+ * request moves a service into a branch without the gate, it takes the policy of the other branch
+ * along. Base has its documents in the folder where that branch has them, if it has such a folder.
  */
 async function folderOnBranch(
   reader: FilesReader,
@@ -195,7 +201,7 @@ async function folderOnBranch(
   const configs = configsOf(config)
   const [ofHead, entries, ofBase] = await allInOrder([
     reader.listFiles(head),
-    // Whoever reads the config of the branch hears why its commit cannot be listed.
+    // An unreadable branch is reported later, when its configuration is read.
     reader.listFiles(tip).catch(() => []),
     base === undefined ? [] : reader.listFiles(base).catch(() => []),
   ])
@@ -225,7 +231,10 @@ async function folderOnBranch(
   return { ofTip: folder, ofBase: stays ? folders.base : folder, fault: undefined }
 }
 
-/** Which configs a branch has elsewhere, by their names or by what is in them: its own workflow may name any file. */
+/**
+ * Returns a message about configurations that a branch has at other places, found by name or by
+ * content, because its own workflow may name any file.
+ */
 async function faultOf(
   reader: FilesReader,
   {
@@ -258,7 +267,9 @@ function configsOf(config: string | undefined): readonly string[] {
   return config === undefined ? defaultConfigPaths : [config]
 }
 
-/** Whether one of the paths is that of a config in the folder, as named or as usual. */
+/**
+ * Whether one of the paths is a configuration in the folder, under the given or a default name.
+ */
 function hasConfig(paths: readonly string[], folder: string, configs: readonly string[]): boolean {
   const own = new Set([...configs, ...defaultConfigPaths].map((path) => fromTop(folder, path)))
   return paths.some((path) => own.has(path))
@@ -272,7 +283,10 @@ function both(folder: string): WorkingFolders {
   return { base: folder, head: folder }
 }
 
-/** The folder to which a path is that of a config; undefined for another file, such as a workflow of that name. */
+/**
+ * Returns the folder that a configuration at this path belongs to; undefined for other files, such
+ * as a workflow of that name.
+ */
 function folderOfConfig(path: string, configs: readonly string[]): string | undefined {
   if (path.startsWith(workflows)) return undefined
   const config = [...configs, ...defaultConfigPaths].find(
@@ -285,7 +299,10 @@ function foldersOfConfigs(paths: readonly string[], configs: readonly string[]):
   return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))]
 }
 
-/** Says which folders contain a config, where this one contains none and somebody else's do. */
+/**
+ * Throws an error with the folders that contain a configuration, if this folder contains none and
+ * others do.
+ */
 function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
   const folders = foldersOfConfigs([...files], [])
   if (config !== undefined || folders.length === 0) return

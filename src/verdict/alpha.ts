@@ -1,2 +1,2 @@
-/** How often a one-sided test may take chance for a loss, over all metrics that are tested together. */
+/** The significance level of one-sided tests, for all metrics that are tested together. */
 export const alpha = 0.05

@@ -6,39 +6,47 @@ import type { WeighedChange } from './weigh-change.ts'
 
 export type RuleInput = {
   readonly rule: Rule
-  /** In the metric's unit, and the one that `weighed` was made with; undefined: nothing is asked of this metric. */
+  /**
+   * The tolerance in the metric's unit, as used for `weighed`; undefined if the metric has none.
+   */
   readonly tolerance: number | undefined
-  /** The drop that passes, where it is more than the tolerance; left out: the tolerance. */
+  /** The drop that passes, if it is larger than the tolerance; by default the tolerance. */
   readonly allowed?: number | undefined
   readonly weighed: WeighedChange
-  /** A drop of this much blocks under `auto` whatever a test says, in the metric's unit; undefined: none does. */
+  /**
+   * The drop, in the metric's unit, that blocks under `auto` regardless of any test; undefined if
+   * there is none.
+   */
   readonly large?: number | undefined
-  /** Below which p `auto` rules chance out; left out: `autoAlpha`. */
+  /** The p below which `auto` rules out chance; `autoAlpha` by default. */
   readonly provenBelow?: number
-  /** The metric that it is a slice of; undefined: all questions of a metric. */
+  /** The metric that this is a slice of; undefined for all questions of a metric. */
   readonly sliceOf?: string | undefined
 }
 
 export type RuleOutcome = {
-  /** `inconclusive`: a drop beyond the tolerance that might be chance. */
+  /** `inconclusive`: the drop is beyond the tolerance but might be chance. */
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
   /** The drop that passes, in the metric's unit; undefined without a tolerance. */
   readonly allowed: number | undefined
-  /** p of the rule's own question, as tested alone; undefined under `point` and if no test was possible. */
+  /** The uncorrected p of the rule's test; undefined under `point` and if no test was possible. */
   readonly p: number | undefined
-  /** The same after Holm's correction; undefined outside the family. */
+  /** The p after Holm's correction; undefined outside of a family. */
   readonly adjusted: number | undefined
-  /** How many metrics were tested together, this one included; 0 if it is not one of them. */
+  /**
+   * The number of metrics that were tested together, including this one; 0 if it was not tested.
+   */
   readonly family: number
 }
 
-/** Exactly the tolerance passes, rounding of sums included. */
+/** A drop of exactly the tolerance passes, allowing for rounding errors of sums. */
 const slack = 1e-9
 
 /**
- * Applies each metric's rule, in the order given. Under `auto` the slices of one metric are corrected together, and a
- * metric as a whole is not. Those under `significant` for which a test was possible are one family, whichever way they
- * moved, and are corrected for being several; no other is. A p of exactly `alpha` shows nothing.
+ * Applies each metric's rule, in the given order. Under `auto`, the slices of one metric are
+ * corrected together, and a metric as a whole is not corrected. All metrics under `significant`
+ * that could be tested form one family, whichever way they moved, and are corrected for multiple
+ * tests. A p of exactly `alpha` is not significant.
  */
 export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[] {
   const families = Map.groupBy(
@@ -66,7 +74,9 @@ export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[]
   })
 }
 
-/** Those whose p values are corrected together, by a name; undefined: none are. */
+/**
+ * Returns the name of the family whose p values are corrected together; undefined if there is none.
+ */
 function familyOf({ rule, tolerance, weighed, sliceOf }: RuleInput): string | undefined {
   if (tolerance === undefined) return undefined
   if (rule === 'auto') return sliceOf && `slices of ${sliceOf}`
@@ -90,7 +100,7 @@ function outcomeOf(
   }
 }
 
-/** A breach; of a slice only its test can say that it blocks. */
+/** Whether a drop beyond the tolerance blocks under `auto`. */
 function blocks(
   { weighed: { own, drop }, large, provenBelow }: RuleInput,
   { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },
@@ -98,7 +108,7 @@ function blocks(
   return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, provenBelow })
 }
 
-/** Of the question that the rule asks. If no pair changed, nothing is worse: p is 1. */
+/** Returns the p of the rule's test. If no pair changed, nothing is worse and p is 1. */
 function pOf({ rule, tolerance, weighed: { test, own } }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
   if (rule === 'auto') return own?.p

@@ -4,36 +4,37 @@ import { studentTest } from '../lib/stats/paired/paired.ts'
 import { alpha } from './alpha.ts'
 import type { OwnLoss } from './own-loss.ts'
 
-/** Under `auto` chance is ruled out below this p. */
+/** Under `auto`, chance is ruled out below this p. */
 export const autoAlpha = 0.1
 
 /**
- * Below which p `auto` rules chance out: as under `significant` where chance has a hand in every run, since a side returns
- * another list when it is asked again, or since the metric reads how answers are worded.
+ * Returns the p below which `auto` rules out chance. It is the same as under `significant` if every
+ * run involves chance: a side returns different lists when asked again, or the metric depends on
+ * the wording of answers.
  */
 export function provenBelow(hasChance: boolean): number {
   return hasChance ? alpha : autoAlpha
 }
 
-/** A loss past its tolerance, in the metric's unit, as the rule `auto` weighs it. */
+/** A loss beyond its tolerance, in the metric's unit, as the input of the rule `auto`. */
 export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly drop: number
   readonly tolerance: number
-  /** Of chance alone making these questions lose as much. */
+  /** The probability that chance alone makes these questions lose as much. */
   readonly p: number
-  /** A drop of this much blocks whatever p says; undefined: none does. */
+  /** The drop that blocks regardless of p; undefined if there is none. */
   readonly large: number | undefined
-  /** Below which p chance is ruled out; left out: `autoAlpha`. */
+  /** The p below which chance is ruled out; `autoAlpha` by default. */
   readonly provenBelow?: number | undefined
 }
 
-/** Limits have this slack. */
+/** Tolerance of comparisons with limits, for rounding errors. */
 const slack = 1e-9
 
 /**
- * Whether a loss depends on the question that lost most: without it the mean would not have fallen, or by
- * less than half of what that question makes. On scores of 0 or 1 that is a loss of less than two questions
- * net.
+ * Whether a loss depends on the question that lost most: without it, the mean would not have
+ * fallen, or by less than half of what that question contributes. For scores of 0 or 1, this means
+ * a net loss of fewer than two questions.
  */
 export function restsOnOne({
   withoutWorst,
@@ -42,7 +43,9 @@ export function restsOnOne({
   return withoutWorst <= slack || withoutWorst < byWorst / 2 - slack
 }
 
-/** Whether such a loss blocks: where it does not depend on one question, and is detectable or large. */
+/**
+ * Whether such a loss blocks: it does not depend on one question, and it is significant or large.
+ */
 export function blocksAuto({
   drop,
   tolerance,
@@ -58,8 +61,9 @@ export function blocksAuto({
 }
 
 /**
- * The drop that needs no test: three times the tolerance, and 2 points or 2 % of base at least. Of a metric of wording,
- * half of the scale or of base: fewer than five questions can lose all and show no p below 0.05.
+ * Returns the drop that needs no test: three times the tolerance, but at least 2 points or 2 % of
+ * base. For a metric of wording, half of the scale or of base, because fewer than five questions
+ * can lose everything without a p below 0.05.
  */
 export function largeLoss(
   metric: Pick<Metric, 'group'>,
@@ -74,8 +78,8 @@ export function largeLoss(
 }
 
 /**
- * How many of `n` questions that score 0 or 1 have to be lost, and none gained, before the rule blocks at
- * this tolerance; undefined if all of them would not do.
+ * Returns how many of `n` questions with scores of 0 or 1 must be lost, with none gained, for the
+ * rule to block at this tolerance; undefined if losing all of them would not block.
  */
 export function fewestBlocked(
   n: number,
@@ -92,7 +96,9 @@ export function fewestBlocked(
   return undefined
 }
 
-/** By the paired t: of `n` questions so many are lost and none is gained. */
+/**
+ * Returns the p of the paired t test if this many of `n` questions are lost and none is gained.
+ */
 function chanceOf(lost: number, n: number): number {
   const share = lost / n
   const s = Math.sqrt((n * share * (1 - share)) / (n - 1))

@@ -12,22 +12,24 @@ import type { Weighed } from './weigh-metrics.ts'
 import { restsOnOne } from './auto-rule.ts'
 import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
 
-/** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */
+/** A value of exactly an absolute bound passes, allowing for rounding errors of sums. */
 const slack = 1e-9
 
-/** What a gate holds against one comparison: of all items, or of those of a tag. */
+/** A comparison with the gate that applies to it, for all items or for those with a tag. */
 export type Gated = {
   readonly comparison: MetricComparison
   readonly bounds: Bounds
-  /** What the gate's rule says of the movement; undefined without a tolerance or without a base. */
+  /** The result of the gate's rule; undefined without a tolerance or without a base. */
   readonly outcome: RuleOutcome | undefined
   readonly gate: Pick<MetricGate, 'rule' | 'inconclusive'>
   readonly weighed: Weighed | undefined
-  /** The slice; undefined: the whole set. */
+  /** The tag of the slice; undefined for the whole set. */
   readonly tag: string | undefined
 }
 
-/** The tolerance by its rule, and the absolute bounds, which need no test. */
+/**
+ * Returns findings for the tolerance, by its rule, and for the absolute bounds, which need no test.
+ */
 export function boundFindings(gated: Gated): readonly Finding[] {
   return [
     toleranceFinding(gated),
@@ -36,7 +38,10 @@ export function boundFindings(gated: Gated): readonly Finding[] {
   ].flat()
 }
 
-/** The tolerance in the metric's unit; a share is taken of base's absolute value, and of 0 if base is unknown. */
+/**
+ * Returns the tolerance in the metric's unit. A relative tolerance refers to base's absolute value,
+ * or to 0 if base is unknown.
+ */
 export function toleranceAt(tolerance: Tolerance, base: number | undefined): number {
   switch (tolerance.kind) {
     case 'absolute':
@@ -47,9 +52,9 @@ export function toleranceAt(tolerance: Tolerance, base: number | undefined): num
 }
 
 /**
- * The drop that passes, in the metric's unit: the tolerance. Under `auto` a loss that depends on one question
- * of a score from 0 to 1 may be one question where that weighs less than twice the tolerance, as in sets of
- * 26 to 49 at 0.02.
+ * Returns the drop that passes, in the metric's unit. It is the tolerance, with one exception under
+ * `auto`: a loss that depends on one question of a share may be as large as one question if that is
+ * less than twice the tolerance, as in sets of 26 to 49 questions at 0.02.
  */
 export function allowedDrop(
   tolerance: Tolerance,
@@ -112,7 +117,10 @@ function toleranceFinding({
   ]
 }
 
-/** Without a test there is no spread that would be worth anything. */
+/**
+ * Returns how many more questions are needed for a conclusion; undefined without a test, because
+ * the spread is unknown then.
+ */
 function furtherFor({ change }: Weighed, drop: number): FurtherQuestions | undefined {
   return change.test.kind === 'none' || drop <= 0 ? undefined : furtherQuestions(change, drop)
 }
@@ -124,7 +132,7 @@ function boundFinding(
 ): readonly Finding[] {
   if (limit === undefined) return []
   if (head === undefined || !crosses(bound, limit, head)) {
-    // What base could not score is not compared, and yet it is head's own.
+    // Items that base could not score are not compared, but head's own values still count.
     if (headScored === undefined || !crosses(bound, limit, headScored.value)) return []
     const { value, items: over } = headScored
     const found = { metric: metric.name, tag, bound, limit, base, head: value, over }

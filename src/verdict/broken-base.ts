@@ -14,8 +14,9 @@ import { placedAlike } from './findings/health-findings.ts'
 type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
- * Why base could not be measured even by itself, by its own policy: codes of checks and findings, each once.
- * Empty if base is well, or where the change, the event or a spent budget may be to blame.
+ * Returns why base cannot be measured even alone with its own policy, as distinct codes of checks
+ * and findings. Returns none if base can be measured, or if the change, the event or a spent budget
+ * may be to blame.
  */
 export function brokenBase(
   items: readonly ScoredItem[],
@@ -37,17 +38,23 @@ export function brokenBase(
   return [...new Set(found.flatMap((finding) => faultOf(finding) ?? []))]
 }
 
-/** Head removed what a question asks for and says so: the label is left out on both sides, so base lost its score to head. */
+/**
+ * Whether head removed text that a question needs and declares the removal. The label is then left
+ * out on both sides, so base has no score for it because of head.
+ */
 function hasDeclaredLoss({ gone }: ScoredItem): boolean {
   return gone.some(({ declared }) => declared)
 }
 
-/** Whether base may only seem to fail, since head took the questions that it could score. */
+/** Whether base may only seem to fail because head removed questions that base could score. */
 function isOfTooFew(finding: Finding): boolean {
   return kindOf(finding).fault?.isOfTooFew?.(finding) ?? false
 }
 
-/** Base in head's place, with nothing to compare it with; nothing of a question that head took from it. */
+/**
+ * Returns the item with base in head's place and nothing to compare with; none for a question that
+ * head took from base.
+ */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
   if (facts.base === undefined || scores.base === undefined || hasDeclaredLoss(item)) return []
@@ -66,7 +73,10 @@ function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[
   ]
 }
 
-/** What a server did not say in time, or garbled, it may say to the next run: no fault of base's texts. */
+/**
+ * Whether a judge error was caused by a server, which may answer in the next run. Base's texts are
+ * not at fault.
+ */
 function isOfServer(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' && ofServer.has(score.cause)
 }
@@ -83,7 +93,10 @@ const ofServer: ReadonlySet<string> = new Set([
   'no_quote',
 ])
 
-/** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
+/**
+ * Returns the trust in the judge on base. Head's texts may have misled the judge, but this says
+ * nothing about base, whose verdicts count separately.
+ */
 function trustOnBase(trust: Trust): Trust {
   const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust))
   const { preferences } = trust
@@ -95,13 +108,18 @@ function trustOnBase(trust: Trust): Trust {
   }
 }
 
-/** Known pairs are made of base's answers; which order decides comes of head's too. */
+/**
+ * Known pairs are made from base's answers, but the test of the order of answers also uses head's.
+ */
 function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
   const reasons = trust.reasons.filter(({ kind }) => kind !== 'order')
   return { ...trust, reasons, kind: reasons.length === 0 ? 'trusted' : 'untrusted' }
 }
 
-/** Controls count where those that rode beside base's verdicts went wrong too. */
+/**
+ * Whether a reason for distrust applies to base. Control cases count if those among base's verdicts
+ * failed too.
+ */
 function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
   if (reason.kind === 'sentinel') return false
   if (reason.kind !== 'controls') return true
@@ -111,14 +129,20 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
   )
 }
 
-/** Whether head gates by no judge any more where base's is broken: what it would say of head is unknown. */
+/**
+ * Whether base's judge is broken and head no longer gates by a judge, so that it is unknown what a
+ * judge would say about head.
+ */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))
   const ofJudge = new Set<string>([untrustedCode, ...Object.values(judgeCodes)])
   return !isGated && broken.some((code) => ofJudge.has(code))
 }
 
-/** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
+/**
+ * Whether base lacks only some answers or values. What both sides have is measured then, and a loss
+ * in it still counts.
+ */
 export function isPartlyMeasured(broken: readonly string[]): boolean {
   return broken.every((code) => code.startsWith('failed-'))
 }

@@ -6,26 +6,35 @@ import type { Finding } from './findings/all.ts'
 import type { JudgeEvidence } from './findings/judge-findings.ts'
 
 export type Change = {
-  /** Base holds questions and head none. */
+  /** Whether base has questions and head has none. */
   readonly emptiesGoldenSet: boolean
-  /** Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or without base. */
+  /**
+   * The Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or
+   * without base.
+   */
   readonly chunkOverlap: number | undefined
-  /** Left out: nothing is known of it. */
+  /** Missing if nothing is known about it. */
   readonly health?: Scored['health']
   /** Undefined if the policy names no judge. */
   readonly judge: JudgeEvidence | undefined
-  /** The metric that compares both contexts at the length of the shorter; left out if none does. */
+  /**
+   * The metric that compares both contexts at the length of the shorter one; missing if there is
+   * none.
+   */
   readonly equalLength?: string | undefined
-  /** Losses that are accepted today, by waivers that are in force and by reviews. */
+  /** Losses that are accepted today, by waivers in force and by reviews. */
   readonly waivers?: readonly AcceptedLoss[]
   readonly policy?: readonly Finding[]
   readonly lists?: ListChanges | undefined
-  /** An item with copies credited on both sides; left out: none are looked for. */
+  /** Returns an item with copies counted on both sides. By default copies do not count. */
   readonly credited?: Scored['credited']
-  /** An item without what nobody judged on either side; left out: all of it counts. */
+  /**
+   * Returns an item without results that were never judged, on both sides. By default all results
+   * count.
+   */
   readonly judgedAlone?: Scored['judgedAlone']
-  /** Left out: people labelled nothing. */
+  /** Missing if there are no human labels. */
   readonly labelled?: LabelledChanges | undefined
-  /** The pipeline's own answers were not written, since the event is one that is given no key. */
+  /** Whether the pipeline's own answers were not written because the event gets no key. */
   readonly unwritten?: boolean
 }

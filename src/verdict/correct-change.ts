@@ -7,47 +7,59 @@ import { distrusted, type Found as Distrusted } from './findings/kinds/judge-unt
 import type { WeighedMetric } from './weigh-metrics.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
 
-/** What human labels make of a judged change. In the metric's own unit and direction. */
+/** The correction of a judged change by human labels, in the metric's own unit and direction. */
 export type Correction = {
-  /** Questions that people labelled on both sides, and all that differ between the sides. */
+  /**
+   * The number of questions labelled by people on both sides, and of all questions that differ
+   * between the sides.
+   */
   readonly labelled: number
   readonly differing: number
-  /** Labelled questions that it takes yet; 0: enough. */
+  /** The number of labelled questions still needed; 0 if there are enough. */
   readonly missing: number
-  /** Questions whose labels do not count: their texts are others now, or one drawn before them lacks labels. */
+  /**
+   * The number of questions whose labels cannot be used: their texts have changed, or a question
+   * drawn earlier lacks labels.
+   */
   readonly unused: number
-  /** Undefined: no labels are dropped for want of one. */
+  /**
+   * The labels missing for a question drawn earlier; undefined if no labels are unused for this
+   * reason.
+   */
   readonly gap: LabelGap | undefined
-  /** Of the labelled questions those that moved by human labels. */
+  /** The number of labelled questions that changed according to human labels. */
   readonly moved: number
   readonly judge: { readonly change: number; readonly interval95: Interval | undefined }
-  /** Undefined: nothing is corrected, since too few are labelled or moved, or questions form clusters. */
+  /**
+   * Undefined if nothing is corrected, because too few questions are labelled or changed, or
+   * questions form clusters.
+   */
   readonly corrected: CorrectedChange | undefined
 }
 
 type CorrectedChange = {
   readonly change: number
   readonly interval95: Interval
-  /** How much the judge is trusted, 0 (labels alone) to 1. */
+  /** The weight of the judge, from 0 (only human labels count) to 1. */
   readonly weight: number
 }
 
-/** Labelled questions from which on a change is corrected. */
+/** Minimum number of labelled questions for correcting a change. */
 export const fewestLabelled = 30
 
 type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
 
 /**
- * The weighed change as people would find it, by PPI++ on the differences of single questions, where enough of them are
- * labelled. `items`: ids of the pairs. Tests and intervals count each question for itself. Counts of questions
- * remain the judge's.
+ * Estimates the change that people would find, if enough questions are labelled, using PPI++ on the
+ * differences of single questions. `items`: ids of the pairs. Tests and intervals treat questions
+ * as independent. Counts of questions remain those of the judge.
  */
 export function correctChange(
   { change, scores }: Weighed,
   items: readonly string[],
   labelled: LabelledChanges,
 ): { readonly change: WeighedChange; readonly correction: Correction | undefined } {
-  // A metric that labels cannot tell, such as one of ranks, owes nobody a correction.
+  // Metrics that human labels cannot measure, such as those of ranks, are not corrected.
   if (!labelled.deltas.has(scores.name)) return { change, correction: undefined }
   const differences = differencesOf(scores, items, labelled)
   const { human, judge, judgeElsewhere } = differences
@@ -96,7 +108,7 @@ export function correctChange(
   }
 }
 
-/** Differences up to this size are rounding. */
+/** Smaller differences are rounding errors. */
 const slack = 1e-9
 
 function differencesOf(
@@ -118,7 +130,10 @@ function differencesOf(
   }
 }
 
-/** Gated metrics of which judge and people say the opposite, both beyond chance. */
+/**
+ * Returns findings for gated metrics on which the judge and people significantly disagree about the
+ * direction.
+ */
 export function oppositeFindings(metrics: readonly WeighedMetric[]): readonly Distrusted[] {
   return metrics.flatMap(({ gate, comparison, weighed }) => {
     const { judge, corrected } = weighed?.correction ?? {}
@@ -136,7 +151,10 @@ export function oppositeFindings(metrics: readonly WeighedMetric[]): readonly Di
   })
 }
 
-/** Gated metrics that enough labels would correct if none were missing of a question drawn before others. */
+/**
+ * Returns findings for gated metrics that have enough labels for a correction, except that a
+ * question drawn earlier lacks labels.
+ */
 export function gapFindings(metrics: readonly WeighedMetric[]): readonly Distrusted[] {
   return metrics.flatMap(({ gate, comparison, weighed }) => {
     const { labelled = 0, gap, corrected } = weighed?.correction ?? {}
@@ -146,7 +164,7 @@ export function gapFindings(metrics: readonly WeighedMetric[]): readonly Distrus
   })
 }
 
-/** 0 for an interval that contains 0. */
+/** Returns the sign of an interval; 0 if it contains 0. */
 function signOf([low, high]: Interval): number {
   if (low > 0) return 1
   return high < 0 ? -1 : 0

@@ -10,19 +10,19 @@ import type { Stepwise } from './weigh-metrics.ts'
 
 type Again = {
   readonly items: readonly ScoredItem[]
-  /** Ids of the items that got worse on a metric. */
+  /** Returns the ids of the items that got worse on a metric. */
   readonly worse: (metric: string) => ReadonlySet<string>
-  /** An item scored in the other way on both sides. */
+  /** Returns an item scored in the alternative way on both sides. */
   readonly credited: (item: ScoredItem) => CreditedItem
-  /** The verdict of the same run over other items. */
+  /** Returns the verdict of the same run over other items. */
   readonly verdict: (items: readonly ScoredItem[]) => Stepwise<Verdict>
 }
 
 type Credits = readonly { readonly item: string; readonly by: readonly string[] }[]
 
 /**
- * Copies: the same words in other documents count on both sides. Users get the answer; whether the copy is as good as
- * the original is for people to say.
+ * Decides again with copies: the same words in other documents count on both sides. Users get the
+ * answer; people must decide whether the copy is as good as the original.
  */
 export function creditCopies(
   findings: readonly Finding[],
@@ -35,8 +35,8 @@ export function creditCopies(
 }
 
 /**
- * Results that were never judged count on neither side. A better retriever finds what no judge of an older one
- * was shown; whether it is better is for people to say.
+ * Decides again without results that were never judged, on both sides. A better retriever finds
+ * results that nobody judged for an older one; people must decide whether they are better.
  */
 export function leaveOutUnjudged(
   findings: readonly Finding[],
@@ -49,9 +49,9 @@ export function leaveOutUnjudged(
 }
 
 /**
- * Turns the failures of metrics into warnings if the whole gate would not fail over items scored in the other way, and
- * says why; `lifts: false` leaves them failures and only says it. All items are scored again only if something may lift a loss,
- * and nothing blocks that this cannot lift.
+ * Turns failures of metrics into warnings if the whole gate would pass with items scored in the
+ * alternative way, and adds a finding with the reason; with `lifts: false` it only adds the
+ * finding. All items are scored again only if this might lift a loss and nothing else blocks.
  */
 function* creditAgain(
   findings: readonly Finding[],

@@ -21,15 +21,23 @@ import { headlineMetric } from './headline-metric.ts'
 import { type WeighedMetric, weighMetrics, ruleMetrics, type Stepwise } from './weigh-metrics.ts'
 import { lossesOf, type Weighed } from './losses.ts'
 
-/** The policy's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
+/**
+ * The result of applying the policy to two runs: one verdict, its findings (worst first), and every
+ * metric.
+ */
 export type Decision = {
   readonly verdict: Verdict
   readonly findings: readonly Finding[]
-  /** Gated metrics in the order of `gate`, then the others in config order. */
+  /**
+   * Gated metrics in the order of `gate`, followed by the others in the order of the configuration.
+   */
   readonly metrics: readonly WeighedMetric[]
-  /** The metric whose counts speak for the run: the gated one furthest past its tolerance, else the first gated. */
+  /**
+   * The metric shown in the headline: the gated one furthest past its tolerance, or else the first
+   * gated one.
+   */
   readonly headline: string | undefined
-  /** The waivers and reviews that accepted something, in the order in which they were given. */
+  /** The waivers and reviews that accepted something, in the given order. */
   readonly waived: readonly AcceptedLoss[]
 }
 
@@ -87,8 +95,8 @@ export function* decideStepwise(
 }
 
 /**
- * The findings again over the same run with copies credited, then without what nobody judged, where that may
- * lift what blocks.
+ * Decides again with copies counted, and then without unjudged results, if that may lift what
+ * blocks.
  */
 function* creditedOtherwise(
   findings: readonly Finding[],
@@ -111,7 +119,7 @@ function* creditedOtherwise(
 
 type Remarks = Omit<ReturnType<typeof remarksOf>, 'orphaned'>
 
-/** What is to be said of judge, scorers, labels and sides, before any loss is looked at. */
+/** Returns findings about judge, scorers, labels and sides, which are independent of any loss. */
 function remarksOf({ items, policy, change, weighed }: Weighed) {
   const judged = judgeFindings({ items, metrics: weighed, policy }, change.judge, change.unwritten)
   const trusted = change.judge && change.judge.trust?.kind === 'trusted'
@@ -124,7 +132,7 @@ function remarksOf({ items, policy, change, weighed }: Weighed) {
   }
 }
 
-/** Of the other metrics nothing is a loss, so they can break nothing either. */
+/** Returns a test for metrics that were measured. The others cannot cause a loss. */
 function measuredBy(
   orphaned: ReturnType<typeof orphanedLabels>,
   { judged, unscored }: Remarks,
@@ -137,7 +145,7 @@ function measuredBy(
   return ({ comparison: { metric } }) => !untold.has(metric.name)
 }
 
-/** Why the run says nothing of the change; empty if it does. */
+/** Returns why the run says nothing about the change; empty if it does. */
 function errorsOf(
   { items, policy, change, weighed }: Weighed,
   { judged, unscored, unhealthy }: Remarks,
@@ -156,7 +164,10 @@ function isNoError({ verdict }: Finding): boolean {
   return verdict !== 'error'
 }
 
-/** Base's questions are still asked, but once merged there would be nothing left to measure any later change with. */
+/**
+ * Reports a head without questions. Base's questions are still asked, but after the merge no later
+ * change could be measured.
+ */
 function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   const message =
     'head leaves no question in the golden set, so that nothing could be measured after the merge'
@@ -167,7 +178,10 @@ function worst(verdicts: readonly Verdict[]): Verdict {
   return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'pass'
 }
 
-/** The worst first, and of one verdict what base is free of, so the headline says what this change did. */
+/**
+ * Sorts findings by verdict, the worst first, and within a verdict those that base does not have,
+ * so that the headline names what this change caused.
+ */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const asOnBase = (finding: Finding) => Number(kindOf(finding).isAsOnBase?.(finding) ?? false)
   return findings.toSorted(

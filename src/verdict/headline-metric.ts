@@ -6,10 +6,11 @@ import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { WeighedMetric } from './weigh-metrics.ts'
 
 /**
- * The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what
- * answers take, else one that broke a bound, else one whose movement is past its tolerance and yet does not
- * fail, else the first gated one. Undefined if nothing is gated. The length of the context says nothing of
- * single questions: where it alone decides, recall at equal length speaks for it, else recall of the context.
+ * Returns the metric for the headline, in this order: the failing one furthest past its tolerance,
+ * with quality before cost; one that crossed a bound; one past its tolerance that does not fail;
+ * the first gated one. Returns undefined if nothing is gated. The length of the context says
+ * nothing about single questions: if only this fails, recall at equal length is used, or else
+ * recall of the context.
  */
 export function headlineMetric(
   metrics: readonly WeighedMetric[],
@@ -29,7 +30,10 @@ export function headlineMetric(
   )
 }
 
-/** What answers take is behind any quality that was lost, and the price of the context behind that. */
+/**
+ * Returns the metric furthest past its tolerance. Quality comes before cost, and the length of the
+ * context comes last.
+ */
 function furthest(
   metrics: readonly WeighedMetric[],
   findings: readonly Finding[],
@@ -51,7 +55,10 @@ function priceRank(name: string, metric: WeighedMetric | undefined): number {
   return metric !== undefined && isOfSpending(metric.comparison.metric) ? 1 : 0
 }
 
-/** Shares as they are; tokens, milliseconds and money relative to base, so they compare with shares. */
+/**
+ * Returns how far a metric is past its tolerance. Tokens, milliseconds and money are relative to
+ * base, to be comparable with shares.
+ */
 function overshoot(finding: Tolerance, metric: WeighedMetric | undefined): number {
   const beyond = finding.drop - finding.tolerance
   return metric === undefined || isShare(metric.comparison.metric)

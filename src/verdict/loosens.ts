@@ -1,12 +1,13 @@
 import type { PolicyChange } from '../lib/model/policy-change.ts'
 
 /**
- * Whether head's value of a setting of the policy may let through what base's would stop. What cannot be weighed, such
- * as another judge, may; what is made stricter does not, nor what adds a bound or a check, nor what decides nothing.
+ * Whether head's value of a policy setting may let a change pass that base's would block. Changes
+ * that cannot be judged, such as another judge, may. Stricter values, additional bounds or checks,
+ * and settings without influence on the verdict do not.
  */
 export function loosens({ path, base, head }: PolicyChange): boolean {
   if (path === 'waivers') return head !== undefined
-  // Days as JSON text: an earlier end of a trial, and none, block sooner.
+  // Days are JSON text. A trial that ends earlier, or no trial, is stricter.
   if (path.startsWith('advise')) return head !== undefined && !(base !== undefined && head <= base)
   if (idle.test(path)) return false
   if (base === undefined) return !adds.test(path)
@@ -34,11 +35,17 @@ export function loosens({ path, base, head }: PolicyChange): boolean {
   }
 }
 
-/** Where questions stand, what is only shown, and what a run may take decide nothing; questions are compared one by one. */
+/**
+ * Settings without influence on the verdict: paths, what is displayed, and what a run may use.
+ * Questions are compared one by one elsewhere.
+ */
 const idle =
   /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/
 
-/** Keys that only ask for more where base has none: of the gate all but the bounds of a slice, which replace the metric's. */
+/**
+ * Keys that only make the policy stricter if base does not have them: all keys of the gate except
+ * the bounds of a slice, which replace the metric's.
+ */
 const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/
 
 const rules = ['significant', 'auto', 'point']
@@ -51,7 +58,10 @@ function isNoEarlier(order: readonly string[], base: string, head: string | unde
   return before !== undefined && after !== undefined && before >= 0 && after >= before
 }
 
-/** Values are JSON text, a share of base such as "5%"; one of each cannot be compared. */
+/**
+ * Compares two limits. Values are JSON text, and a share of base is written as "5%"; an absolute
+ * and a relative limit cannot be compared.
+ */
 function isWithin(
   base: string,
   head: string | undefined,

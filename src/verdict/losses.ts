@@ -12,7 +12,7 @@ import { raisedAs } from './findings/raised.ts'
 import type { WeighedMetric, Stepwise } from './weigh-metrics.ts'
 import { priced } from './price.ts'
 
-/** What a decision is made from: the scored items, what `gate` asks, the run, and every metric as it was weighed. */
+/** The input of a decision: the scored items, the gate, the run, and every weighed metric. */
 export type Weighed = {
   readonly items: readonly ScoredItem[]
   readonly policy: PolicySettings
@@ -21,7 +21,8 @@ export type Weighed = {
 }
 
 /**
- * What head lost, by every metric that is measured, and by what single questions demand. Nothing is accepted yet.
+ * Returns what head lost, according to every measured metric and to the demands of single
+ * questions. Nothing is accepted yet.
  */
 export function* lossesOf(
   run: Run,
@@ -29,7 +30,8 @@ export function* lossesOf(
 ): Stepwise<readonly Finding[]> {
   const { items, metrics, lists } = run
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
-  // Its tolerance is kept for the drafts; what questions without labels return is compared instead.
+  // The tolerance is kept for the drafts. Questions without labels are compared by the lists they
+  // return.
   const waitsForDrafts = ({ comparison: { metric }, drafts }: WeighedMetric): boolean =>
     isBareSet && lists !== undefined && drafts !== undefined && entryOf(metric).reads === 'labels'
   const ofMetrics = measured.flatMap((metric) =>

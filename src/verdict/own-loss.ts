@@ -3,23 +3,25 @@ import { mcnemar } from '../lib/stats/paired/mcnemar.ts'
 import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
 import { signFlip } from '../lib/stats/paired/sign-flip.ts'
 
-/** Whether the questions that were asked lost, each counted for itself: what the rule `auto` decides by. */
+/**
+ * Whether the questions that were asked lost, each counted separately. The rule `auto` uses this.
+ */
 export type OwnLoss = {
   readonly kind: 't' | 'mcnemar' | 'sign-flip'
-  /** One-sided: how often chance alone would make these questions lose as much. */
+  /** One-sided p: the probability that chance alone makes these questions lose as much. */
   readonly p: number
-  /** How far the mean would still have fallen had the question that lost most stayed as it was. */
+  /** How far the mean would have fallen if the question that lost most had not changed. */
   readonly withoutWorst: number
   readonly byWorst: number
 }
 
-/** Differences up to this size are rounding. */
+/** Smaller differences are rounding errors. */
 const slack = 1e-9
 
 /**
- * Weighs oriented differences, worse as negative, of any number from 1 on: by the paired t, or by an `exact` test,
- * which also serves where all questions moved alike. Each of the `lost` questions, which head made incomparable,
- * counts as one that fell as far as any. `name` seeds what is drawn.
+ * Weighs one or more oriented differences (negative is worse), using the paired t test or, with
+ * `exact` or if all questions moved alike, an exact test. Each of the `lost` questions, which head
+ * made incomparable, counts as having fallen as far as any other. `name` seeds the random numbers.
  */
 export function weighOwnLoss(
   differences: readonly number[],
@@ -44,7 +46,10 @@ type OwnLossOptions = {
   readonly exact: boolean
 }
 
-/** McNemar's test where every question that moved did so by one size, else flips of signs; undefined above 2,000. */
+/**
+ * Returns McNemar's test if every question that moved did so by the same amount, otherwise a
+ * sign-flip test; undefined for more than 2,000 questions.
+ */
 function exactTest(
   moved: readonly number[],
   name: string,

@@ -6,8 +6,8 @@ import type { WeighedMetric, Weighed } from './weigh-metrics.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 /**
- * The findings with the price rule applied: a longer context does not block where recall of it is detectably better.
- * It warns, with what the price bought.
+ * Applies the price rule: a longer context does not block if its recall is significantly better. It
+ * causes a warning that names the gain.
  */
 export function priced(
   findings: readonly Finding[],
@@ -23,12 +23,15 @@ export function priced(
   )
 }
 
-/** Whether a finding is about the length of the context of all questions. */
+/** Whether a finding is about the length of the context over all questions. */
 export function isOfPrice(finding: Finding): finding is Tolerance {
   return isPastTolerance(finding) && finding.metric === contextPrice && finding.tag === undefined
 }
 
-/** By the test that `auto` decides a loss with, the other way round: exact tests are not symmetric. */
+/**
+ * Whether recall got significantly better. Uses the test of `auto` for losses with the sides
+ * swapped, because exact tests are not symmetric.
+ */
 function isDetected(weighed: Weighed | undefined): boolean {
   if (weighed === undefined) return false
   const { name, base, head } = weighed.scores

@@ -9,58 +9,87 @@ import { alpha } from './alpha.ts'
 import { weighMean } from './weigh-mean.ts'
 import { weighQuantile } from './weigh-quantile.ts'
 
-/** One metric's scores over its pairs: one place in every list is one item, in golden order. */
+/**
+ * One metric's scores over its pairs: the same index in every list is the same item, in golden
+ * order.
+ */
 export type PairedScores = {
-  /** Canonical metric name: it seeds whatever is drawn. */
+  /** The canonical metric name, which seeds random numbers. */
   readonly name: string
   readonly base: readonly number[]
   readonly head: readonly number[]
   readonly direction: 'higher' | 'lower'
   readonly summary: 'mean' | { readonly quantile: number }
-  /** A name per pair; undefined if no item carries a cluster. An item without one has a unique name. */
+  /**
+   * A cluster name per pair; undefined if no item has a cluster. An item without one has a unique
+   * name.
+   */
   readonly clusters: readonly string[] | undefined
-  /** A name per pair, the same where questions are about the same documents; undefined if it is unknown. */
+  /** A name per pair, equal for questions about the same documents; undefined if unknown. */
   readonly documents?: readonly string[] | undefined
 }
 
 export type TestSettings = {
-  /** Questions that head made incomparable: lost, and no way below a floor; without it 0. */
+  /**
+   * The number of questions that head made incomparable; 0 by default. They count as losses, so
+   * that head cannot get below a minimum number of questions by removing them.
+   */
   readonly lost?: number
-  /** A slice answers to an exact test of its own questions. */
+  /** Whether this is a slice, whose questions are tested by an exact test. */
   readonly isSlice?: boolean
 }
 
-/** Everything that the rules and the report need of how one metric moved. Units are the metric's own. */
+/**
+ * Everything about the change of one metric that the rules and the report need, in the metric's own
+ * unit.
+ */
 export type WeighedChange = {
-  /** Pairs, at least 1, and those of them that moved at all (by more than 1e-9). */
+  /** The number of pairs, at least 1, and of those that changed by more than 1e-9. */
   readonly n: number
   readonly changed: number
   readonly worsened: number
-  /** How many clusters the pairs fall into; below 10 the standard error is rough. Undefined without clusters. */
+  /**
+   * The number of clusters that the pairs form; below 10 the standard error is rough. Undefined
+   * without clusters.
+   */
   readonly clusters: number | undefined
-  /** Groups of questions about the same documents, and the share of the largest; undefined if it is unknown. */
+  /**
+   * Groups of questions about the same documents, and the share of the largest; undefined if
+   * unknown.
+   */
   readonly documents: DocumentGroups | undefined
   /**
-   * How far the value moved the wrong way: above 0 is worse, whatever the metric's direction.
+   * How far the value moved in the wrong direction: positive is worse, whatever the metric's
+   * direction.
    */
   readonly drop: number
-  /** Standard deviation of the differences, the standard error used and its degrees of freedom; of means only. */
+  /**
+   * The standard deviation of the differences, the standard error and its degrees of freedom; only
+   * for means.
+   */
   readonly s: number | undefined
   readonly se: number | undefined
   readonly df: number | undefined
   /**
-   * Two-sided, of head - base in the metric's own direction, not cut to its range; from two pairs on. It says what
-   * other questions would do, and so holds questions about the same documents together.
+   * Two-sided interval of head - base in the metric's own direction, not cut to the metric's range;
+   * needs two pairs. It is about what other questions would show, so it treats questions about the
+   * same documents as dependent.
    */
   readonly interval95: Interval | undefined
-  /** Places of the up to three pairs that moved furthest, furthest first; the earlier one first among equals. */
+  /**
+   * Indexes of up to three pairs that moved furthest, in descending order; the earlier one first on
+   * a tie.
+   */
   readonly largest: readonly number[]
-  /** Where every score is 0 or 1, of a mean without clusters. */
+  /** Set for a mean without clusters if every score is 0 or 1. */
   readonly mcnemar: McNemar | undefined
-  /** The smallest true drop that pairs like these show 80 times of 100; undefined if nothing varies. */
+  /**
+   * The smallest true drop that pairs like these would detect 80 times out of 100; undefined if
+   * nothing varies.
+   */
   readonly mde: number | undefined
   readonly test: ChangeTest
-  /** Whether these very questions lost, of a mean. */
+  /** Whether these questions themselves lost; only for a mean. */
   readonly own: OwnLoss | undefined
 }
 
@@ -68,7 +97,7 @@ type DocumentGroups = { readonly count: number; readonly largest: number }
 
 type ChangeTest = NoTest | MadeTest
 
-/** Why there is no test. `unchanged`: no pair moved, which needs none: p is 1. */
+/** Why there is no test. `unchanged`: no pair moved, so p is 1 without a test. */
 type NoTest = {
   readonly kind: 'none'
   readonly reason: 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'
@@ -81,18 +110,19 @@ export type MadeTest = {
   readonly different: number
 }
 
-/** With fewer pairs signs alone are tested; with fewer changed ones a test says nothing that can be relied on. */
+/** With fewer pairs only a sign test is made; with fewer changed pairs no test is reliable. */
 export const leastItems = 20
 export const leastChanged = 5
 
-/** Differences up to this size are rounding, and limits have this slack. */
+/** Smaller differences are rounding errors; comparisons with limits allow for them. */
 const slack = 1e-9
 const largestShown = 3
 
 /**
- * Weighs how one metric moved between base and head: size, uncertainty, and the test that suits its scores. McNemar's
- * for a mean of zeros and ones, the bootstrap for a quantile, sign-flip where all pairs moved alike, else the paired
- * t. Throws without pairs, for lists of different lengths, for NaN and for infinities.
+ * Weighs how one metric changed between base and head: size, uncertainty, and the test that suits
+ * its scores. Uses McNemar's test for a mean of zeros and ones, the bootstrap for a quantile, sign
+ * flips if all pairs moved alike, and otherwise the paired t test. Throws for empty lists, lists of
+ * different lengths, NaN and infinities.
  */
 export function weighChange(scores: PairedScores, settings: TestSettings): WeighedChange {
   const differences = orientedDifferences(scores)
@@ -122,8 +152,8 @@ export function weighChange(scores: PairedScores, settings: TestSettings): Weigh
 }
 
 /**
- * How many further questions would show a true drop of `drop` (above 0) 80 times of 100. Undefined if nothing
- * varies, or no spread is known.
+ * Returns how many more questions are needed to detect a true drop of `drop` (above 0) 80 times out
+ * of 100. Returns undefined if nothing varies or the spread is unknown.
  */
 export function furtherQuestions(
   { n, s, se, clusters }: WeighedChange,
@@ -136,7 +166,7 @@ export function furtherQuestions(
   return needed <= n ? { kind: 'enough' } : { kind: 'some', questions: needed - n }
 }
 
-/** What one metric is weighed by. `differences`: of each pair, worse as negative. */
+/** The input for weighing one metric. `differences`: one per pair, negative if worse. */
 export type Weighing = {
   readonly scores: PairedScores
   readonly differences: readonly number[]
@@ -144,7 +174,10 @@ export type Weighing = {
   readonly settings: TestSettings
 }
 
-/** What depends on how a side's value is made of its scores. The test is asked for only if it may be made. */
+/**
+ * The results that depend on how a side's value is summarised. `test` is a function, because it is
+ * called only if a test is allowed.
+ */
 export type WeighedSummary = Omit<
   WeighedChange,
   'n' | 'changed' | 'worsened' | 'clusters' | 'documents' | 'largest' | 'test' | 'own'
@@ -158,7 +191,7 @@ function weighSummary(weighing: Weighing): WeighedSummary {
   return weighQuantile(weighing, summary.quantile)
 }
 
-/** Differences with worse as negative. */
+/** Returns the differences, negative if worse. */
 function orientedDifferences({ base, head, direction, clusters }: PairedScores): readonly number[] {
   requireFinite(base)
   requireFinite(head)
@@ -200,7 +233,10 @@ function reasonForNone({
   return changed < Math.max(1, leastChanged - lost) ? 'few-changed' : undefined
 }
 
-/** By signs alone, which is exact for any number of pairs; undefined of what is not a mean. */
+/**
+ * Tests by signs alone, which is exact for any number of pairs. Returns undefined unless the value
+ * is a mean.
+ */
 function testOfFew(
   { name, summary }: PairedScores,
   differences: readonly number[],

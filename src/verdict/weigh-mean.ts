@@ -17,12 +17,12 @@ import type {
   Weighing,
 } from './weigh-change.ts'
 
-/** A mean this close to 0 is rounding, where all pairs moved alike. */
+/** If all pairs moved alike, a mean this close to 0 is a rounding error. */
 const slack = 1e-9
 
 /**
- * A mean over the pairs: by Student's t, by McNemar's test where every score is 0 or 1 and there are no clusters, and
- * by the signs alone where all pairs moved alike.
+ * Weighs a mean over the pairs: by Student's t, by McNemar's test if every score is 0 or 1 and
+ * there are no clusters, or by signs alone if all pairs moved alike.
  */
 export function weighMean(weighing: Weighing): WeighedSummary {
   const { scores, differences, clusters } = weighing
@@ -54,9 +54,10 @@ function binaryTest(
 }
 
 /**
- * What speaks of other questions: those about the same documents count together. As few large groups tell
- * less than many small ones, the degrees of freedom are those of as many groups of one size. If one of them
- * holds more than half, it is of other questions about the same.
+ * Returns the summary for generalising to other questions: questions about the same documents count
+ * as one group. Groups of different sizes carry less information, so the degrees of freedom are
+ * those of as many groups of equal size. If one group holds more than half of the questions, the
+ * summary is unchanged and generalises only to questions about the same documents.
  */
 function ofOthers({ scores, differences }: Weighing, summary: PairedSummary): PairedSummary {
   if (scores.documents === undefined) return summary
@@ -72,7 +73,7 @@ function meanInterval(
   direction: PairedScores['direction'],
   summary: PairedSummary,
 ): WeighedChange['interval95'] {
-  // Worse is negative in the summary; the reader gets the metric's own direction.
+  // In the summary, negative is worse; the interval is reported in the metric's own direction.
   const own = direction === 'higher' ? summary : { ...summary, mean: 0 - summary.mean }
   return studentInterval(own, 0.95)
 }
@@ -92,7 +93,8 @@ function meanTest({
   }
   const t = studentTest(summary)
   if (t !== undefined) return { kind: 't', worse: t.below, different: t.different }
-  // Where all differences are alike there is no t: what is left is how likely they are to have one sign.
+  // If all differences are equal, there is no t. What remains is the probability that all have the
+  // same sign.
   const { worse, different } = flipOfOneSign(clusters?.count ?? summary.n, signOf(summary.mean))
   return { kind: 'sign-flip', worse, different }
 }

@@ -24,13 +24,13 @@ import {
 } from './weigh-change.ts'
 
 export type Weighing = {
-  /** Undefined without a base or without pairs; of a slice that does not gate. */
+  /** Undefined without a base or pairs, and for a slice that does not gate. */
   readonly weighed: Weighed | undefined
-  /** What its rule says; undefined if no tolerance gates, or nothing could be compared. */
+  /** The result of its rule; undefined without a tolerance, or if nothing could be compared. */
   readonly outcome: RuleOutcome | undefined
   /**
-   * The same with what head made incomparable counted as not found; undefined if there is none, or it reads
-   * no labels.
+   * The same with items that head made incomparable counted as not found; undefined if there are
+   * none or the metric reads no labels.
    */
   readonly ifLost?: CountedAsLost | undefined
 }
@@ -45,42 +45,51 @@ export type Weighed = {
   readonly scores: PairedScores
   /** Ids of the pairs, in the order of the scores. */
   readonly items: readonly string[]
-  /** Nothing could be tested, and head made questions incomparable: then its movement counts as measured. */
+  /**
+   * Whether nothing could be tested because head made questions incomparable. The change then
+   * counts as measured.
+   */
   readonly isHeadsDoing: boolean
-  /** Some questions got another list from a side when it was asked again, and the metric reads lists. */
+  /**
+   * Whether the metric reads lists and a side returned a different list for some question when
+   * asked again.
+   */
   readonly wavers: boolean
-  /** Undefined: nobody labelled, no question differs, or a slice. */
+  /** Undefined if there are no human labels or no question differs, and for a slice. */
   readonly correction?: Correction | undefined
 }
 
-/** One metric over the items of a tag. */
+/** One metric over the items with a tag. */
 export type WeighedSlice = Slice &
   Weighing & {
     /** Undefined if the slice does not gate, or is too small to. */
     readonly gate: SliceGate | undefined
     /** Whether `per-slice` names it. */
     readonly named: boolean
-    /** Items that head made incomparable; 0 if it is not named. */
+    /** The number of items that head made incomparable; 0 if `per-slice` does not name it. */
     readonly lost: number
   }
 
-/** One measured metric with everything that was made of it. */
+/** One measured metric with all results of weighing it. */
 export type WeighedMetric = Weighing & {
   readonly comparison: MetricComparison
   readonly slices: readonly WeighedSlice[]
-  /** The items that only head contains, apart; undefined if there are none. */
+  /** The comparison of items that only head contains; undefined if there are none. */
   readonly added: MetricComparison | undefined
-  /** The items of the split `dev`, apart where `test` alone gates; undefined if all of them gate. */
+  /**
+   * The comparison of items of the split `dev`, if only `test` gates; undefined if all items gate.
+   */
   readonly dev: MetricComparison | undefined
-  /** The unreviewed drafts, apart where they gate nothing; undefined if there are none. */
+  /** The comparison of the unreviewed drafts that do not gate; undefined if there are none. */
   readonly drafts: MetricComparison | undefined
-  /** Undefined: reported, not gated. */
+  /** Undefined if the metric is reported but does not gate. */
   readonly gate: MetricGate | undefined
 }
 
 /**
- * Compares and weighs every metric of the policy: gated ones in the order of `gate`, then the others in config order.
- * Pauses after every one, and after every slice that gates: with a hundred thousand items each takes its time.
+ * Compares and weighs every metric of the policy: gated ones in the order of `gate`, followed by
+ * the others in the order of the configuration. Pauses after every metric and every gating slice,
+ * because each takes time with a hundred thousand items.
  */
 export function* weighMetrics(
   items: readonly ScoredItem[],
@@ -93,10 +102,10 @@ export function* weighMetrics(
   return found
 }
 
-/** Work that pauses now and then, so that whoever drives it may stop it. */
+/** Work that pauses at intervals, so that the caller can stop it. */
 export type Stepwise<Result> = Generator<undefined, Result>
 
-/** One metric compared and weighed, before any rule was applied. */
+/** Compares and weighs one metric, before any rule is applied. */
 export function* weighMetric(
   metric: Metric,
   items: readonly ScoredItem[],
@@ -135,8 +144,8 @@ export function* weighMetric(
 }
 
 /**
- * Applies every gate's rule, with one correction over all that are tested. `isMeasured`: whether a metric's numbers
- * are to be believed; others are in no family.
+ * Applies the rules of all gates, with one correction for everything that is tested. `isMeasured`:
+ * whether a metric's numbers can be trusted; the other metrics are not tested.
  */
 export function ruleMetrics(
   metrics: readonly WeighedMetric[],
@@ -168,7 +177,9 @@ function outcomesOf(
   return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
 }
 
-/** The comparisons of a metric that a tolerance gates: all items, then the slices. */
+/**
+ * Returns the comparisons of a metric that a tolerance gates: all items, followed by the slices.
+ */
 function ruledParts(
   metric: WeighedMetric,
   ruledOf: (part: Part) => Ruled,
@@ -212,14 +223,16 @@ function weighSlice(
   const { comparison, tag } = slice
   const named = gate?.perSlice.find((entry) => entry.tag === tag)
   const nothing = { gate: undefined, weighed: undefined, outcome: undefined }
-  // Nothing is weighed, and with many tags each pair would be held for each of them.
+  // Slices that do not gate are not weighed. With many tags, keeping their pairs would need much
+  // memory.
   const counted = { ...comparison, pairs: { items: [], base: [], head: [] } }
   if (named === undefined) return { tag, comparison: counted, ...nothing, named: false, lost: 0 }
   const members = itemsOf(tag, items)
   const { pairs } = comparison.coverage
   const lost = lostOnHead(comparison.metric, members).length
   const isLarge = pairs > 0 && pairs + lost >= minSlicePairs
-  // An absolute bound is about head's own, whatever there is to compare it with.
+  // An absolute bound applies to head's own value, whether or not there is anything to compare
+  // with.
   const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
@@ -228,7 +241,10 @@ function weighSlice(
   return { ...slice, gate: own, weighed, outcome: undefined, ifLost, named: true, lost }
 }
 
-/** With the worst score where base has one and head none: a question cannot leave a metric by being made unscorable. */
+/**
+ * Compares with the worst score for items that base can score and head cannot, so that a question
+ * cannot leave a metric by becoming unscorable.
+ */
 function countAsLost(
   metric: Metric,
   items: readonly ScoredItem[],
@@ -255,7 +271,7 @@ function isScored(scores: Scores | undefined, metric: string): boolean {
   return scores?.get(metric)?.kind === 'scored'
 }
 
-/** What an answer that was given, with what it was given, has none of. */
+/** Reasons why an existing answer contains nothing to score. */
 const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
   'no_numbers',
   'no_citations',
@@ -263,17 +279,18 @@ const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
 ])
 
 /**
- * Items that base can score and head cannot by what it does: a failed query, no answer, a label taken off,
- * its text removed or left without a grade, no usage told. They count towards what is enough to test or to
- * gate, as head must not get below a floor by making questions incomparable. An answer that is empty to
- * score, such as no number, is no loss, as one that base alone cannot score is not a gain.
+ * Returns the items that base can score and head cannot because of what head did: a failed query,
+ * no answer, a removed label, removed text or grade, unreported usage. They count towards the
+ * minimum numbers for tests and gates, because head must not get below a minimum by making
+ * questions incomparable. An answer that contains nothing to score, such as no number, is no loss,
+ * just as an answer that only base lacks is no gain.
  */
 function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric
   const readsLabels = entryOf(metric).reads === 'labels'
   return items.filter(({ scores: { base, head }, gone }) => {
     const score = head.get(name)
-    // That a judge falls silent is not head's doing, and max-errors is about it.
+    // A judge that fails is not head's fault; `max-errors` covers it.
     if (score?.kind === 'scored' || score?.kind === 'judge_error') return false
     const isEmpty = score?.kind === 'not_applicable' && holdsNothing.has(score.reason)
     if (isEmpty && isOfAnswers(metric)) return false
@@ -301,7 +318,8 @@ function weigh(
     name: metric.name,
     base: pairs.base,
     head: pairs.head,
-    // Where neither direction is good only the interval is read, which has the metric's own sign.
+    // A metric without a good direction is only read for its interval, which has the metric's own
+    // sign.
     direction: metric.direction === 'lower' ? 'lower' : 'higher',
     summary,
     clusters: clustersOf(items, pairs),
@@ -313,7 +331,7 @@ function weigh(
       ? { change: own }
       : correctChange({ change: own, scores }, pairs.items, withoutAccepted(labelled, items))
   const isUntested = change.test.kind === 'none'
-  // Otherwise it could not have been tested with the lost questions either, all of them worse.
+  // Otherwise a test would not have been possible with the lost questions counted as worse either.
   const couldBe =
     change.n + lost >= leastItems && change.changed > 0 && change.changed + lost >= leastChanged
   return {
@@ -330,7 +348,10 @@ function isWavering({ facts: { base, head } }: ScoredItem): boolean {
   return [base, head].some((side) => side?.again?.wavers)
 }
 
-/** An accepted loss is weighed with base's scores on both sides: people's word of it does not count either. */
+/**
+ * For accepted losses, base's scores are used on both sides, so human labels of these items are
+ * left out too.
+ */
 function withoutAccepted(
   { differing, ...labelled }: LabelledChanges,
   items: readonly ScoredItem[],

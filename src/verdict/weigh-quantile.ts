@@ -17,7 +17,10 @@ const nothingKnown = {
   mde: undefined,
 }
 
-/** A nearest-rank quantile at `percent`: by the bootstrap, as nothing else knows how it varies. */
+/**
+ * Weighs a nearest-rank quantile at `percent`, by the bootstrap, because there is no formula for
+ * its variance.
+ */
 export function weighQuantile({ scores, clusters }: Weighing, percent: number): WeighedSummary {
   const { base, head, clusters: named } = inOwnOrder(scores)
   const { name, direction } = scores
@@ -36,7 +39,7 @@ export function weighQuantile({ scores, clusters }: Weighing, percent: number): 
   }
 }
 
-/** Of replicates of head - base: which side of 0 is worse is a matter of the metric's direction. */
+/** Tests replicates of head - base. The metric's direction decides which side of 0 is worse. */
 function quantileTest(replicates: Float64Array, direction: PairedScores['direction']): MadeTest {
   const { below, above } = bootstrapTest(replicates)
   return {
@@ -47,8 +50,8 @@ function quantileTest(replicates: Float64Array, direction: PairedScores['directi
 }
 
 /**
- * The pairs by their scores and clusters, whatever order they came in: what is drawn depends on their places,
- * and must not be another where somebody sorts the golden set.
+ * Sorts the pairs by their scores and clusters. Random draws depend on the positions, and sorting
+ * the golden set must not change them.
  */
 function inOwnOrder<Scores extends Pick<PairedScores, 'base' | 'head' | 'clusters'>>(
   scores: Scores,

@@ -14,14 +14,17 @@ import { isShare } from '../../metrics/metric-traits.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { fewestBlocked } from '../../verdict/auto-rule.ts'
 
-/** A golden set of a work tree, checked. */
+/** A golden set of a work tree with the problems that the checks found. */
 export type CheckedGolden = {
   readonly set: GoldenSet
   readonly bytes: Uint8Array
   readonly problems: readonly SetProblem[]
 }
 
-/** Checks the golden set of a work tree against its documents. Throws `golden-invalid` if there is none to read. */
+/**
+ * Checks the golden set of a work tree against its documents. Throws `golden-invalid` if there is
+ * no golden set or it cannot be read.
+ */
 export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const bytes = await requireGolden(tree)
   const set = parseGoldenSet(bytes, tree.golden)
@@ -36,7 +39,10 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   return { set, bytes, problems: checkSet(openCheckedSet({ ...of, followed })) }
 }
 
-/** What history has in the place of labels that no document contains. Reads it only if there is such a label. */
+/**
+ * Returns, for labels that no document contains, the labels that the history leads to. Reads the
+ * history only if there are such labels.
+ */
 async function followedLabels(
   tree: WorkTree,
   { places, holders, documents }: CheckedSet,
@@ -46,7 +52,8 @@ async function followedLabels(
   const stale = places
     .filter(({ evidence, found }) => found.kind !== 'found' && !isHeld(evidence))
     .map(({ evidence }) => evidence)
-  // Where no document is there, they lie elsewhere, and no commit tells of them.
+  // If none of the documents exists here, they are stored elsewhere, and the history of this
+  // repository does not help.
   const isHere = places.some(({ found }) => found.kind !== 'no-document')
   if (stale.length === 0 || !isHere) return new Map()
   await using history = await tree.openHistory(texts)
@@ -57,13 +64,19 @@ async function followedLabels(
   return new Map([...found].filter(([, now]) => fits(now)))
 }
 
-/** Documents of other pipelines may lie anywhere. If most labelled ones are files, all are meant to be. */
+/**
+ * Whether most labelled documents are files of the work tree, so that all of them should be.
+ * Pipelines other than `builtin` may store documents anywhere.
+ */
 function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
   const named = items.flatMap(documentsOf)
   return 2 * named.filter((doc) => texts.has(doc)).length > named.length
 }
 
-/** What the labelled questions that gate can see of each gated metric that is a share and has a tolerance in points. */
+/**
+ * Returns, for each gated share with a tolerance in points, the smallest loss that the labelled
+ * gating questions can show.
+ */
 function sightsOf(gate: readonly MetricGate[], items: readonly GoldenItem[]): readonly Sight[] {
   const onBase = items.map((base) => ({ origin: 'both' as const, golden: { base, head: base } }))
   const questions = gating(onBase).filter(

@@ -11,13 +11,14 @@ import { fixLabels } from './fix-labels.ts'
 
 export type FixedGolden = {
   readonly diff: string
-  /** Proposals that nothing was written of: a person has to look at them. */
+  /** Proposals that were not written because a person must review them. */
   readonly unsure: readonly Proposal[]
 }
 
 /**
- * Writes what is safe into the golden set: the fixes of its problems, and labels that are surely those of questions with
- * an answer and no label. Throws `golden-invalid` if there is something to write and the set is no JSON Lines.
+ * Writes safe changes to the golden set: fixes of its problems, and labels that were found with
+ * certainty for questions that have an answer but no label. Throws `golden-invalid` if there is
+ * something to write and the set is not JSON Lines.
  */
 export async function fixGolden(
   tree: WorkTree,

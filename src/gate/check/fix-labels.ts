@@ -6,8 +6,8 @@ import { notNative } from '../work-tree/golden-file.ts'
 import { type Rewritten, rewriteLines } from '../work-tree/rewrite-lines.ts'
 
 /**
- * Writes the fixes of the problems into their lines of a native JSON Lines file; every other line keeps its bytes.
- * Throws `golden-invalid` for a file of another format.
+ * Applies the fixes of the problems to their lines of a JSON Lines file. All other lines keep their
+ * bytes. Throws `golden-invalid` for files in another format.
  */
 export function fixLabels(
   bytes: Uint8Array,
@@ -24,8 +24,8 @@ export function fixLabels(
 }
 
 /**
- * The item with its evidence as the fixes have it. The last first, so a fix which adds members moves none
- * that is still to come.
+ * Applies fixes to the evidence of an item. Works backwards, so that adding members does not shift
+ * the positions of later fixes.
  */
 export function withFixes(item: Mapping, fixes: readonly LabelFix[]): Mapping {
   const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member)

@@ -4,8 +4,8 @@ import type { WorkTree } from '../work-tree/work-tree.ts'
 import { cluesOf, openProposals, type Proposal } from './propose-labels.ts'
 
 /**
- * Labels for the questions of a golden set that lack one and say what their answer is. The documents are read only if
- * there is such a question. `notesOf`: the notes of the item on a line.
+ * Proposes labels for questions that have a reference answer but no label. Reads the documents only
+ * if there are such questions. `notesOf`: returns the notes of the item on a line.
  */
 export async function labelAnswers(
   bytes: Uint8Array,

@@ -1,7 +1,10 @@
 import type { Proposal } from './propose-labels.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
-/** A proposal as lines for a terminal: question, score, and each quote with its documents. Foreign text is made printable. */
+/**
+ * Formats a proposal for a terminal: question, score, and each quote with its documents. Makes all
+ * foreign text printable.
+ */
 export function proposalText({ id, query, outcome, by, score, labels = {} }: Proposal): string {
   const how = outcome === 'not-found' ? 'not found' : `${score?.toFixed(2)} ${by}`
   const quotes = (labels.evidence ?? []).map((target) => {

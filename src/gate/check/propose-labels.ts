@@ -9,7 +9,7 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { type Section, sectionsOf, slugOf } from '../../lib/text/markup/sections.ts'
 import type { WorkTreeDocument } from '../work-tree/work-tree.ts'
 
-/** Labels for one question, found by what is known of its answer. */
+/** Proposed labels for one question, found by its answer or notes. */
 export type Proposal = {
   readonly id: string
   readonly query: string
@@ -17,16 +17,16 @@ export type Proposal = {
   readonly line: number
   readonly outcome: 'sure' | 'unsure' | 'not-found'
   readonly by?: FoundQuotes['by'] | 'heading'
-  /** How sure it is, 0..1. */
+  /** The certainty, 0..1. */
   readonly score?: number
-  /** Keys of the item; left out if nothing was found. */
+  /** The label keys of the item; missing if nothing was found. */
   readonly labels?: {
     readonly evidence?: WrittenItem['evidence']
     readonly sections?: readonly string[]
   }
 }
 
-/** An answerable question without a label, and what is known of its answer. */
+/** An answerable question without a label, and the clues to its answer. */
 type Clues = {
   readonly item: Pick<GoldenItem, 'id' | 'query' | 'line' | 'references'>
   readonly contexts: readonly string[]
@@ -34,8 +34,9 @@ type Clues = {
 }
 
 /**
- * What is known of the answer of a question without a label; undefined for any other question, and if nothing is known.
- * `notes`: those of the item as written.
+ * Returns the clues for a question without a label: its reference answers, and the contexts and
+ * sections in its notes. Returns undefined for questions with labels or without clues. `notes`: the
+ * notes of the item as written.
  */
 export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
   if (!item.answerable || item.labels.kind !== 'none') return undefined
@@ -47,16 +48,17 @@ export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
 
 type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
 
-/** `isUnique`: no name stands for several headings. */
+/** `isUnique`: each name matches exactly one heading. */
 type NamedSections = Found & { readonly isUnique: boolean }
 
 /**
- * Score from which a proposal is `sure`: the lowest tenth at which at most 2 % were wrong over every second answer of
- * a public set, whole and cut to their last 8, 5, 3, 2 and 1 words. `test/nightly/answers-are-anchored.test.ts` has the others.
+ * The minimum score of a `sure` proposal: the lowest multiple of 0.1 at which at most 2 % were
+ * wrong, measured on every second answer of a public set, both whole and cut to their last 8, 5, 3,
+ * 2 and 1 words. `test/nightly/answers-are-anchored.test.ts` checks the other answers.
  */
 export const sureFrom = 0.6
 
-/** Looks in documents that it reads once. */
+/** Returns a function that proposes labels. The documents are indexed once. */
 export function openProposals(documents: readonly WorkTreeDocument[]): (clues: Clues) => Proposal {
   const finder = openQuoteFinder(documents)
   const headings = headingsOf(documents)
@@ -73,19 +75,19 @@ export function openProposals(documents: readonly WorkTreeDocument[]): (clues: C
   }
 }
 
-/** A list of texts in an item's notes; none if it is something else. */
+/** Returns a list of strings from an item's notes; empty if the value is anything else. */
 function listAt(notes: unknown, key: string): readonly string[] {
   const list = isMapping(notes) ? notes[key] : undefined
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
 }
 
-/** The first that is sure enough, else the surest. */
+/** Returns the first proposal that is sure; if there is none, the one with the highest score. */
 function mostSure(found: readonly (Found | undefined)[]): Found | undefined {
   const all = found.filter((each) => each !== undefined)
   return all.find(({ score }) => score >= sureFrom) ?? all.toSorted((a, b) => b.score - a.score)[0]
 }
 
-/** Looks in the sections that notes name, if each is the only one of its name, else in all documents. */
+/** Searches the sections that the notes name, if each name is unique; otherwise all documents. */
 function searchIn(
   query: string,
   named: NamedSections | undefined,
@@ -102,7 +104,7 @@ function searchIn(
   return (text) => where.find(text, { query })
 }
 
-/** A document with blanks instead of all but these sections, which keeps their offsets. */
+/** Replaces everything except the given sections by spaces, which keeps their offsets. */
 function onlySections(
   { doc, text }: WorkTreeDocument,
   wanted: ReadonlySet<string>,
@@ -114,7 +116,10 @@ function onlySections(
   return { doc, text: left }
 }
 
-/** Every context is a thing to find; one that is not found makes all less sure. */
+/**
+ * Combines the contexts into one proposal, because each is a target of its own. Every context that
+ * was not found lowers the score.
+ */
 function together(contexts: readonly (FoundQuotes | undefined)[]): Found | undefined {
   const found = contexts.filter((each) => each !== undefined)
   const [first] = found
@@ -128,13 +133,13 @@ function together(contexts: readonly (FoundQuotes | undefined)[]): Found | undef
   return { by, score, labels: { evidence: found.flatMap(evidence) } }
 }
 
-/** Of answers that are equally good the one that is found most surely. */
+/** Returns the alternative answer with the highest score. */
 function best(answers: readonly (FoundQuotes | undefined)[]): Found | undefined {
   const [found] = answers.filter((each) => each !== undefined).toSorted((a, b) => b.score - a.score)
   return found && { by: found.by, score: found.score, labels: { evidence: evidence(found) } }
 }
 
-/** A target a quote, with its copies in other documents as equally good. */
+/** Returns one target per quote, with copies in other documents as alternatives. */
 function evidence({ targets }: FoundQuotes): NonNullable<WrittenItem['evidence']> {
   return targets.flatMap((places) => {
     const [only, ...copies] = places.map(({ doc, quote }) => ({ doc, quote }))
@@ -151,7 +156,10 @@ function headingsOf(documents: readonly WorkTreeDocument[]): readonly Heading[] 
   )
 }
 
-/** Sections by their label or their heading's words; less sure by as many headings as have these words. */
+/**
+ * Finds sections by their label or the words of their heading. The score falls with the number of
+ * headings that have the same words.
+ */
 function sectionsNamed(
   names: readonly string[],
   headings: readonly Heading[],

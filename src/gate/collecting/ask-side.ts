@@ -34,7 +34,7 @@ import type { SecondAsking } from './second-asking.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 
-/** Everything asking needs. */
+/** The input for asking the sides. */
 export type Asking = {
   readonly request: GateRequest
   readonly policy: Policy
@@ -42,24 +42,26 @@ export type Asking = {
   readonly commits: Commits
   readonly models: ReachedModels
   readonly ports: PipelinePorts
-  /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
+  /**
+   * Whether whole runs are kept for later runs. A run of only a part of the golden set is not kept.
+   */
   readonly keepRuns: boolean
-  /** The part of the questions that `policy` holds; left out: all of them. */
+  /** The part of the questions that `policy` contains; all questions by default. */
   readonly shard?: Shard | undefined
   /**
-   * The whole golden set, of which `policy` may contain a part, where questions may be asked twice; left out:
-   * none is.
+   * The whole golden set, of which `policy` may contain a part. If it is missing, no question is
+   * asked twice.
    */
   readonly all?: Policy['items'] | undefined
-  /** Told of the vectors that a built-in pipeline searches, questions by their ids; left out: nobody is. */
+  /** Called with the vectors that a built-in pipeline searches, with questions by their ids. */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
-  /** Left out: both sides are built and asked here. */
+  /** By default both sides are built and asked here. */
   readonly stage?: Stage | undefined
 }
 
 /**
- * A commit in base's place, after both sides and apart from them, so a pipeline's own programs know no third
- * side. `name`: of a folder of its own.
+ * Asks a commit in base's place, separately and after both sides, so that the pipeline's programs
+ * never see a third side. `name`: the name of its own folder.
  */
 export async function askApart(name: string, asking: Asking): Promise<Run> {
   const { base } = asking.policy.pipelines
@@ -82,8 +84,9 @@ type SidePart = {
 }
 
 /**
- * What earlier workers were answered, and where answers are kept, but for those that run files may not
- * contain either: `tracked` as `trackedFiles` gives it. An index in memory is asked again in no time.
+ * Returns the answers of earlier workers and where answers are kept, except for answers that run
+ * files may not contain either. `tracked`: the result of `trackedFiles`. An index in memory has no
+ * kept answers, because asking it again is fast.
  */
 function partOf(
   { stage, policy }: Pick<Asking, 'stage' | 'policy'>,
@@ -117,11 +120,11 @@ type Places = {
   readonly library: Library
   readonly answers: SharedAnswers
   readonly twice?: SecondAsking | undefined
-  /** Left out: nobody sees whether the sides share a place. */
+  /** By default nobody checks whether the sides share a place. */
   readonly watch?: PlaceWatch | undefined
 }
 
-/** One side's run. The folder under `asking.folder` is used once. */
+/** Runs one side. Uses its folder below `asking.folder`, which must be new. */
 export async function askSide(
   side: Side,
   asking: Asking,
@@ -259,7 +262,10 @@ function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): 
   return late === undefined ? signal : AbortSignal.any([signal, late])
 }
 
-/** A kept run has no vectors. An index in memory is built again in no time, answers of a model are not. */
+/**
+ * Whether the side must be built because a feature wants its vectors, which kept runs do not have.
+ * Pipelines that write answers are not rebuilt, because asking a model again is expensive.
+ */
 function isBuiltForVectors({ onVectors }: Asking, settings: PipelineSettings): boolean {
   return onVectors !== undefined && settings.kind === 'builtin' && !isWritten(settings)
 }

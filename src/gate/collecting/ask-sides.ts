@@ -15,14 +15,15 @@ import { openSecondAsking } from './second-asking.ts'
 import { openSharedAnswers } from './shared-answers.ts'
 
 type AskedSides = MeasuredSides<Run> & {
-  /** Why base returned nothing, though it should have; undefined if it did or was not asked. */
+  /** Why base returned nothing although it should have; undefined if it did or was not asked. */
   readonly lost: GateError | undefined
 }
 
 /**
- * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
- * failure stops the other side and is what this rejects with, but for base's: what head asks for, or does to
- * the machine, may have broken base, so it is asked again alone before it counts as lost.
+ * Builds and asks both sides in parallel, or reuses an earlier run of the same content. The first
+ * failure stops the other side and is rethrown, except for failures of base: head's questions or
+ * head's load on the machine may have caused them. So base is asked again, alone, before it counts
+ * as lost.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking
@@ -41,7 +42,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
   const answers = openSharedAnswers(policy.pipelines)
   const started = ports.now()
-  // Head waits for base before it is asked a second time.
+  // Records when head had answered: it then waits for base before it is asked a second time.
   const waited: { answeredAt?: number } = {}
   const twice =
     asking.all &&
@@ -72,7 +73,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
   const { answeredAt: alone = ports.now() } = waited
-  // A base that shared the machine with head for most of its time was not slow by itself.
+  // If base shared the machine with head for most of its time, its own slowness is not proven.
   const hadTime = ports.now() - alone >= alone - started
   await library.keep()
   const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })
@@ -84,14 +85,17 @@ function lostInBuild(stage: Stage | undefined): GateError | undefined {
   return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
 }
 
-/** The globs of base, so a head that changes them still finds what base left; of head where base has none. */
+/**
+ * Returns base's globs, so that a head which changes them still finds what base kept; without a
+ * base, head's.
+ */
 function documentsOf({ base, head }: Policy['pipelines']): readonly string[] {
   return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
 }
 
 /**
- * Whether a side itself may be what fails. Files that git holds can be laid out unless the machine fails; what LFS and
- * submodules name may be gone.
+ * Whether the side itself may be at fault. Laying out ordinary files fails only because of the
+ * machine, but LFS objects and submodules may be missing.
  */
 function isOfPipeline(
   error: unknown,
@@ -108,7 +112,10 @@ function isKeyOfBase({ code, side }: GateError): boolean {
 
 type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | undefined }
 
-/** Base's run, or that of a second try where it failed; lost where that cannot be made either. */
+/**
+ * Returns base's run, or that of a second attempt if the first failed. Base is lost if the second
+ * attempt fails too.
+ */
 async function askAgain(
   first: PromiseSettledResult<Run | undefined>,
   asking: Asking & { readonly hadTime: boolean },
@@ -143,7 +150,7 @@ async function askAgain(
   }
 }
 
-/** Whether it answers as many of base's own questions as a run needs. */
+/** Whether the run answers enough of base's own questions for a comparison. */
 function answersEnough({ results }: Run, policy: Policy): boolean {
   const items = itemsOfBase(policy)
   const asked = items.map(({ id }) => results.get(id))
@@ -155,7 +162,7 @@ function answersEnough({ results }: Run, policy: Policy): boolean {
   )
 }
 
-/** Head's questions stay unanswered. */
+/** Marks head's questions as not answered, because base was asked again without them. */
 function withUnasked(run: Run, items: Policy['items']): Run {
   const asked = new Set(items.map(({ id }) => id))
   const unasked = {

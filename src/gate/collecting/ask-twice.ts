@@ -11,23 +11,23 @@ import type { PlaceWatch } from './place-watch.ts'
 import type { SecondAsking } from './second-asking.ts'
 import { requireOwnPlace } from './shared-place.ts'
 
-/** A side that can be asked a second time, for its retrieval alone. */
+/** A side whose retrieval can be asked a second time. */
 export type AskableAgain = {
   readonly side: Side
   readonly first: Run
   readonly queries: readonly Query[]
   readonly askAgain: AskAgain
   readonly log: Log
-  /** Fires when the side has to end. */
+  /** Fires when the side must stop. */
   readonly signal: AbortSignal
 }
 
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, once the other side has answered. What fails, or is not
- * done when the signal fires, has been asked once. So has what no run file could contain twice. Rejects only
- * if `watch` finds that the sides share a place.
+ * Asks a side the chosen questions a second time, after the other side has answered. Questions that
+ * fail, or are not done when the signal fires, count as asked once, as do questions whose second
+ * result a run file could not store. Rejects only if `watch` finds that the sides share a place.
  */
 export async function askTwice(
   { twice, watch }: { readonly twice: SecondAsking; readonly watch?: PlaceWatch | undefined },

@@ -8,34 +8,42 @@ import { kinds, type StoredKind, storeKey } from '../../lib/store/kinds.ts'
 import { ownSettings } from '../comparing/nothing-relevant-changed.ts'
 import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
 
-/** Keys under which a side's vectors and its whole run may be kept between runs; undefined: they may not, or there are none. */
+/**
+ * The cache keys of a side's vectors and its whole run; undefined if there are none or they may not
+ * be kept.
+ */
 export type CacheKeys = { readonly vectors: string | undefined; readonly run: string | undefined }
 
 /** Everything that a side's index or run depends on. */
 export type CachedSide = Listing & {
-  /** The folder in which paths begin and commands run; '' for the top of the repository. */
+  /** The folder in which paths begin and commands run; '' for the root of the repository. */
   readonly workingDirectory: string
   readonly settings: PipelineSettings
-  /** Chunks asked for per query. */
+  /** The number of chunks to ask for per query. */
   readonly depth: number
   /** In the order in which they are asked. */
   readonly queries: readonly Query[]
-  /** Names of the variables that commands are given beyond the usual ones. Their values are secrets. */
+  /**
+   * Names of the additional environment variables that commands receive. Their values are secrets.
+   */
   readonly passEnv: readonly string[]
   readonly indexVersion: unknown
-  /** Where the embedding model is asked; undefined: the usual place, or nowhere. */
+  /**
+   * The address of the embedding model; undefined for the default address, or if there is no such
+   * model.
+   */
   readonly endpoint: string | undefined
   readonly lfs: boolean
   readonly submodules: boolean
   readonly visibility: Visibility
-  /** Whether some metric is a time: those of a cached run would be another machine's. */
+  /** Whether a metric measures time. Times from a cached run would be those of another machine. */
   readonly timed: boolean
 }
 
 /**
- * Keys of content, never of commits: a merge that changes nothing relevant finds what was kept. If the
- * repository may be public, as its caches then are, nothing is kept that may contain text of a submodule or
- * of what a link leads to.
+ * Returns keys made from content, never from commits, so that a merge without relevant changes
+ * finds the earlier result. If the repository, and with it its caches, may be public, nothing is
+ * kept that may contain text of a submodule or of a link's target.
  */
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side
@@ -50,12 +58,18 @@ export function cacheKeys(side: CachedSide): CacheKeys {
   }
 }
 
-/** A server that nobody starts here may have changed, whatever the repository contains, unless somebody says not. */
+/**
+ * Whether the pipeline is a server that is not started here. It may have changed independently of
+ * the repository, unless `inputs` says what it depends on.
+ */
 function isElsewhere(settings: PipelineSettings): boolean {
   return settings.kind === 'http' && settings.start === undefined && settings.inputs === undefined
 }
 
-/** First what decides which vectors stand for a text, so that those of other documents can be found by it. */
+/**
+ * Returns the key of the vectors. It begins with a digest of what determines the vector of a text,
+ * so that vectors of other documents can be found by that prefix.
+ */
 function vectorsKey(
   { endpoint, indexVersion, lfs, submodules }: CachedSide,
   { chunk, documents, retrieve, embed }: BuiltinSettings,

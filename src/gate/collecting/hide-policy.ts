@@ -7,20 +7,21 @@ import { fromTop } from '../../lib/text/folder-path.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'
 
 /**
- * Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its
- * reviews and the judge's own cases and human labels, and base's from head's too. What head names is never
- * taken from base, which may need it. Documents stay.
+ * Removes questions and labels from a side's worktree before a pipeline can read them: the side's
+ * golden set and its reviews, and the judge's control cases and human labels. Base's files are
+ * removed from head's worktree too, but head's are never removed from base, which may need them.
+ * Documents stay.
  */
 export async function hidePolicy(root: string, side: Side, policy: PolicyPaths): Promise<void> {
   for (const path of policyPaths(side, policy)) {
-    // A link in the worktree could lead to somebody else's file.
+    // A link in the worktree could lead to a file outside of it.
     const real = await realPathInside(root, path)
     if (real !== undefined && (await lstat(real)).isFile()) await rm(real)
     await hideReviews(root, path)
   }
 }
 
-/** Takes out what reviewers said of a golden set, unless that is a link, which leads elsewhere. */
+/** Removes the reviews of a golden set, unless the folder is a link to another place. */
 async function hideReviews(root: string, golden: string): Promise<void> {
   const path = reviewsFolder(golden)
   const real = await realPathInside(root, path)
@@ -36,7 +37,9 @@ function pathsFromTop(folder: string, paths: readonly (string | undefined)[]): r
 
 type PolicyPaths = Pick<Policy, 'files' | 'settings' | 'own' | 'folders'>
 
-/** Paths of the files that `hidePolicy` takes out, as they begin at the top of the repository. */
+/**
+ * Returns the paths of the files that `hidePolicy` removes, relative to the root of the repository.
+ */
 export function policyPaths(
   side: Side,
   { files, settings, own, folders }: PolicyPaths,

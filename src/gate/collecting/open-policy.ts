@@ -12,7 +12,7 @@ import { openWorkspace, type Workspace } from '../../git/workspace.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { RunSoFar } from '../run-context.ts'
 
-/** The commits to measure, and the policy to measure them by. Closing it removes the workspace. */
+/** The commits to measure and the policy to use. Disposing it removes the workspace. */
 export type OpenPolicy = AsyncDisposable & {
   readonly workspace: Workspace
   readonly commits: Commits
@@ -20,9 +20,9 @@ export type OpenPolicy = AsyncDisposable & {
 }
 
 /**
- * Finds the commits and reads the policy. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
- * files that are missing or have mistakes, `input-invalid` for a checkout that cannot be read or an item in `only` that
- * does not exist, and `workspace-failed`.
+ * Finds the commits and reads the policy. Throws `ref-not-found` for a missing commit,
+ * `config-invalid` and `golden-invalid` for missing or invalid files, `input-invalid` for an
+ * unreadable checkout or an unknown item in `only`, and `workspace-failed`.
  */
 export async function openPolicy(
   request: GateRequest,
@@ -52,7 +52,10 @@ export async function openPolicy(
 /** `named`: head is a commit that others can look up, not a snapshot of the work tree. */
 export type Commits = MeasuredSides<string> & { readonly named: boolean }
 
-/** The commits to compare, made available. Throws `ref-not-found` for what cannot be fetched. */
+/**
+ * Finds the commits to compare and makes them available locally. Throws `ref-not-found` if one
+ * cannot be fetched.
+ */
 async function findCommits(
   { checkout, base, head }: GateRequest,
   workspace: Workspace,
@@ -77,7 +80,10 @@ async function findCommits(
   }
 }
 
-/** Where head, by default what is checked out, left the branch that changes go to. */
+/**
+ * Returns the commit at which head (by default the checked-out commit) forked from the target
+ * branch.
+ */
 async function forkFrom(
   checkout: string,
   tip: string | undefined,
@@ -87,7 +93,7 @@ async function forkFrom(
   return mergeBase(checkout, ours, head ?? (await readHead(checkout)).sha)
 }
 
-/** The policy cut down to the named items; unknown names are an error that lists them. */
+/** Restricts the policy to the named items. Throws an error that lists unknown names. */
 function keepOnly(policy: Policy, only: readonly string[] | undefined): Policy {
   if (only === undefined) return policy
   const wanted = new Set(only)

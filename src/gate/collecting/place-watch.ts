@@ -4,29 +4,36 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { otherSide, type MeasuredSides, type Side } from '../../lib/sides.ts'
 
 /**
- * Sees whether both sides build into one place: a side that was asked before the other was built then returns what the other
- * returns. Nothing is asked for it while answers are steady.
+ * Detects that both sides build into one place: a side that was asked before the other was built
+ * then returns what the other returns. No extra questions are needed as long as answers are stable.
  */
 export type PlaceWatch = {
-  /** Runs a side's build. That of head waits until base has been asked, for some seconds at most. */
+  /**
+   * Runs a side's build. Head's build waits until base has been asked, but at most a few seconds.
+   */
   inTurn<T>(side: Side, signal: AbortSignal, build: () => Promise<T>): Promise<T>
-  /** The side answered the question for the first time. */
+  /** Reports that the side answered the question for the first time. */
   heard(side: Side, id: string): void
-  /** The side has been asked all questions once, or never will be. */
+  /** Reports that the side has been asked all questions once, or never will be. */
   over(side: Side): void
-  /** Questions that the side answered before the other side was built. */
+  /** Returns the questions that the side answered before the other side was built. */
   early(side: Side): readonly string[]
-  /** Whether both were built and neither was asked before the other was, so nothing can be seen. */
+  /**
+   * Whether both sides were built and neither was asked before the other was built, so that nothing
+   * can be detected.
+   */
   isBlind(): boolean
 }
 
 /**
- * How long head's build waits for base. If builds take longer than that, the side that is built first is the
- * early one.
+ * Maximum time, in milliseconds, for which head's build waits for base. If builds take longer, the
+ * side that is built first is asked early.
  */
 const longestWait = 10_000
 
-/** Undefined if not both sides build: nothing of one can then be in the other's place. */
+/**
+ * Returns undefined unless both sides build, because they cannot overwrite each other otherwise.
+ */
 export function openPlaceWatch(
   pipelines: MeasuredSides<PipelineSettings>,
   wait = longestWait,

@@ -10,9 +10,10 @@ import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Throws `private-text` where run files of a public repository would contain chunk text that does not name
- * one of its tracked files, or an answer, which may contain text of anything, unless the policy allows it: a
- * run file becomes an artifact, which is public too. An unknown visibility counts as public.
+ * Throws `private-text` if run files of a public repository would contain an answer, or chunk text
+ * that does not name a tracked file of the repository, unless the policy allows it. Run files
+ * become artifacts, which are then public, and an answer may contain any text. An unknown
+ * visibility counts as public.
  */
 export async function refusePrivateText(
   { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,
@@ -31,7 +32,7 @@ export async function refusePrivateText(
   }
 }
 
-/** Whether run files may contain an answer; `tracked` as `trackedFiles` gives it. */
+/** Whether run files may contain an answer. `tracked`: the result of `trackedFiles`. */
 export function mayBeKept(
   { id, result }: Pick<Answer, 'id' | 'result'>,
   {
@@ -48,7 +49,7 @@ export function mayBeKept(
   return refusalOf(result, { side, id, tracked }) === undefined
 }
 
-/** Why a result may not lie where everybody can read it; undefined: it may. */
+/** Returns why a result may not be stored publicly; undefined if it may. */
 function refusalOf(
   result: QueryResult | undefined,
   { side, id, tracked }: Asked & { readonly tracked: ReadonlySet<string> },
@@ -62,7 +63,7 @@ function refusalOf(
   return undefined
 }
 
-/** Whether a result holds words of a model or a tool, which may be of anything. */
+/** Whether a result contains text written by a model or a tool, which may reveal anything. */
 export function holdsWords({
   answer,
   steps,
@@ -97,8 +98,9 @@ function refusedAnswer({ side, id }: Asked): GateError {
 }
 
 /**
- * Ids of a commit's files: what everybody can read anyway of a repository that may be public. Links and
- * submodules are none of them. Undefined if the repository is not public, so nothing has to be.
+ * Returns the ids of a commit's files, without links and submodules. In a public repository,
+ * everybody can read these anyway. Returns undefined if the repository is not public, because
+ * nothing must be withheld then.
  */
 export function trackedFiles(
   entries: readonly TreeEntry[],

@@ -4,9 +4,9 @@ import type { Side } from '../../lib/sides.ts'
 import type { ReachedModels } from '../reach-models.ts'
 
 /**
- * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual
- * place, and no key for it. Throws `input-invalid`. Throws nothing if GitHub withholds the key, as the user
- * could not give one.
+ * Throws `input-invalid` before any work if a pipeline asks models at the default address and there
+ * is no key, which would stop the run halfway. Does not throw if GitHub withholds the key, because
+ * the user cannot provide one.
  */
 export function requireKey(
   side: Side,
@@ -25,7 +25,10 @@ export function requireKey(
   )
 }
 
-/** What of a pipeline is done by a model that this process asks. */
+/**
+ * Returns the setting that makes this process ask a model for the pipeline; undefined if there is
+ * none.
+ */
 function modelOf(pipeline: PipelineSettings | undefined): string | undefined {
   if (pipeline?.kind !== 'builtin') return undefined
   const { retrieve, answer } = pipeline

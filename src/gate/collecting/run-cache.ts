@@ -21,28 +21,29 @@ import { kinds } from '../../lib/store/kinds.ts'
 import type { SealedStore } from '../../lib/store/store.ts'
 import { holdsWords } from './public-artifact-guard.ts'
 
-/** Where a side's run may lie, and what it must answer. */
+/** Where a side's run may be cached, and which queries it must answer. */
 export type RunCache = {
   readonly store: SealedStore
-  /** Undefined: the run is neither looked for nor kept. */
+  /** Undefined if the run is neither looked up nor kept. */
   readonly key: string | undefined
   readonly side: Side
   /** In golden order. */
   readonly queries: readonly Pick<Query, 'id' | 'retrievalOnly'>[]
-  /** Chunks asked for per query. */
+  /** The number of chunks to ask for per query. */
   readonly depth: number
-  /** Whether a run without an answer to every query that wants one is not the one that was asked for. */
+  /** Whether a cached run is valid only if it has an answer for every query that wants one. */
   readonly answers: boolean
   readonly folder: string
-  /** The only documents whose text may be kept; undefined: any. */
+  /** The only documents whose text may be kept; undefined for any. */
   readonly tracked: ReadonlySet<string> | undefined
   readonly log: Log
   readonly signal: AbortSignal
 }
 
 /**
- * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
- * contain text that is not public. Rejects only as the work does, or with the signal's reason.
+ * Returns an earlier run of the same content, or does the work and keeps its run, unless a query
+ * failed or it may contain text that is not public. Rejects only as the work does, or with the
+ * signal's reason.
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
   const { store, key, log, side } = cache
@@ -106,7 +107,10 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
   }
 }
 
-/** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
+/**
+ * Returns why a run must not be kept; undefined if it may be. Failures must not persist, and
+ * private text must not become public.
+ */
 function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
   if (unknown !== undefined) return `${quoted(unknown)} is no tracked file`
@@ -117,7 +121,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
       return `query ${quoted(id)} has no answer`
     if (result.trials?.some(({ kind }) => kind === 'failed') === true)
       return `a trial of ${quoted(id)} failed`
-    // A ranking too long to keep cannot be written whole.
+    // A ranking that was cut cannot be written completely.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
     if (holdsWords(result)) return 'the repository is public, and answers are not'
@@ -135,7 +139,7 @@ const tokens = z.number().min(0).optional()
 
 const FactsSchema = z.strictObject({
   items: count,
-  /** How many documents the run lists; a run file may have had no room for them. */
+  /** The number of documents that the run lists; a run file may have had no room for the list. */
   manifest: maybeCount,
   index: z
     .strictObject({
@@ -154,10 +158,13 @@ const FactsSchema = z.strictObject({
 
 type Facts = z.output<typeof FactsSchema>
 
-/** A run is kept as its run file, with what such a file does not say. */
+/** A run is kept as a run file, with additional facts that run files do not contain. */
 const runFile: FileKind<Facts> = { ...kinds.run, facts: FactsSchema }
 
-/** The run of a restored file; undefined for anything but the complete answers to these queries. */
+/**
+ * Reads the run of a restored file. Returns undefined unless it has complete answers to exactly
+ * these queries.
+ */
 async function readAnswers(
   path: string,
   { items, index, anomalies, manifest: listed }: Facts,
@@ -184,7 +191,8 @@ async function readAnswers(
   for (const id of asked) if (results.get(id)?.kind !== 'answered') return undefined
   const { manifest, models } = file.run
   if (manifest?.length !== listed) return undefined
-  // Every key and in this order: a report of a kept run has the bytes of the first.
+  // All keys are set in a fixed order, so that a report of a cached run has the same bytes as the
+  // first.
   const facts = index && { ...noFacts, ...index }
   return { results, index: facts, buildMs: 'cached', manifest, models, anomalies }
 }

@@ -5,27 +5,37 @@ import { isSameList, listWindow } from '../../metrics/compare/list-window.ts'
 import { gating } from '../../metrics/compare/eligible-items.ts'
 import { contextOf, type Policy } from '../../policy/load-policy.ts'
 
-/** Which questions are asked a second time: known once both sides have answered all of them once. */
+/** Decides which questions are asked a second time, once both sides have answered all of them. */
 export type SecondAsking = {
-  /** The side's first answers. The first word about a side counts. */
+  /** Reports the side's first answers. Only the first report per side counts. */
   answered(side: Side, run: Run): void
   none(side: Side): void
-  /** Waits for the side's first answers; undefined if it gives none. */
+  /** Waits for the side's first answers; undefined if it has none. */
   first(side: Side): Promise<Run | undefined>
-  /** Waits for the other side. Ids of the questions that the side is to be asked again, as far as it answered them. */
+  /**
+   * Waits for the other side and returns the ids of the questions that the side answered and is to
+   * be asked again.
+   */
   questions(side: Side): Promise<ReadonlySet<string>>
 }
 
 /**
- * Questions that must pass are always asked again, and those whose lists differ between the sides. Of more questions than
- * this so many are, drawn by their ids: one of them then weighs little, and all shards draw alike.
+ * Questions marked `must_pass` and questions whose lists differ between the sides are asked again.
+ * In a larger golden set, about this many of the latter are drawn by a hash of their ids: each
+ * question weighs little then, and all shards draw the same ones.
  */
 const mostQuestions = 500
 
-/** Questions that a side without another is asked again, to see whether it answers the same. */
+/**
+ * The number of questions asked again if there is only one side, to see whether its answers are
+ * stable.
+ */
 const samples = 20
 
-/** Nothing is known yet. `all`: the whole golden set, of which the policy may contain a part. */
+/**
+ * Returns the selection before any answers are known. `all`: the whole golden set, of which the
+ * policy may contain a part.
+ */
 export function openSecondAsking(
   policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>,
   all: Policy['items'],
@@ -53,7 +63,7 @@ export function openSecondAsking(
   }
 }
 
-/** Whether the question was answered, by a list that can be compared. */
+/** Whether the question was answered with a complete list, which can be compared. */
 function isWhole(run: Run | undefined, id: string): boolean {
   const result = run?.results.get(id)
   return result?.kind === 'answered' && result.beyond === undefined

@@ -9,7 +9,7 @@ import type { FileKind } from '../../lib/store/kept-file.ts'
 import { kinds, storeKey } from '../../lib/store/kinds.ts'
 import type { PipelinePorts } from '../request.ts'
 
-/** `over`: key of the file that contains the documents which did not change since. */
+/** `over`: the key of the file with the documents that have not changed since. */
 type Facts = { readonly over?: string | undefined }
 
 const segmentFile: FileKind<Facts> = {
@@ -20,27 +20,35 @@ const segmentFile: FileKind<Facts> = {
 type KeptFile = { readonly key: string; readonly segment: Segment }
 
 type Kept = {
-  /** Nearly all documents. */
+  /** The file with nearly all documents. */
   readonly main?: KeptFile | undefined
   readonly rest?: KeptFile | undefined
-  /** Key of something that was damaged: what lies under it cannot be replaced in every store. */
+  /** The key of a damaged entry. Not every store can replace the entry under a key. */
   readonly damaged?: string | undefined
 }
 
-/** Whose documents are kept. The last of a collection replace the ones before, so no two may share their keys. */
+/**
+ * Identifies the collection whose documents are kept. Its newest files replace the older ones, so
+ * no two collections may have the same identity.
+ */
 export type KeptCollection = {
-  /** Its name, or where it lies: a folder of one user holds what several left. */
+  /**
+   * The name of the repository, or its location. A folder of one user may contain the caches of
+   * several repositories.
+   */
   readonly repository: string
-  /** The folder of it in which paths begin: services may have globs in common. */
+  /**
+   * The folder of the repository in which paths begin. Several services may have the same globs.
+   */
   readonly workingDirectory: string
-  /** Globs. */
   readonly documents: readonly string[]
 }
 
 /**
- * Keeps the segments of documents that are cut alike in two files, a large one and what changed since. So a change of
- * one document keeps and restores a few kilobytes more, and two files are all that a run has to ask for. The
- * second grows with each change until it has a quarter of the chunks of the first; both are then made one.
+ * Keeps the segments of documents that are chunked alike in two files: a large one, and one with
+ * the documents that changed since. So changing one document stores and restores only a few
+ * kilobytes more, and a run needs at most two files. When the second file has a quarter of the
+ * chunks of the first, the two are merged.
  */
 export function segmentCache(
   collection: KeptCollection,
@@ -97,7 +105,10 @@ async function restored(
   return { damaged: key }
 }
 
-/** Which documents of which segments make the next file, and over which it is; undefined: all is kept already. */
+/**
+ * Decides which documents of which segments form the next file, and on which file it builds;
+ * undefined if everything is kept already.
+ */
 function planOf({
   used,
   made,
@@ -122,7 +133,7 @@ function planOf({
     : { parts: others, over: main.key }
 }
 
-/** The documents that were used, each in the first segment that has it. */
+/** Returns the documents that were used, each with the first segment that contains it. */
 function partsOf(used: ReadonlySet<string>, segments: readonly Segment[]): readonly SegmentPart[] {
   const left = new Set(used)
   return segments.map((segment) => {
@@ -139,7 +150,7 @@ function chunksOf(parts: readonly SegmentPart[]): number {
   )
 }
 
-/** A segment that is kept as a whole stays as it is. */
+/** Returns the bytes of the parts. A segment that is kept as a whole is not rewritten. */
 function bytesOf(parts: readonly SegmentPart[]): Uint8Array {
   const [first, ...others] = parts.filter(({ keys }) => keys.size > 0)
   const isWhole = first !== undefined && first.keys.size === first.segment.documents.size

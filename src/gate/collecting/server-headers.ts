@@ -20,14 +20,18 @@ type Work = {
 }
 
 /**
- * What a side's server is sent beside the questions. Base decides: a header goes out where base's
- * configuration has the same with the same variable, and by the method and to the host and path that base
- * names, so no pull request sends a secret elsewhere. The address of `ready` is sent a header where base
- * names that host and path as `ready` or as `url`, and else none, since it may need none. What follows the
- * path's `?`, and the body, are head's: they are what is measured. A variable in `pass-env` is one that its
- * code may read anyway. What is returned throws `pipeline-failed` for any other and for an address that is
- * not https; and `secret-unavailable` for what the environment lacks, which is never the fault of a side: a
- * fork, which is given no secrets, must not pass for one that fixes base.
+ * Returns the headers that a side's server is sent with the questions. Base decides, so that no
+ * pull request can send a secret elsewhere: a header is sent only if base's configuration has the
+ * same header with the same variable, and the request uses the method, host and path that base
+ * names. The address of `ready` is sent a header if base names its host and path as `ready` or
+ * `url`; otherwise it is sent none, because it may not need one. The query string and the body come
+ * from head, because they are being measured. A variable in `pass-env` may be read by head's code
+ * anyway, so it is always sent.
+ *
+ * The returned function throws `pipeline-failed` for any other header and for an address that is
+ * not https, and `secret-unavailable` for a variable that is missing from the environment. The
+ * latter is never blamed on a side: a pull request from a fork, which gets no secrets, must not
+ * count as one that fixes base.
  */
 export function serverHeaders(
   { policy, commits, request: { environment, passEnv }, ports }: Work,
@@ -115,13 +119,16 @@ type Sent = {
 
 type Voice = {
   readonly said: Policy['vouching']
-  /** Whose configuration says it. */
+  /** Name of the branch or side with that configuration, for messages. */
   readonly by: string
-  /** What is true of a header that it does not name. */
+  /** The reason given for a header that the configuration does not name. */
   readonly otherwise: string
 }
 
-/** Why the default branch does not have it sent there; undefined if it does, and where base is of that branch. */
+/**
+ * Returns why the default branch does not allow the header to be sent there. Returns undefined if
+ * it does, or if base belongs to the default branch.
+ */
 function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined {
   if (ofDefault === undefined) return undefined
   const { branch: by, config, fault } = ofDefault
@@ -129,7 +136,10 @@ function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined 
   return foreignTo({ said: config?.pipeline, by, otherwise }, sent)
 }
 
-/** Why that configuration does not have this header sent to this address; undefined if it does. */
+/**
+ * Returns why a configuration does not allow this header to be sent to this address; undefined if
+ * it does.
+ */
 function foreignTo(
   { said, by, otherwise }: Voice,
   { header: { name, variable }, settings, side, sha, url, asked }: Sent,

@@ -6,21 +6,25 @@ import type { Run } from '../../lib/model/run.ts'
 import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
 
 /**
- * Answers that an earlier run kept, for the other side. A model rarely says the same twice: were base's
- * answers taken from a cache and head's written anew, questions that nothing changed for would look changed.
+ * Shares cached answers of one side with the other. A model rarely writes the same answer twice: if
+ * base's answers came from a cache and head's were written anew, unchanged questions would look
+ * changed.
  */
 export type SharedAnswers = {
-  /** Waits until it is known whether the other side has any; empty if it has others or none. */
+  /**
+   * Waits until it is known whether the other side has cached answers; empty if it has none or they
+   * are written differently.
+   */
   ofOther(side: Side): Promise<readonly KnownAnswer[]>
-  /** This side's run was kept. The first word about a side counts. */
+  /** Reports that this side's run was cached. Only the first report per side counts. */
   kept(side: Side, run: Run, queries: Queries): void
-  /** This side has no run that was kept. */
+  /** Reports that this side has no cached run. */
   none(side: Side): void
 }
 
 type Queries = readonly { readonly id: string; readonly query: string }[]
 
-/** Nothing is known yet, but that a side without a pipeline has nothing. */
+/** Returns the exchange before anything is known. A side without a pipeline has no answers. */
 export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): SharedAnswers {
   const found: Record<Side, PromiseWithResolvers<readonly KnownAnswer[]>> = {
     base: Promise.withResolvers(),
@@ -39,7 +43,7 @@ export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): S
   }
 }
 
-/** Whether both sides have answers written in the same way. How many chunks they are from may differ. */
+/** Whether both sides write answers with the same settings. The number of chunks may differ. */
 function writeAlike({ base, head }: MeasuredSides<PipelineSettings>): boolean {
   if (base?.kind !== 'builtin' || head.kind !== 'builtin') return false
   return base.answer !== undefined && isDeepStrictEqual(base.answer, head.answer)

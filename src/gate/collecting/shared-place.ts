@@ -9,26 +9,35 @@ import type { AskableAgain } from './ask-twice.ts'
 
 const mostLookedAt = 100
 
-/** So many at least have to turn into what the other side returns: fewer are a warning; */
+/**
+ * The minimum number of answers that must have turned into those of the other side. Fewer give a
+ * warning.
+ */
 const leastTurned = 4
 
-/** and this share of those for which the sides had returned different lists: where both waver by chance it is about half. */
+/**
+ * The minimum share of turned answers among the questions for which the sides returned different
+ * lists. If both sides vary by chance, it is about half.
+ */
 const shareTurned = 0.8
 
 const chance = 1e-4
 
-/** Answers of one side before and after the other was built, and what the other returned. */
+/**
+ * The answers of one side before and after the other was built, and the answers of the other side.
+ */
 export type AroundBuild = {
-  /** Questions that the side answered before. */
+  /** Questions that the side answered before the other was built. */
   readonly early: readonly string[]
   readonly again: Results
   readonly other: Results
 }
 
 /**
- * Throws `place-shared` where early answers have turned into those of the other side, and all answers stay as they are from
- * then on. A side that wavers by chance is as likely to stray at each asking as at the first, so that `k` questions that
- * stray at the first alone of `1 + n` have a chance of at most `(1 + n) ** -k`.
+ * Throws `place-shared` if early answers turned into those of the other side and all answers are
+ * stable from then on. A side that varies by chance is as likely to deviate in any round as in the
+ * first. So the probability that `k` questions deviate only in the first of `1 + n` rounds is at
+ * most `(1 + n) ** -k`.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -39,7 +48,8 @@ export async function requireOwnPlace(
   const ids = queries
     .map(({ id }) => id)
     .filter((id) => known.has(id) && first.results.get(id)?.kind === 'answered')
-    // What differs outside of the window that the gate reads was not asked again.
+    // Questions whose lists differ only outside the window that the gate reads were not asked
+    // again.
     .filter((id) => again.get(id) !== undefined || isSame(id, first.results, other))
     .toSorted((one, two) => textHash(one) - textHash(two))
     .slice(0, mostLookedAt)
@@ -55,7 +65,7 @@ export async function requireOwnPlace(
   const expected: Results = { get: (id) => (turned.has(id) ? again : first.results).get(id) }
   const rounds = Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1)
   try {
-    // A few first: what wavers shows it by them.
+    // A few questions first, because they are enough to reveal an unstable side.
     for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)])
       if (!(await isSteady(some, expected, askable))) return
   } catch (error) {
@@ -68,7 +78,7 @@ export async function requireOwnPlace(
   throw sharedPlace(side, turned.size)
 }
 
-/** Whether the side, asked again, returns what is expected to each of the questions. */
+/** Whether the side, asked again, returns the expected list for each question. */
 async function isSteady(
   ids: readonly string[],
   expected: Results,

@@ -12,7 +12,7 @@ import type { CommitReader } from '../../git/commit-reader.ts'
 import type { GateRequest } from '../request.ts'
 import { policyPaths } from './hide-policy.ts'
 
-/** What a pipeline is asked, in golden order. */
+/** Returns the queries for a pipeline, in golden order. */
 export function queriesOf(
   { items }: Pick<Policy, 'items'>,
   settings: PipelineSettings,
@@ -26,7 +26,10 @@ export function queriesOf(
   }))
 }
 
-/** How often each question is asked: the largest k of all pass^k. If nothing runs anew, once. */
+/**
+ * Returns how often each question is asked: the largest k of all pass^k metrics. It is 1 for
+ * pipelines that run nothing.
+ */
 export function trialsOfSide(
   { settings }: Pick<Policy, 'settings'>,
   { kind }: PipelineSettings,
@@ -36,8 +39,9 @@ export function trialsOfSide(
 }
 
 /**
- * The built-in pipeline runs nothing, so that git's objects do for it. Undefined if a worktree is needed: for
- * programs, and where files are links, in submodules or kept by LFS.
+ * Returns the files of a side read directly from git's object store, which is enough for the
+ * built-in pipeline. Returns undefined if a worktree is needed: for programs, and for files that
+ * are links, in submodules or in LFS.
  */
 export function filesWithoutTree(
   side: Side,

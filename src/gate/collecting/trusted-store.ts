@@ -4,8 +4,9 @@ import { noStore } from '../../lib/store/no-store.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * The ports with the store that these pipelines and scorers may use: what commands of a repository run beside, they could forge,
- * and the next commit would show nothing of it.
+ * Returns the ports with the store that these pipelines and scorers may use. Commands of a
+ * repository could forge cache entries that they run next to, and the next commit would show no
+ * trace of it.
  */
 export function withTrustedStore(
   ports: PipelinePorts,

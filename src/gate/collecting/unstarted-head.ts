@@ -11,18 +11,24 @@ import type { OpenPolicy } from './open-policy.ts'
 import { filesWithoutTree } from './side-inputs.ts'
 
 export type UnstartedHead = {
-  /** `commands`: they could read the secrets. `address`: only head's config says where the secrets go. */
+  /**
+   * `commands`: head's commands could read the secrets. `address`: only head's configuration says
+   * where the secrets are sent.
+   */
   readonly why: 'commands' | 'address'
-  /** Inputs and variables of this job. */
+  /** Names of inputs and variables of this job. */
   readonly secrets: readonly string[]
-  /** Why base cannot be measured; undefined if neither base nor another branch has a config. */
+  /**
+   * Why base cannot be measured; undefined if neither base nor another branch has a configuration.
+   */
   readonly fault: string | undefined
 }
 
 /**
- * Whether head needs what only base can allow, and base is broken or has no config: to run commands in a job
- * that has secrets, or, where base's files cannot be read, to send them to an address. Undefined if head
- * may be started. Throws `input-invalid` where base is sound and runs no commands.
+ * Returns why head may not be started, for a head that needs permission from base while base is
+ * broken or has no configuration: to run commands in a job with secrets or, if base's files cannot
+ * be read, to send secrets to an address. Returns undefined if head may be started. Throws
+ * `input-invalid` if base is sound but runs no commands.
  */
 export async function unstartedHead(
   request: GateRequest,
@@ -46,7 +52,10 @@ export async function unstartedHead(
   return sent.length === 0 ? undefined : { why: 'address', secrets: sent, fault: policy.broken }
 }
 
-/** Secrets that go nowhere, since no readable config of base names the address. */
+/**
+ * Returns the secrets that are not sent because no readable configuration of base names the
+ * address.
+ */
 function sentByHead(
   policy: Policy,
   {
@@ -71,12 +80,17 @@ function sentByHead(
   }
 }
 
-/** Scorers run in a worktree of the side whose settings count. */
+/**
+ * Whether head brings its own scorers, which run in a worktree of the side whose settings count.
+ */
 function bringsScorers({ from, settings, vouching }: Policy): boolean {
   return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(vouching)
 }
 
-/** What is wrong with base's config or golden set, or with the policy of the branch that is to count in their place. */
+/**
+ * Returns what is wrong with base's configuration or golden set, or with the policy of the branch
+ * that is to replace them.
+ */
 function faultOfFiles(
   { broken, files: { base }, folders, golden, settings, ofBranch }: Policy,
   today: string,
@@ -94,7 +108,10 @@ function faultOfFiles(
   return expiredIn(base.config, { today, folder })
 }
 
-/** That a builtin pipeline of base has nothing to index. If only a worktree would tell, base counts as sound. */
+/**
+ * Returns an error message if base's built-in pipeline has nothing to index. If only a worktree
+ * could tell, base counts as sound.
+ */
 async function lackOfDocuments(
   policy: Policy,
   {

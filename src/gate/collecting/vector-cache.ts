@@ -16,8 +16,9 @@ const vectorFile: FileKind<Facts> = {
 }
 
 /**
- * The vectors that a store keeps under a side's key, or else the latest of the same model: most documents of another
- * commit are the same in this one, and their vectors were paid for. Without a key nothing is kept.
+ * Returns the vectors stored under a side's key or, if there are none, the latest ones of the same
+ * model: most documents are the same in both commits, and their vectors have been paid for. Without
+ * a key nothing is kept.
  */
 export function vectorCache(
   key: string | undefined,

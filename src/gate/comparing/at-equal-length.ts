@@ -4,8 +4,9 @@ import type { Scored, ScoredItem, Scores, SideFacts } from '../../lib/model/comp
 import type { Metric } from '../../lib/model/metric.ts'
 
 /**
- * The items with recall at equal length, whose budget is known only when all of them are scored; as they are where the
- * contexts are alike in length, or a ranking is too short to fill it.
+ * Adds recall at equal length to the items. Its token budget is known only after all items are
+ * scored. Returns the items unchanged if the contexts have similar lengths, or if a ranking is too
+ * short to fill the budget.
  */
 export async function atEqualLength(
   items: readonly ScoredItem[],
@@ -52,7 +53,7 @@ function alsoScored(item: ScoredItem, { name }: Metric, { scores, facts }: ItemS
   }
 }
 
-/** The metrics, with the one that compares both contexts at equal length. */
+/** Adds the metric that compares both contexts at equal length, if it was computed. */
 export function withEqualLength(
   metrics: readonly Metric[],
   { equalLength }: Pick<Scored, 'equalLength'>,

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Lets timers and signals through, and rejects with the signal's reason once it fires: otherwise a deadline that
- * passes during long computing would go unnoticed. A timer of 0 ms waits for all that are due.
+ * Yields to timers and signals, and rejects with the signal's reason once it fires. Without this, a
+ * deadline that passes during a long computation would go unnoticed. A timer of 0 ms waits for all
+ * timers that are due.
  */
 export async function breathe(signal: AbortSignal): Promise<void> {
   await setTimeout(0)
@@ -11,7 +12,10 @@ export async function breathe(signal: AbortSignal): Promise<void> {
 
 const longestBreathMs = 50
 
-/** To be awaited at every turn of a long loop: breathes where the last breath was a while ago. */
+/**
+ * Returns a function to await in every iteration of a long loop. It yields only if some time has
+ * passed since the last yield.
+ */
 export function openBreather({
   now,
   signal,
@@ -27,7 +31,7 @@ export function openBreather({
   }
 }
 
-/** The result of work that goes in steps, each of which may be followed by a breath. */
+/** Returns the result of a generator, yielding to timers and signals between its steps. */
 export async function toTheEnd<Result>(
   work: Generator<unknown, Result>,
   ports: Parameters<typeof openBreather>[0],

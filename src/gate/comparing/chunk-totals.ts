@@ -21,7 +21,7 @@ type ChunkTotals = {
   sums(): Pick<Scored, 'chunkOverlap' | 'index'>
 }
 
-/** Counts over all chunks while they pass. */
+/** Counts the chunks of both sides as they are read. */
 export function openChunkTotals(
   { items }: Pick<Policy, 'items'>,
   sides: MeasuredSides<Counted>,
@@ -47,7 +47,10 @@ export function openChunkTotals(
 
 type IndexCounter = { add(chunks: readonly Chunk[]): void; facts(): IndexFacts }
 
-/** The index as the run tells of it; else what can be counted over the chunks that it returned. */
+/**
+ * Returns the index statistics that the run reports or, if it reports none, statistics of the
+ * chunks that it returned.
+ */
 function indexCounter({ run, corpus }: Counted): IndexCounter {
   const { index, manifest } = run
   if (index !== undefined) return { add: () => undefined, facts: () => index }

@@ -5,9 +5,9 @@ import type { Span } from '../../lib/model/item-match.ts'
 import { chunkDocument } from '../../pipeline/builtin/chunking/chunk-document.ts'
 
 /**
- * Every chunk that a builtin index contains of a document, cut again from its text by the side's own
- * settings: the same text is always cut alike. Undefined for a pipeline of another kind, and for a document
- * whose text is not at hand. Each document is cut once, however many questions ask.
+ * Returns a function that lists the chunks of a document in a built-in index, by chunking its text
+ * again with the side's settings. The result is deterministic and cached per document. The function
+ * returns undefined for other kinds of pipeline and for documents whose text is not available.
  */
 export function chunksOfDocument(
   pipeline: PipelineSettings | undefined,

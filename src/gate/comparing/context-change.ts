@@ -22,7 +22,10 @@ type Compared = {
   readonly decision: Decision
 }
 
-/** How the context changed in length, and which k would fix what that broke. Rejects when the signal is raised. */
+/**
+ * Returns how the length of the context changed, and a value of k that would fix what the change
+ * broke. Rejects when the signal fires.
+ */
 export async function contextChange(
   compared: Compared,
   ports: Parameters<typeof openBreather>[0],
@@ -35,8 +38,9 @@ export async function contextChange(
 }
 
 /**
- * Tries every k over head's rankings. Undefined if nothing is broken, where k is not the pipeline's to choose
- * for every question, where another gated metric reads the context, and where k would only be put back.
+ * Tries every k on head's rankings. Returns undefined if nothing is broken, if the pipeline's k
+ * does not apply to every question, if another gated metric reads the context, or if the only fix
+ * is the previous k.
  */
 async function remedyFor(
   { policy, scored, decision }: Compared,
@@ -80,7 +84,7 @@ type Gated = {
   readonly pairs: readonly string[]
 }
 
-/** A metric with a tolerance; undefined if it has none. */
+/** Returns a metric that has a tolerance; undefined if it has none. */
 function gated(name: string, { metrics }: Decision): Gated | undefined {
   const found = metrics.find(({ comparison }) => comparison.metric.name === name)
   const base = found?.comparison.base

@@ -15,8 +15,9 @@ type MeasuredByBase = {
 }
 
 /**
- * What the verdict would be by head's questions and labels on both sides, under base's settings: shown beside the
- * verdict, never instead of it. Undefined without a base, or where head asks and grades as base does.
+ * Computes the verdict with head's questions and labels on both sides and base's settings. It is
+ * shown next to the verdict and never replaces it. Returns undefined without a base, or if head's
+ * questions and labels are the same as base's.
  */
 export async function decideByHead(
   { policy, scored, sides, change }: MeasuredByBase,
@@ -40,7 +41,10 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
   return wordingOf === undefined && (origin !== 'both' || relabelled || policyChanged.length > 0)
 }
 
-/** Head's item, which gates: also one that only head contains. */
+/**
+ * Returns the item with head's version on both sides, so that it gates even if only head contains
+ * it.
+ */
 function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {
   const { head } = item.golden
   return { ...item, golden: { base: head, head }, origin: 'both', wordingOf: undefined }

@@ -24,7 +24,10 @@ import { withEqualLength } from './at-equal-length.ts'
 import type { Measured } from './judge-and-score.ts'
 import { ownersOfPolicy, withReviews } from './with-reviews.ts'
 
-/** The decision, with the reviews that accepted something; and what it was made by, for whoever decides again. */
+/**
+ * Decides the run. Returns the decision with the reviews that accepted a loss, and its inputs for
+ * deciding again.
+ */
 export async function decideRun(
   collected: Collected,
   { scored, lists, judge, labelled }: Measured,
@@ -54,12 +57,17 @@ export async function decideRun(
   return { decision, reviews, settings, change, waivers }
 }
 
-/** Head's labels need not fit what base held: those that do are compared. */
+/**
+ * Removes the label checks of base. Head's labels need not match base; those that do are compared.
+ */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [], labelled: { of: 0, unfit: [] } }, head }
 }
 
-/** What head makes of the policy, of its labels and of where its answers come from, whatever moved. */
+/**
+ * Returns findings about changes to the policy, the labels and the source of answers, independent
+ * of scores.
+ */
 function policyFindings(policy: Policy, { items, broken }: Scored): readonly Finding[] {
   const other = policy.otherConfig
   return [
@@ -75,7 +83,10 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
   ]
 }
 
-/** Undefined without a golden set of base, and where only some questions are asked. */
+/**
+ * Returns repeated questions that head adds; undefined without a golden set on base, and if only
+ * some questions are asked.
+ */
 function additionsOf({
   golden: { base, head },
   filteredFrom,

@@ -21,9 +21,9 @@ import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
 export type KnownIndex = {
-  /** Documents of its manifest and those that it returned, as paths of the repository. */
+  /** Documents in the manifest and returned documents, as paths in the repository. */
   readonly documents: ReadonlySet<string>
-  /** Whether it tells of all that it contains. */
+  /** Whether the list of documents is complete. */
   readonly isWhole: boolean
 }
 
@@ -37,8 +37,9 @@ type Of = Pick<Collected, 'files'> & {
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Where head moved what base's labels name, and both sides' documents with those that contain it or may say
- * it now. All of head's documents are searched only if a quoted text left its own.
+ * Finds where head moved the text that base's labels name. Also returns the documents of both sides
+ * extended by those that contain the text or may say it now. Searches all of head's documents only
+ * if a quote left its document.
  */
 export async function findMoves(
   renames: Moves['renamed'],
@@ -81,7 +82,10 @@ export async function findMoves(
   }
 }
 
-/** Whether base's index contains a document, and head's is known not to contain it, or what it is called now. */
+/**
+ * Returns a test for whether base's index contains a document while head's complete index has it
+ * neither under its old nor its new name.
+ */
 function leavesOf({ base, head }: Of['indexes']): (old: string, now?: string) => boolean {
   return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now)
 }
@@ -112,8 +116,9 @@ async function holdersOf(
 }
 
 /**
- * Which paths are documents of head: those of its index where that tells, else whatever has the ending of a
- * labelled document and is not the golden set, which contains every quote.
+ * Returns a test for paths that are documents of head: those in its index, if the index is known
+ * completely. Otherwise all files with the extension of a labelled document, except the golden set,
+ * which contains every quote.
  */
 function documentsOnHead(
   { items, files }: Of['policy'],

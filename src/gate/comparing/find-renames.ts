@@ -3,14 +3,17 @@ import { wordingOf } from '../../lib/text/shared-parts.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
-/** Of the pairs of neighbouring words of two documents, the least that both have if one is the other. */
+/**
+ * Two documents are the same if they share at least this part of their pairs of adjacent words.
+ */
 const leastAlike = 0.5
-/** New files that are read, as git does. */
+/** Maximum number of new files to read; git has a similar limit. */
 const mostRead = 2000
 
 /**
- * Files that head renamed, old path to new: those that git tells, by lines; and of labelled documents that head lacks, those
- * that a new file with the same ending says in the same words. A page that was renamed and wrapped anew shares no line.
+ * Returns the files that head renamed, old path to new. Uses git's detection, which compares lines,
+ * and also matches labelled documents that head lacks with new files of the same extension by their
+ * words: a renamed page that was re-wrapped shares no line.
  */
 export async function findRenames(
   labelled: Iterable<string>,
@@ -39,7 +42,7 @@ export async function findRenames(
   const best = new Map<string, { readonly path: string; readonly alike: number }>()
   const breath = openBreather(ports)
   for (const path of fresh) {
-    // One at a time: together they may be more than fits.
+    // Read one at a time, because together the files may not fit into memory.
     const text = (await texts('head', new Set([path]))).text(path) ?? ''
     for (const [was, alike] of alikeTo(text))
       if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, { path, alike })
@@ -49,8 +52,8 @@ export async function findRenames(
 }
 
 /**
- * For a text the documents that share wording with it: of the pairs of neighbouring words of the longer one,
- * the share that both have. Looks only at documents that contain a pair.
+ * Returns a function that compares a text with the documents. For each document that has a pair of
+ * adjacent words in common, it returns the shared part of the pairs of the longer text.
  */
 function comparedWith(
   documents: readonly (readonly [path: string, text: string])[],

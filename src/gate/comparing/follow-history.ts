@@ -13,9 +13,9 @@ import type { SideToScore } from './score-items.ts'
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * The questions with labels that base's documents do not contain, or head's if there is no base, as the
- * history of these has them now, on both sides. Undefined if there is no such label, or no repository that
- * has its document.
+ * Replaces labels that base's documents (head's, without a base) do not contain by the labels that
+ * the documents' history leads to, on both sides. Returns undefined if there are no such labels, or
+ * if their documents are not in the repository.
  */
 export async function followHistory(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -31,7 +31,7 @@ export async function followHistory(
   return found.size === 0 ? undefined : withLabels(policy.items, found)
 }
 
-/** What labels of base quote that its documents do not contain, each once. */
+/** Returns the distinct evidence of base's labels that its documents do not contain. */
 function staleEvidences(
   items: readonly PairedItem[],
   { corpus, names }: SideToScore,
@@ -41,7 +41,8 @@ function staleEvidences(
     .filter(({ origin, golden }) => origin !== 'added' && golden.base.answerable)
     .flatMap(({ golden }) => evidencesOf(golden.base.labels))
   const isFile = (doc: string): boolean => names?.documents?.has(doc) === true
-  // Where none is a file, documents lie elsewhere, and no commit tells of them.
+  // If none of the labelled documents is a file, documents are stored elsewhere, and the history of
+  // this repository does not help.
   if (!written.some(({ doc }) => isFile(documentId(doc)))) return []
   const stale = written.filter((one) => placesOn(documents, one).length === 0)
   return [...new Map(stale.map((one) => [keyOf(one), one])).values()]
@@ -51,7 +52,9 @@ function keyOf({ doc, quote, prefix, suffix, start, page }: Evidence): string {
   return JSON.stringify([documentId(doc), quote, prefix, suffix, start, page])
 }
 
-/** Both sides' versions of each question with these labels instead of theirs; what head adds stays as it is. */
+/**
+ * Replaces these labels in both versions of each question. Labels that head adds stay unchanged.
+ */
 function withLabels(
   items: readonly PairedItem[],
   found: ReadonlyMap<Evidence, Evidence>,

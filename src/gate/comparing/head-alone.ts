@@ -9,9 +9,10 @@ import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * The same run as an adopting one: head alone, by its own settings, questions and judge, or by those of the
- * branch whose policy counts instead of base's. Undefined if there is no such policy. Throws
- * `judge-unavailable` for an address that may not be sent the key.
+ * Returns the run with head measured alone, as when a project adopts the gate: with head's own
+ * settings, questions and judge, or with those of the branch whose policy replaces base's. Returns
+ * undefined if there is no such policy. Throws `judge-unavailable` for an address to which the key
+ * may not be sent.
  */
 export function headAlone(
   collected: Collected,
@@ -48,7 +49,7 @@ function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
   return {
     ...policy,
     ...own,
-    // Who may accept a loss is base's word as long as it has one.
+    // Base's setting for who may accept a loss stays in force.
     settings: { ...withFloors(own.settings, policy.settings), accept: policy.settings.accept },
     from: 'head',
     waivers: [],
@@ -60,7 +61,10 @@ function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
   }
 }
 
-/** Head's gate with base's absolute bounds of what both gate, where they are stricter. */
+/**
+ * Returns head's settings with base's absolute bounds for metrics that both gate, if base's are
+ * stricter.
+ */
 function withFloors(own: PolicySettings, base: PolicySettings): PolicySettings {
   const gate = own.gate.map((entry) => {
     const was = base.gate.find(({ metric }) => metric.name === entry.metric.name)
@@ -83,7 +87,10 @@ function asMustPass(item: PairedItem): PairedItem {
   }
 }
 
-/** What head was asked in its own words is under another id beside base's wording. */
+/**
+ * Maps the answers to head's own wording, which were stored under another id, back to the
+ * question's id.
+ */
 function byOwnWording(run: Run, items: Policy['items']): Run {
   const wordings = new Map(
     items.flatMap(({ id, wordingOf }) => (wordingOf ? [[wordingOf, id]] : [])),

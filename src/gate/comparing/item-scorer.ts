@@ -20,7 +20,7 @@ import type { SideToScore } from './score-items.ts'
 
 export type ToldOfItems = {
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
-  /** Scores of metrics that features ask for beside the runs, by item; left out: none asked. */
+  /** Scores of metrics that features ask for in addition to the runs, by item. */
   readonly beside?: ReadonlyMap<string, MeasuredSides<Scores | undefined>> | undefined
   /** Ids of the items that the judge is not asked about. */
   readonly unsampled?: ReadonlySet<string> | undefined
@@ -30,18 +30,21 @@ export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'
   readonly gate: readonly Pick<PolicySettings['gate'][number], 'metric'>[]
 }
 
-/** A side without what only the whole of it is asked for. */
+/** A side without the fields that concern the whole run. */
 type Side = Omit<SideToScore, 'names' | 'run'> & { readonly run: Pick<Run, 'results' | 'models'> }
 
 /** Scores one item on every measured side. */
 export type ItemScorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: PolicySettings['metrics'],
-  /** `copies`: the same words in another document count as the evidence. `judged`: what nobody judged is left out. */
+  /**
+   * `copies`: the same words in another document count as the evidence. `judged`: results that were
+   * never judged are left out.
+   */
   as?: 'copies' | 'judged',
 ) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }
 
-/** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
+/** Returns a scorer. By default it caches the matches of the first items. */
 export function openItemScorer(
   { pipelines }: Pick<Policy, 'pipelines'>,
   {
@@ -92,7 +95,10 @@ export function openItemScorer(
   }
 }
 
-/** What each side made of a question. One that a run does not mention has failed; it is never dropped. */
+/**
+ * Returns each side's result for a question. A question that a run does not mention counts as
+ * failed and is never dropped.
+ */
 export function resultsOf(
   { base, head }: MeasuredSides<{ readonly run: Pick<Run, 'results'> }>,
   id: string,
@@ -100,7 +106,7 @@ export function resultsOf(
   return { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
 }
 
-/** How many chunks the generator saw, `k` where the result does not say, else all. */
+/** Returns how many chunks the generator saw: those in the reported context, otherwise `k`. */
 function seenOf(result: QueryResult, k = Infinity): number {
   return (result.kind === 'answered' ? result.context?.length : undefined) ?? k
 }
@@ -109,7 +115,10 @@ function resultOf({ results }: Pick<Run, 'results'>, id: string): QueryResult {
   return results.get(id) ?? { kind: 'failed', message: 'the pipeline gave no answer' }
 }
 
-/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+/**
+ * Returns the price of the model that writes a side's answers: that of the settings, or the one
+ * that the run declares.
+ */
 function priceOf(
   pipeline: PipelineSettings | undefined,
   { models }: Pick<Run, 'models'>,

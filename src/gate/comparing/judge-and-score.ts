@@ -12,7 +12,10 @@ type Sides = Awaited<ReturnType<typeof readDocuments>>
 
 export type Measured = Awaited<ReturnType<typeof judgeAndScore>>
 
-/** Asks the judge where a metric needs it, reads what features asked beside the runs, and scores every question. */
+/**
+ * Asks the judge if a metric needs it, reads what features asked in addition to the runs, and
+ * scores every question.
+ */
 export async function judgeAndScore(collected: Collected, sides: Sides, ports: GatePorts) {
   const { policy } = collected
   const metrics = withContextLength(policy.settings.metrics)
@@ -33,14 +36,14 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
   )
   return {
     scored,
-    /** As they were scored. */
+    /** The metrics as scored, including the length of the context. */
     metrics,
     lists: withPreferences(unjudged, judged?.preferences),
     judge,
     matrices,
-    /** What scoring again needs. */
+    /** What is needed to score again. */
     told,
-    /** What features say of what they asked, by their names. */
+    /** The report parts of features that asked something, by feature name. */
     parts,
     labelled: sides.base && ofPeople?.labelled,
     unread: ofPeople?.unread,

@@ -7,7 +7,10 @@ import { judged } from '../../metrics/retrieval/judged.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { ItemScorer } from './item-scorer.ts'
 
-/** Scores items without the results that were never judged, where the golden set judges ids. */
+/**
+ * Returns a scorer that leaves out results that were never judged, if the golden set has graded
+ * judgments of ids.
+ */
 export function openJudgedAlone(
   { items, golden }: Pick<Policy, 'items'> & Partial<Pick<Policy, 'golden'>>,
   metrics: readonly Metric[],
@@ -26,14 +29,18 @@ export function openJudgedAlone(
 }
 
 /**
- * Whether ids are judged and not only named: some grade is not the 1 of a plain list, which names all that answers, as
- * does evidence that quotes it. In TREC judgments a question with no other grade is judged as the others are.
+ * Whether the labels of an item are judgments, which some grade other than 1 shows. A plain list of
+ * ids has only the grade 1 and names all relevant ids, as evidence does. In TREC judgments, a
+ * question with only one grade counts as judged too.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)
 }
 
-/** The scores of the judged results alone by metrics that compare rankings with labels, all others as they are. */
+/**
+ * Takes the scores of metrics that compare rankings with labels from `alone`, and all others from
+ * `own`.
+ */
 function ofJudged(own: ScoredItem['scores'], alone: ScoredItem['scores']): ScoredItem['scores'] {
   const on = (all: Scores, others: Scores): Scores => ({
     get: (name) => (isOfGrades(name) ? others : all).get(name),

@@ -5,9 +5,9 @@ import { judgeCodes } from '../../verdict/findings/kinds/judge-incomplete.ts'
 import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
 
 /**
- * Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would
- * cost as much again, and a lucky second word, or a server that is well again, would count as a repair. False
- * if only base's texts mislead it.
+ * Whether base is broken because of a judge, untrusted or stopped, that head keeps unchanged.
+ * Asking it again about head alone would cost as much again, and a lucky second result or a
+ * recovered server would count as a repair. Returns false if only base's texts mislead the judge.
  */
 export function keepsBadJudge(
   { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },

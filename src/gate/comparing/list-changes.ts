@@ -24,13 +24,16 @@ import { persistenceFor } from '../../lib/stats/agreement/rank-biased-overlap.ts
 import { openBreather } from './breathe.ts'
 import type { SideToScore } from './score-items.ts'
 
-/** The share of the weight of the overlap that lies in the context. */
+/** The share of the overlap's weight that falls on the context. */
 const weightOfContext = 0.9
 
-/** Ranks beyond so many contexts have next to no weight, and are not compared. */
+/** Ranks deeper than this many contexts carry almost no weight and are not compared. */
 const timesDeeper = 4
 
-/** A list of which less changed counts as the same: a few words of a chunk, or the order of its last ones. */
+/**
+ * Lists that changed less than this count as unchanged: for example, a few words of a chunk or the
+ * order of the last chunks.
+ */
 const least = 0.05
 
 type Compared = {
@@ -39,8 +42,8 @@ type Compared = {
 }
 
 /**
- * What questions without labels return; undefined if there are none. Without a base they are only counted.
- * Rejects with the signal's reason when it is raised.
+ * Compares what questions without labels return; undefined if there are no such questions. Without
+ * a base they are only counted. Rejects with the signal's reason when the signal fires.
  */
 export async function listChanges(
   { policy, sides }: Compared,
@@ -84,7 +87,7 @@ export async function listChanges(
   return { labelled, asked, changed: changed.toSorted(mostChangedFirst) }
 }
 
-/** By the overlap as it is shown, so that what lies below its last digit decides nothing. */
+/** Sorts by the overlap as displayed, so that invisible digits do not decide the order. */
 function mostChangedFirst(one: ListChange, other: ListChange): number {
   return (
     Math.round(1000 * one.overlap) - Math.round(1000 * other.overlap) ||
@@ -101,8 +104,8 @@ type List = ReturnedList & {
 }
 
 /**
- * The share of the words of both answers that they have in common; undefined if no side, or both in the same
- * words, answer.
+ * Returns the share of words that both answers have in common. Returns undefined if there are no
+ * answers or their words are the same.
  */
 function sharedWords(base: string | undefined, head: string | undefined): number | undefined {
   const [before, after] = [words(base ?? ''), words(head ?? '')]
@@ -111,7 +114,10 @@ function sharedWords(base: string | undefined, head: string | undefined): number
   return isSame ? undefined : (2 * commonCount(before, after)) / total
 }
 
-/** Reads what a side returned for a question, by its id; undefined if its query failed. */
+/**
+ * Returns a function that reads the list of a side for a question id; it returns undefined if the
+ * query failed.
+ */
 function listReader(
   { contexts, deepest }: { readonly contexts: Sides<number | undefined>; readonly deepest: number },
   sides: MeasuredSides<SideToScore>,
@@ -136,7 +142,7 @@ function listReader(
   }
 }
 
-/** An id as one word, so that ids of one long path are not alike. */
+/** Turns an id into a single word, so that ids with a long common path are not similar. */
 function wordOf(id: string): string {
   return textHash(id)
     .toString(10)

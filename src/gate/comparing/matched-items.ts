@@ -4,14 +4,14 @@ import { chunksOf, type QueryResult } from '../../lib/model/run.ts'
 
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
 
-/** Of both sides; a question without any counts as one. */
+/** Maximum number of cached chunks of both sides; a question without chunks counts as one. */
 const mostChunks = 100_000
-/** UTF-16 units of chunks and answers. */
+/** Maximum UTF-16 units of cached chunks and answers. */
 const mostUnits = 32 * 1024 * 1024
 
 /**
- * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
- * until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
+ * Caches matches that later steps need again, by golden version: those of the first questions, up
+ * to 100,000 chunks or 32 Mi units of text. The others are computed again.
  */
 export function openMatchedItems(): (golden: object, match: () => Matched) => Matched {
   const held = new WeakMap<object, Matched>()

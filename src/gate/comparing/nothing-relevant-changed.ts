@@ -6,14 +6,17 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import { type Listing, sideContent } from './side-content.ts'
 
-/** Both sides' content, by what git says of it. */
+/** The content of both sides, as listed by git. */
 export type Relevance = {
   readonly policy: Policy
   readonly commits: MeasuredSides<string>
   readonly reader: Pick<CommitReader, 'listFiles' | 'treeOf'>
 }
 
-/** Whether pipeline, documents, golden set and policy are the same on both sides, so no score can differ. */
+/**
+ * Whether pipeline, documents, golden set and policy are the same on both sides, so that no score
+ * can differ.
+ */
 export async function nothingRelevantChanged({
   policy,
   commits,
@@ -28,7 +31,7 @@ export async function nothingRelevantChanged({
     const tree = await reader.treeOf(sha)
     const relevance = relevanceDigest({ entries, tree, settings, depth })
     if (relevance === undefined) return undefined
-    // Labels may quote documents that are not indexed: their text decides what is stale.
+    // Labels may quote documents that are not indexed. Their text decides which labels are stale.
     const quoted = entries.filter(({ path }) => labelled.has(path))
     const content = quoted.some(({ mode }) => mode === linkMode)
       ? [tree]
@@ -39,18 +42,19 @@ export async function nothingRelevantChanged({
   return base !== undefined && base === (await digest(commits.head, pipelines.head))
 }
 
-/** Git's mode of a symbolic link, whose own id says nothing of what it leads to. */
+/** Git's mode of a symbolic link. Its id says nothing about the content of its target. */
 const linkMode = '120000'
 
 /**
- * What a side's results depend on, as 32 hex digits: equal digests of two sides of one run mean that no
- * result can differ. It is made of content, never of commit ids. Undefined if nothing can tell, which counts
- * as changed. Throws `config-invalid` as globs do.
+ * Returns a digest, 32 hex digits, of what a side's results depend on. If both sides of a run have
+ * equal digests, no result can differ. It is computed from content, never from commit ids. Returns
+ * undefined if this cannot be determined, which counts as changed. Throws `config-invalid` for
+ * invalid globs.
  */
 export function relevanceDigest(
   input: Listing & {
     readonly settings: PipelineSettings
-    /** Chunks asked for per query. */
+    /** The number of chunks to ask for per query. */
     readonly depth: number
   },
 ): string | undefined {
@@ -59,7 +63,9 @@ export function relevanceDigest(
   return contentDigest({ content, depth: input.depth, pipeline: ownSettings(input.settings) })
 }
 
-/** A side's settings without those that belong to the policy, which both sides share. */
+/**
+ * Returns a side's settings without those that belong to the policy and are shared by both sides.
+ */
 export function ownSettings(settings: PipelineSettings): object {
   const { depth: _depth, concurrency: _concurrency, ...own } = settings
   return own

@@ -7,7 +7,10 @@ import { noAnomalies, type Run } from '../../lib/model/run.ts'
 import { kindTraits } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
-/** What the pipeline of a side did that no score can show: hints for who maintains it. */
+/**
+ * Returns oddities in the behaviour of a side's pipeline that scores do not show: hints for its
+ * maintainers.
+ */
 export function odditiesOf(
   side: Side,
   items: readonly ScoredItem[],
@@ -35,14 +38,20 @@ export function odditiesOf(
   }
 }
 
-/** How many questions a side was asked twice, and how many of them got another list; nothing if it was asked once. */
+/**
+ * Returns how many questions a side was asked twice, and for how many of them the list changed;
+ * empty if nothing was asked twice.
+ */
 export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideHealth, 'twice'> {
   const twice = items.flatMap(({ facts }) => facts[side]?.again ?? [])
   if (twice.length === 0) return {}
   return { twice: { asked: twice.length, wavering: twice.filter(({ wavers }) => wavers).length } }
 }
 
-/** The built-in index breaks its ties by the order of the documents, and those of TREC runs are broken by name: always the same way. */
+/**
+ * Returns a test for score orders in which ties may be ordered arbitrarily. The built-in index
+ * orders ties by document, and TREC runs are sorted by name, so their ties are stable.
+ */
 function looseIn(
   pipeline: PipelineSettings | undefined,
   { sorted }: Run,
@@ -52,7 +61,10 @@ function looseIn(
   return (order) => order === 'rising' || (order === 'ties' && !tiesAreFixed)
 }
 
-/** A built-in index reads the question alone; `http` sends what its request names. */
+/**
+ * Whether a pipeline ignores filters or history. The built-in index reads only the question; `http`
+ * sends what its request names.
+ */
 function ignores(part: 'filters' | 'history', pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true
   return (

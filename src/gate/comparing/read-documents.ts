@@ -18,9 +18,9 @@ import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
- * Both runs, each with the names that its side contains, and the text of every document that labels or its
- * chunks name; head's with where it moved what base's labels name. `warn` hears of a manifest that is not
- * believed.
+ * Adds to each run the names that its side contains and the text of every document that labels or
+ * chunks name; for head also where it moved the labelled text. Calls `warn` if a manifest cannot be
+ * trusted.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -96,7 +96,7 @@ type Homed = {
   readonly prefix: Prefix | undefined
 }
 
-/** The run with its documents by their paths in the repository, where it writes them in another way. */
+/** Replaces document names by paths in the repository, if the run writes them differently. */
 function withHomes(
   run: Run,
   written: ReadonlySet<string>,
@@ -130,7 +130,10 @@ function withHomes(
   return { run: { ...run, results, manifest }, documents, prefix: homes.prefix }
 }
 
-/** A manifest that lacks a document of a returned chunk does not tell of the whole index: it proves nothing to be missing. */
+/**
+ * Drops a manifest that lacks a document of a returned chunk. It is incomplete, so it cannot prove
+ * that a document is missing.
+ */
 function believed(homed: Homed, warn: (message: string) => void): Homed {
   const { run, documents } = homed
   const listed = run.manifest && new Set(run.manifest.map(documentId))
@@ -140,7 +143,10 @@ function believed(homed: Homed, warn: (message: string) => void): Homed {
   return { ...homed, run: { ...run, manifest: undefined } }
 }
 
-/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
+/**
+ * Returns every document that a returned chunk names, as the pipeline writes it. `ids`: the ids of
+ * all queries.
+ */
 export function documentsOfRun({ results }: Run, ids: readonly string[]): ReadonlySet<string> {
   if (results.documents !== undefined) return results.documents
   const documents = new Set<string>()

@@ -34,7 +34,7 @@ type CrossingSide = Pick<SideToScore, 'moves'> & {
   readonly texts: ReadonlyMap<string, string | undefined>
 }
 
-/** Some items, each with its place among all, and the answers to them. */
+/** A batch of items, each with its index among all items, and the answers to them. */
 export type BatchToScore = {
   readonly items: readonly (Items[number] & { readonly at: number })[]
   readonly answers: MeasuredSides<PackedRows>
@@ -45,27 +45,39 @@ export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
   readonly scores: MeasuredSides<readonly Score[]>
 })[]
 
-/** Chunks of both sides: 30,000 questions of 10 took 15 % less time with a thread, 20,000 of 4 took as long as without. */
+/**
+ * Minimum number of chunks on both sides for a second thread. Measured: 30,000 questions with 10
+ * chunks took 15 % less time with a thread, 20,000 questions with 4 chunks took as long as without.
+ */
 const worthAThread = 500_000
-/** Share of the answers that may have to be read again. */
+/** Maximum share of answers that are not in memory and must be read again. */
 const mostUnheld = 0.1
 const batchSize = 250
-/** Handed over at once. */
+/** Maximum number of batches handed over at once. */
 const mostBatches = 4
-/** UTF-16 units of texts that cross at most. */
+/** Maximum UTF-16 units of document text passed to the thread. */
 const mostUnits = 2 ** 25
 
-/** Scores items from the last on in a second thread, while this one scores them from the first on. */
+/**
+ * Scores items in a second thread, beginning with the last one, while this thread begins with the
+ * first.
+ */
 export type ScoresBeside = AsyncDisposable & {
-  /** Hands over what the thread has room for of those behind `next`, and says which was handed over first: all before are left for here. */
+  /**
+   * Hands over as many items behind `next` as the thread has room for. Returns the index of the
+   * first item handed over; this thread must score all items before it.
+   */
   handOver(next: number): number
-  /** When all that was handed over is scored, or the thread broke down. */
+  /** Resolves when all items handed over are scored, or if the thread failed. */
   settled(): Promise<void>
-  /** What was scored, which is given once; undefined for an item that is to be scored here. */
+  /** Returns an item's scores, once. Returns undefined for an item that this thread must score. */
   takeLasting(index: number): Lasting | undefined
 }
 
-/** Starts the thread; undefined if that is not worth it or fails, or what it would read cannot cross. */
+/**
+ * Starts the thread. Returns undefined if it is not worth it or fails, or if the data it needs
+ * cannot be passed to it.
+ */
 export function scoreBeside(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
   settings: ScoringRules['settings'],
@@ -82,7 +94,7 @@ export function scoreBeside(
   if (items.some(({ golden }) => golden.base.labels.kind === 'chunks')) return undefined
   const answers = { base: ofBase, head: ofHead }
   const unheld = items.values().filter(({ id }) => !canCross(answers, id))
-  // What has to be read from the files again would be read twice here.
+  // Answers that are not in memory would have to be read from the files twice.
   if (unheld.drop(Math.floor(items.length * mostUnheld)).next().done !== true) return undefined
   const head = crossing(sides.head, ofHead, items)
   const base = sides.base && ofBase && crossing(sides.base, ofBase, items)
@@ -95,11 +107,11 @@ export function scoreBeside(
     sides: { base, head },
   }
   try {
-    // Left alone, V8 gives what lives for one item 100 MB.
+    // By default, V8 uses 100 MB for objects that live only as long as one item.
     const worker = startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 })
     return inBatches(worker, items, { answers, metrics })
   } catch {
-    // The system gives this process no further thread.
+    // The system allows no further thread for this process.
     return undefined
   }
 }
@@ -208,7 +220,9 @@ function crossing(
   return { models: run.models, chunks: answers.chunks(), texts, moves }
 }
 
-/** Beside this file in the sources; beside the program in the built package. */
+/**
+ * The worker is next to this file in the sources, and next to the program in the built package.
+ */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './score-worker.ts' : './score-worker.js'
   return new URL(name, import.meta.url)

@@ -39,29 +39,30 @@ import {
 import { type Lasting, scoreBeside } from './score-beside.ts'
 import { chunkOfId } from './side-names.ts'
 
-/** One side as scoring reads it: what its pipeline gave, and its documents as text. */
+/** One side as input for scoring: the results of its pipeline and the text of its documents. */
 export type SideToScore = {
   readonly run: Run
   readonly corpus: Corpus
-  /** Left out: only what was returned is known. */
+  /** By default only returned names are known. */
   readonly names?: SideNames
-  /** Of head: where it moved documents and texts to; left out: nothing is known to have moved. */
+  /** On head: where it moved documents and texts. By default nothing is known to have moved. */
   readonly moves?: Moves | undefined
-  /** What questions got of what they forbid, by their id; left out: nothing is forbidden. */
+  /** Forbidden documents that questions got, by question id. By default nothing is forbidden. */
   readonly forbidden?: ReadonlyMap<string, readonly ForbiddenDocument[]> | undefined
 }
 
-/** Time, the wish to stop, and what is known of items beside their answers. */
+/** The clock, the abort signal, and what is known about items apart from their answers. */
 type Ports = ToldOfItems & {
   readonly now: () => number
   readonly signal: AbortSignal
-  /** Chunks of both sides from which on a thread helps; left out: as many as were found to. */
+  /** Minimum number of chunks on both sides for a second thread. */
   readonly worthAThread?: number
 }
 
 /**
- * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
- * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
+ * Scores every item on every measured side, in golden order, and keeps what later steps need.
+ * Details are read from the runs again when they are displayed. Rejects with the signal's reason
+ * when the signal fires.
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
@@ -100,7 +101,7 @@ export async function scoreItems(
     if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
   }
-  // In golden order, so that examples are the same however many items the thread takes.
+  // Counted in golden order, so that examples do not depend on how many items the thread scores.
   for (const item of beside ? policy.items : []) {
     count(item, resultsOf(sides, item.id))
     beside?.handOver(0)
@@ -199,7 +200,7 @@ function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
   return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }
 
-/** What a question got of what it forbids is known before it is scored. */
+/** Adds the forbidden documents that a question got, which were found before scoring. */
 function withForbidden(
   id: string,
   { base, head }: Lasting['facts'],
@@ -214,7 +215,7 @@ function withForbidden(
   }
 }
 
-/** One list for all that are empty. */
+/** All empty lists share one object, to save memory. */
 function kept<One>(list: readonly One[]): readonly One[] {
   return list.length === 0 ? none : list
 }
@@ -223,7 +224,7 @@ const none: readonly never[] = []
 
 const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
 
-/** Labels that name chunks, followed where both sides were measured. */
+/** Collects the chunks that labels name, if both sides were measured, to follow them. */
 function openLabels(
   items: Policy['items'],
   { base, head }: MeasuredSides<SideToScore>,
@@ -246,7 +247,7 @@ function byText<Item extends Pick<ScoredItem, 'golden'>>(
   return { ...item, golden }
 }
 
-/** Head's labels name chunks as well, and none that base's do. */
+/** Whether head's labels also name chunks, but none of those that base's labels name. */
 function isRelabelled(base: Labels, head: Labels): boolean {
   if (base.kind !== 'chunks' || head.kind !== 'chunks') return false
   return base.grades.keys().every((id) => !head.grades.has(id))

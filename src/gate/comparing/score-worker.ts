@@ -19,7 +19,7 @@ port?.on('message', ({ items, answers }: BatchToScore) => {
     base: base && answers.base && base(answers.base),
     head: head(answers.head),
   }
-  // Each item is asked for once: what is remembered until the batch ends would only be collected later.
+  // Items are scored once, so caching their matches would only delay their collection.
   const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match())
   const told = items.map((item): ScoredBatch[number] => {
     const { facts, scores, stale, gone, notes } = score(item, metrics)
@@ -34,7 +34,7 @@ function listed(scores: Scores): readonly Score[] {
   return metrics.flatMap(({ name }) => scores.get(name) ?? [])
 }
 
-/** A side with the answers of a batch. */
+/** Returns a side with the answers of a batch. */
 function readable({ models, chunks, texts, moves }: ScoringRules['sides']['head']) {
   const known = unpackedChunks(chunks)
   const corpus: Corpus = {

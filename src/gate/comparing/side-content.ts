@@ -7,23 +7,25 @@ import type { TreeEntry } from '../../git/tree.ts'
 
 export type Listing = {
   readonly entries: readonly TreeEntry[]
-  /** Id of the commit's tree. */
+  /** The id of the commit's tree. */
   readonly tree: string
 }
 
 /**
- * What a side's results depend on beside its settings, by ids of git. `files`: names, ids and, where commands
- * run, modes of the files that globs select. `tree`: everything, if no globs are declared, or a glob may
- * reach a link, or through one, or into a submodule, so the list does not say what would be read.
+ * What a side's results depend on apart from its settings, by git ids. `files`: names, ids and, if
+ * commands run, modes of the files that globs select. `tree`: the whole commit, if no globs are
+ * declared, or if a glob may select or pass through a link or reach into a submodule, so that the
+ * list would be incomplete.
  */
 export type SideContent =
   | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
   | { readonly kind: 'tree'; readonly tree: string }
 
 /**
- * Content by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders of the programs that
- * commands name. Undefined if no list of files can tell: run files made elsewhere. A glob of inputs that
- * selects nothing declares nothing, most often by a slip of the pen. Throws `config-invalid` as globs do.
+ * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
+ * folders of the programs that commands name. Returns undefined if no list of files is sufficient,
+ * as for run files made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually
+ * a typing error, `pipeline.inputs` is ignored. Throws `config-invalid` for invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
@@ -42,8 +44,9 @@ export function sideContent(listing: Listing, settings: PipelineSettings): SideC
 }
 
 /**
- * What both sides' results depend on beyond documents, so that head's list counts for less only once it is base's.
- * Undefined, which is everything, where programs are run and a side declares nothing, or the sides are of two kinds.
+ * Returns the inputs of both sides apart from documents. Both lists are merged, so head cannot
+ * reduce the inputs until its list is on base. Returns undefined, which means the whole commit, if
+ * programs run and a side declares no inputs, or if the sides have different kinds.
  */
 export function jointInputs({
   base,
@@ -56,14 +59,17 @@ export function jointInputs({
   return base.kind === 'builtin' ? (ofBase ?? ofHead) : undefined
 }
 
-/** A glob that takes files out of one list may not take them out of the other. */
+/**
+ * Merges two lists of globs; undefined if one has an exclusion, which would also apply to the other
+ * list.
+ */
 function union(some: readonly string[], others: readonly string[]): readonly string[] | undefined {
   if (JSON.stringify(some) === JSON.stringify(others)) return some
   const takesOut = [...some, ...others].some((glob) => glob.startsWith('!'))
   return takesOut ? undefined : [...new Set([...some, ...others])]
 }
 
-/** Whether a file is a program that a command names, or is beside one. */
+/** Returns a test for files that are in the folder of a program that a command names. */
 export function besidePrograms(
   entries: readonly TreeEntry[],
   settings: PipelineSettings,
@@ -73,8 +79,10 @@ export function besidePrograms(
 }
 
 /**
- * Everything beside a program of the repository that a command names: what it imports and reads is there, and
- * a list of inputs that forgets it would let a change of it pass unmeasured. Of the root the files alone.
+ * Returns globs for the folders of programs of the repository that commands name, because the files
+ * that a program imports and reads are usually there. Otherwise a change to a file that
+ * `pipeline.inputs` forgets would not be measured. For programs in the root, only the files of the
+ * root itself.
  */
 function programGlobs(
   { entries }: Pick<Listing, 'entries'>,
@@ -93,7 +101,7 @@ function folderGlob(folder: string): string {
   return folder === '.' ? '*' : `${folder.replaceAll(/[*?[\]{}!]/g, '?')}/**`
 }
 
-/** The globs of `pipeline.inputs`, if each of them selects something. */
+/** Returns the globs of `pipeline.inputs`, if each of them selects something. */
 function declaredInputs(
   listing: Pick<Listing, 'entries'>,
   settings: PipelineSettings,
@@ -101,7 +109,7 @@ function declaredInputs(
   return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : undefined
 }
 
-/** The globs of `pipeline.inputs` that select no file of the commit. */
+/** Returns the globs of `pipeline.inputs` that select no file of the commit. */
 export function unmatchedInputs(
   { entries }: Pick<Listing, 'entries'>,
   { inputs }: Pick<PipelineSettings, 'inputs'>,
@@ -110,12 +118,15 @@ export function unmatchedInputs(
   return documentSelector(inputs).unmatched(entries.map(({ path }) => path))
 }
 
-/** A script that may no longer be started is another script. */
+/** Includes the mode, because a script that lost its executable bit behaves differently. */
 function withMode({ path, mode, oid }: TreeEntry): readonly string[] {
   return [path, mode, oid]
 }
 
-/** A list of globs takes files out of its own selection only. */
+/**
+ * Returns the content that any of the lists selects. The exclusions of a list apply only to that
+ * list.
+ */
 function selectedContent(
   { entries, tree }: Listing,
   lists: readonly (readonly string[])[],
@@ -132,7 +143,7 @@ function selectedContent(
   return isUnknown ? { kind: 'tree', tree } : { kind: 'files', files: selected.map(told) }
 }
 
-/** Files by which git decides what the others look like in a worktree, such as pointers to large ones. */
+/** Whether a file determines how git writes other files into a worktree, for example with LFS. */
 function decidesLayout(path: string): boolean {
   return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === '.gitattributes'
 }

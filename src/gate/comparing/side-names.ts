@@ -10,8 +10,8 @@ import { isBelow } from '../../golden/matching/follow/document-homes.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 
 /**
- * What a side is known to contain: files of its commit and documents of its manifest, and the chunks of a
- * builtin index.
+ * Returns what a side is known to contain: the files of its commit, the documents of its manifest,
+ * and the chunks of a built-in index.
  */
 export function sideNames(
   listing: readonly TreeEntry[] | undefined,
@@ -32,18 +32,23 @@ export function sideNames(
 const submodule = '160000'
 const symbolicLink = '120000'
 
-/** Submodules and links: what lies below them is known to no list of the commit's files. */
+/**
+ * Returns submodules and links. The files below them are not in the list of the commit's files.
+ */
 export function sealedFolders(listing: readonly TreeEntry[]): ReadonlySet<string> {
   const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink)
   return new Set(sealed.map(({ path }) => path))
 }
 
-/** The document that the id of a builtin chunk names; undefined for ids of another form. */
+/** Returns the document in the id of a built-in chunk; undefined for ids of another form. */
 export function documentOfChunk(id: string): string | undefined {
   return /^(.+)#\d+-\d+$/s.exec(id)?.[1]
 }
 
-/** What a builtin chunk says, by its id; undefined without its document. */
+/**
+ * Returns the text of a built-in chunk as evidence, by its id; undefined if its document is not
+ * available.
+ */
 export function chunkOfId(id: string, corpus: Corpus): Evidence | undefined {
   const [, doc, start, end] = /^(.+)#(\d+)-(\d+)$/s.exec(id) ?? []
   const quote = doc === undefined ? undefined : corpus.text(doc)?.slice(Number(start), Number(end))

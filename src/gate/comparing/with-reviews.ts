@@ -8,8 +8,8 @@ import { byOwners, ownersFiles, ownersOf } from '../../verdict/accepting/code-ow
 import type { Decision } from '../../verdict/decide.ts'
 
 /**
- * The decision with what reviews accept. They are read only if something fails and the policy lets them
- * count, so no other run asks for them or says a word about them.
+ * Decides, taking into account losses that reviews accept. Reviews are read only if something fails
+ * and the policy allows them to count.
  */
 export async function withReviews(
   { waivers, settings, items }: Policy,
@@ -18,7 +18,7 @@ export async function withReviews(
     owners,
   }: {
     readonly read: (() => Promise<Reviews>) | undefined
-    /** Logins of those who own the configuration. */
+    /** Returns the logins of the owners of the configuration. */
     readonly owners: () => Promise<ReadonlySet<string>>
   },
   decide: (waivers: readonly AcceptedLoss[]) => Promise<Decision>,
@@ -39,7 +39,7 @@ export async function withReviews(
   return { decision: accepting, reviews }
 }
 
-/** Whom base's CODEOWNERS names as owners of the configuration that counts. */
+/** Returns whom base's CODEOWNERS names as owners of the configuration that is in force. */
 export async function ownersOfPolicy({
   policy,
   files,

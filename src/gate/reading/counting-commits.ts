@@ -6,10 +6,10 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 
 /**
- * Which commits count. `measured`: those named, and the run files must be of them. `as-collected`: those that
- * the run files name, except if somebody names one: of that the run files must be then. `claimed`: the files
- * come from code that is not trusted, so that base is the tip of the branch and head one of GitHub's own
- * commits of the pull request. What the files say does not count.
+ * Which commits are compared. `measured`: the named commits; the run files must be of them.
+ * `as-collected`: the commits that the run files name; if the caller names one, the run files must
+ * be of it. `claimed`: the run files come from untrusted code and their claims do not count, so
+ * base is the tip of the branch and head is one of GitHub's own commits of the pull request.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }
@@ -21,15 +21,17 @@ export type ExpectedCommits =
   | {
       readonly kind: 'claimed'
       readonly base: string
-      /** Tip of the pull request's branch. */
+      /** The tip of the pull request's branch. */
       readonly head: string
-      /** The merge commit that GitHub made of it if there is one. */
+      /** The merge commit that GitHub created for the pull request, if there is one. */
       readonly merge: string | undefined
-      /** Whether a commit lies on the branch that the pull request goes into now. */
+      /** Whether a commit is on the branch that the pull request currently targets. */
       readonly isOnBranch: (sha: string) => Promise<boolean>
     }
 
-/** The commits that are read, those that the run files must name, and what is to be said about them. */
+/**
+ * The commits that are read, the commits that the run files must name, and notes for the report.
+ */
 export type CountingCommits = {
   readonly commits: MeasuredSides<string>
   readonly named: MeasuredSides<string>
@@ -37,10 +39,11 @@ export type CountingCommits = {
 }
 
 /**
- * Settles which commits policy and documents are read from. What untrusted run files name as base is only
- * shown. Their head has to be the pull request's own commit or a merge of it; of what its tree holds only
- * GitHub's merge is believed. Throws `runs-invalid` for another head, and for a base of another branch: the base of the
- * pull request was edited after collecting.
+ * Determines the commits from which policy and documents are read. A base that untrusted run files
+ * name is only displayed. Their head must be the pull request's own commit or a merge of it, and
+ * only the tree of GitHub's own merge commit is trusted. Throws `runs-invalid` for another head,
+ * and for a base on another branch, which happens if the base of the pull request was edited after
+ * collecting.
  */
 export async function countingCommits(
   expected: ExpectedCommits,

@@ -8,17 +8,19 @@ import { isLfsPointer } from '../../git/is-lfs-pointer.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import { filesWithoutTree, queriesOf } from '../collecting/side-inputs.ts'
 
-/** What the commit gives for a question, best first: where each chunk is, and its text. */
+/**
+ * The chunks that the commit's index returns for a question, best first: their places and texts.
+ */
 export type Repeated = {
   readonly places: readonly Pick<Chunk, 'id' | 'doc' | 'start' | 'end'>[]
   readonly texts: readonly (string | undefined)[]
 }
 
 /**
- * Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program
- * runs, and no file is laid out. By the ids of the questions; undefined if that cannot give what a work tree
- * gave: with vectors, and with documents in submodules, behind links or in Git LFS. Rejects as the index
- * does.
+ * Ranks the questions again with the built-in index of a commit, read from git's object store: no
+ * program runs and no file is written. Returns rankings by question id. Returns undefined if this
+ * cannot reproduce the index of a worktree: with vectors, and with documents in submodules, behind
+ * links or in Git LFS. Rejects as the index does.
  */
 export async function repeatRankings({
   policy,
@@ -49,7 +51,8 @@ export async function repeatRankings({
   if (files === undefined) return undefined
   const seen = { pointer: false }
   try {
-    // Loaded where it is wanted: most reports are of programs, or of one job.
+    // Loaded on demand, because most reports do not need it: they are of programs, or of a single
+    // job.
     const [{ openLibrary }, { runBuiltin }] = await Promise.all([
       import('../../pipeline/builtin/library.ts'),
       import('../../pipeline/builtin/run-builtin.ts'),
@@ -88,7 +91,9 @@ function placeOf({ id, doc, start, end }: Chunk): Repeated['places'][number] {
   return { id, doc, start, end }
 }
 
-/** Whoever collected had the file itself. */
+/**
+ * Records whether a file is an LFS pointer: the job that collected the run had the actual file.
+ */
 function watchingPointers(files: SideFiles, seen: { pointer: boolean }): SideFiles {
   return {
     ...files,

@@ -18,12 +18,12 @@ import { withTexts } from '../../report/shared-texts.ts'
 import { readBack, snakeCase } from '../../lib/text/key-case.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** A report of 100,000 questions has some 100 MB. */
+/** A report of 100,000 questions is about 100 MB. */
 const mostBytes = 512 * 1024 * 1024
 
 /**
- * A report as it was written, with the details and chunks of the question `detailed` alone, however large the
- * rest is. `path`: report.json or its folder. Fields of a newer version are passed over. Throws
+ * Reads a report with the details and chunks of the question `detailed` only, which saves memory
+ * for large reports. `path`: report.json or its folder. Ignores fields of newer versions. Throws
  * `input-invalid` for a file that cannot be read or is not a report of this schema.
  */
 export async function readReport(path: string, detailed: string | undefined): Promise<Report> {
@@ -50,10 +50,13 @@ const reportFormat = {
   cure: 'run the gate again',
 } as const
 
-/** A chunk that nobody asks for keeps its place. */
+/** Replaces chunks that are not needed, so that the indexes of the others stay valid. */
 const unread = { id: '', lines: {} }
 
-/** The value in report.json, or in a folder's. Throws `input-invalid` for what cannot be read and for another version. */
+/**
+ * Parses report.json, or the one in a folder. Throws `input-invalid` if it cannot be read or has
+ * another version.
+ */
 export async function readReportJson(path: string): Promise<Mapping> {
   const value = await readJson(path)
   if (!isMapping(value)) throw unfitReport(path, 'it is no report.json')
@@ -77,7 +80,10 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** The value that a schema reads, without fields that it does not know. Throws `input-invalid` with the first mistake. */
+/**
+ * Parses a value with a schema, dropping unknown fields. Throws `input-invalid` with the first
+ * mistake.
+ */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -120,13 +126,13 @@ function withoutDetails(item: Mapping): Mapping {
   return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)))
 }
 
-/** Places in the report's chunks. */
+/** Returns indexes into the report's chunks. */
 function chunksNamedBy(item: Mapping | undefined): ReadonlySet<unknown> {
   const { base, head } = mappingOf(item?.['chunks'])
   return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk))
 }
 
-/** What a report leaves out reads as undefined. */
+/** Fields that a report leaves out are read as undefined. */
 function written(report: z.infer<typeof ReportSchema>): Report
 function written(report: unknown): unknown {
   return report

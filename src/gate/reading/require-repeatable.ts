@@ -13,26 +13,33 @@ import type { SideFiles } from '../collected.ts'
 import { itemsOfBase } from '../comparing/items-of-base.ts'
 import { type Repeated, repeatRankings } from './repeat-rankings.ts'
 
-/** Run files with what their answers can be held against. */
+/** Run files, with what is needed to verify their answers. */
 export type Repeatable = {
   readonly policy: Policy
-  /** Sides without a commit are taken at their word. */
+  /** Sides without a commit are not verified. */
   readonly commits: MeasuredSides<string | undefined>
   readonly runs: MeasuredSides<Run>
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly files: Pick<SideFiles, 'texts'>
-  /** Decides which questions are asked again; whoever knew it before could forge the others. */
+  /**
+   * Determines which questions are asked again. It must be secret beforehand, because otherwise the
+   * other answers could be forged.
+   */
   readonly seed: string
   readonly signal: AbortSignal
 }
 
-/** Of fewer all are asked again; of more a change of 2 % of the answers is missed in 2 of 100 reports. */
+/**
+ * Up to this many questions, all are asked again. With more, a change of 2 % of the answers goes
+ * unnoticed in 2 of 100 reports.
+ */
 const mostAsked = 200
 
 /**
- * Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's
- * objects, for a sample of the questions; where that cannot be, the chunks must be in the commit's documents.
- * Throws `runs-invalid` with the first question whose answer is another.
+ * Verifies the answers of built-in pipelines against the commits. Rankings by words are repeated
+ * from git's object store for a sample of the questions. If that is impossible, the chunks must
+ * occur in the commit's documents. Throws `runs-invalid` with the first question whose answer
+ * differs.
  */
 export async function requireRepeatable(given: Repeatable): Promise<void> {
   for (const side of sideNames) {
@@ -86,7 +93,7 @@ function documentsOf(
 const hint =
   'collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files'
 
-/** Those with the smallest digests, so every seed draws others. */
+/** Returns the items with the smallest digests, so that every seed draws different ones. */
 function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
   if (items.length <= mostAsked) return items
   const drawn = items.map((item) => ({ item, by: sha256(`${seed} ${item.id}`) }))
@@ -96,7 +103,10 @@ function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
     .map(({ item }) => item)
 }
 
-/** A base that was asked again alone was asked for as much as it wants itself. */
+/**
+ * Returns the possible list lengths. If base was asked again alone, it was asked for its own number
+ * of chunks.
+ */
 function lengthsOf(side: Side, { depth, ownDepth }: Policy): readonly number[] {
   return side === 'base' ? [depth, ownDepth] : [depth]
 }
@@ -106,7 +116,7 @@ function isRepeated(
   expected: Repeated | undefined,
   depths: readonly number[],
 ): boolean {
-  // A ranking by words is never asked for again.
+  // Rankings by words are never asked a second time, so `again` shows a forgery.
   if (result?.kind !== 'answered' || result.again || expected === undefined) return false
   const given = result.chunks.map(({ id, doc, start, end }) => ({ id, doc, start, end }))
   const isList = depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth)))
@@ -116,8 +126,8 @@ function isRepeated(
 }
 
 /**
- * Whether each chunk is what its document contains at its place; of documents that git does not contain it is
- * unknown.
+ * Whether the text of each chunk is what its document contains at its place. Chunks of documents
+ * that git does not contain cannot be checked and pass.
  */
 function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
   if (result?.kind !== 'answered') return true

@@ -8,8 +8,9 @@ import { whileReading } from '../../pipeline/run/runs-invalid.ts'
 import type { Asked, RunForm } from '../../pipeline/run/form.ts'
 
 /**
- * The path of a run file: the file itself, or, for one of a form that a feature reads, a run file in `temp` with its
- * answers. Throws `runs-invalid` for what is no regular file, and what reading the form throws.
+ * Returns the path of a run file. If a feature reads the format of the file, writes its answers to
+ * a run file in `temp`. Throws `runs-invalid` if the path is not a regular file, and any error of
+ * reading the format.
  */
 export async function runFileOf(path: string, asked: Asked, temp: string): Promise<string> {
   const form = await formOf(path)
@@ -33,7 +34,9 @@ async function formOf(path: string): Promise<AnswersForm | undefined> {
   return forms.find(({ begins }) => begins.test(text))
 }
 
-/** A line of ours by its own keys, whatever the arguments of its steps are called. */
+/**
+ * Whether a line has our own keys. Only its top-level keys count, not the arguments of its steps.
+ */
 function isNative(text: string): boolean {
   const keys = firstKeys(text)
   return keys.has('id') && ['chunks', 'steps', 'error'].some((key) => keys.has(key))

@@ -18,17 +18,17 @@ import type { RunSoFar } from '../run-context.ts'
 import { requireRepeatable } from './require-repeatable.ts'
 import { type CountingCommits, countingCommits, type ExpectedCommits } from './counting-commits.ts'
 
-/** Run files that are to be reported on. */
+/** The run files to report on. */
 export type ReportRequest = Subject & {
-  /** Folder that contains what `collect` wrote, of one run or of all shards. */
+  /** The folder that `collect` wrote, with one run or all shards. */
   readonly runs: string
   readonly commits: ExpectedCommits
 }
 
 /**
- * Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
- * `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
- * sent the key.
+ * Opens what `collect` wrote, in the repository that was measured. Disposing it removes the
+ * unpacked files. Throws `runs-invalid` for run files of other commits or questions, and
+ * `judge-unavailable` for an address to which the key may not be sent.
  */
 export async function openRunFolder(
   request: ReportRequest,
@@ -82,7 +82,10 @@ export async function openRunFolder(
   }
 }
 
-/** Of other commits than those that count no one can say here what they give. */
+/**
+ * Returns the commits whose answers can be verified: only those that are the same as the commits in
+ * use.
+ */
 function commitsAsCollected({
   commits,
   named,
@@ -94,18 +97,18 @@ function commitsAsCollected({
   }
 }
 
-/** What stopped base where it was to be asked, by the word of `collect`. */
+/** Returns the error that stopped base, as `collect` recorded it. */
 function lostBase({ lost }: Pick<Manifest, 'lost'>): GateError | undefined {
   return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
 }
 
-/** What the run files have to be of: those that were made of other questions say nothing about these. */
+/** Returns what the run files must match. Run files of other questions cannot be used. */
 function expectedOf(policy: Policy, { commits, named }: CountingCommits): Expected {
   const { base, head } = policy.files
   return {
     commits: named,
     config: {
-      // What untrusted files claim to be made of is not what is read here.
+      // Untrusted files may claim other commits than those whose configuration is read here.
       base: base && commits.base === named.base ? sha256(base.config.bytes) : undefined,
       head: commits.head === named.head ? sha256(head.config.bytes) : undefined,
     },

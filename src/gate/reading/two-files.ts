@@ -18,23 +18,25 @@ import type { Run } from '../../lib/model/run.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { openRunFolder } from '../../lib/files/run-folder.ts'
 
-/** Two run files and what they are judged by, as paths of files. */
+/** Paths of two run files and of the files to judge them by. */
 export type FilesRequest = {
-  /** Undefined: head is measured alone. */
+  /** Undefined if head is measured alone. */
   readonly base: string | undefined
   readonly head: string
   readonly golden: string
   readonly config: string | undefined
-  /** Instead of those of the config; undefined: those, or the default ones. */
+  /**
+   * Replaces the metrics of the configuration. By default those, or the default metrics, are used.
+   */
   readonly metrics: readonly string[] | undefined
-  /** The day by UTC, as `2026-12-31`. */
+  /** The current day in UTC, such as `2026-12-31`. */
   readonly today: string
 }
 
 /**
- * Opens two run files and reads the policy that they are judged by. Closing it removes what was unpacked. Throws
- * `input-invalid` for files that are not there, `runs-invalid`, and `judge-unavailable` for an address that may not be
- * sent the key.
+ * Opens two run files and reads the policy to judge them by. Disposing it removes the unpacked
+ * files. Throws `input-invalid` for missing files, `runs-invalid`, and `judge-unavailable` for an
+ * address to which the key may not be sent.
  */
 export async function openTwoFiles(
   request: FilesRequest & Pick<Subject, 'origin'>,
@@ -57,7 +59,8 @@ export async function openTwoFiles(
     undo.use(await open(path, beside)).run
   const isCompared = request.base !== undefined
   const opening = openRun(request.head, isCompared)
-  // Both end before either fails: what they opened is closed, and the complaint is the same each time.
+  // Waits for both before failing, so that whatever was opened is closed and the error is always
+  // the same one.
   const [base, head] = await allInOrder([
     isCompared ? openRun(request.base, false) : undefined,
     opening,
@@ -71,7 +74,8 @@ export async function openTwoFiles(
     policy,
     text,
     runs,
-    // Without a repository there are no documents: evidence is looked for in the words of the chunks.
+    // Without a repository there are no documents: evidence is matched with the words of the
+    // chunks.
     files: {
       texts: async () => corpusOf([]),
       listing: undefined,
@@ -86,7 +90,7 @@ export async function openTwoFiles(
   }
 }
 
-/** Opens run files of these questions. */
+/** Returns a function that opens run files for these questions. */
 function runOpener(
   policy: Policy,
   { temp, signal }: { readonly temp: string; readonly signal: AbortSignal },
@@ -107,7 +111,10 @@ function runOpener(
   }
 }
 
-/** Every question would count as failed: that the files do not belong together is the better word for it. */
+/**
+ * Reports that a run answers none of the questions. This is clearer than counting every question as
+ * failed.
+ */
 function answersNothing(path: string, { items, golden }: Policy): GateError {
   const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
   return runsInvalid(path, 'answers none of the questions that were asked', {

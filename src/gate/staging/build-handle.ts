@@ -15,10 +15,10 @@ import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { type ReadBack, readBack, written } from '../../lib/text/key-case.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Raised when an older `ask` would misunderstand what `build` wrote. */
+/** Must be increased when an older `ask` would misinterpret what `build` writes. */
 const handleVersion = 2
 
-/** Deeper or longer than any handle is. */
+/** Larger than any valid handle. */
 const mostBytes = 256 * 1024 * 1024
 
 const sha = z
@@ -49,9 +49,9 @@ const LeftFileSchema = z.union(
 )
 
 const SideSchema = keyed('an object that says what a build left', {
-  /** Of the worktree it ran in; programs may have written it into their index. */
+  /** The worktree in which it ran. Programs may have stored this path in their index. */
   root: shortText('a folder', longestPath),
-  /** Milliseconds; null for a side without a build. */
+  /** In milliseconds; null for a side without a build. */
   ms: z.number({ error: 'expected milliseconds or null' }).min(0).nullable(),
   left: listOf('a list of what build left', LeftFileSchema).max(mostLeft),
 })
@@ -59,14 +59,14 @@ const SideSchema = keyed('an object that says what a build left', {
 const HandleSchema = keyed('an object that says what was built', {
   version: z.literal(handleVersion, { error: `expected ${handleVersion}` }),
   tool: shortText('the version of the tool', 40),
-  /** `unchanged`: nothing that the answers depend on has changed, so nothing was built. */
+  /** `unchanged`: nothing was built, because nothing that the answers depend on changed. */
   outcome: oneOf(['built', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
-  /** Folder of the repository in which paths begin; '' for its top. */
+  /** The folder of the repository in which paths begin; '' for its root. */
   working_directory: z.string().max(longestPath).refine(isInsidePath, {
     error: 'expected a folder of the repository',
   }),
-  /** Path of the configuration in it, where it was named. */
+  /** The path of the configuration in that folder, if it was given. */
   config: path.nullable(),
   pass_env: listOf('a list of names', shortText('the name of a variable', 200)).max(1000),
   /** Null for a side that was not built. */
@@ -74,7 +74,7 @@ const HandleSchema = keyed('an object that says what was built', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),
-  /** Files of the built-in index, and their digests. */
+  /** Files of the built-in index with their digests. */
   index: listOf(
     'a list of files of the index',
     z.strictObject({ name: z.string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/), sha256: digest }),
@@ -82,29 +82,29 @@ const HandleSchema = keyed('an object that says what was built', {
   lost: shortText('why base was not built', 1000).nullable(),
 })
 
-/** What `build` left: of which commits, and where what is asked lies. */
+/** What `build` wrote: the commits, and where the built data is. */
 export type BuildHandle = Omit<ReadBack<z.infer<typeof HandleSchema>>, 'version'>
 
 export type BuiltHandle = NonNullable<BuildHandle['sides']['head']>
 
 export const handleName = 'build.json'
 
-/** Folders beside it: bytes that programs left, and the built-in index. */
+/** The folders next to the handle: files that programs wrote, and the built-in index. */
 export const folderOf = {
   files: (folder: string) => join(folder, 'files'),
   index: (folder: string) => join(folder, 'index'),
 }
 
-/** Writes `build.json`, last of all, so a folder without it was never finished. */
+/** Writes `build.json`. This is the last step, so a folder without it is incomplete. */
 export async function writeHandle(folder: string, handle: BuildHandle): Promise<void> {
   const checked = HandleSchema.parse(written({ version: handleVersion, ...handle }))
   await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: 'wx' })
 }
 
-/** A handle, with the SHA-256 of its file, by which parts of one build are known. */
+/** A handle with the SHA-256 of its file, which identifies parts of the same build. */
 export type ReadHandle = { readonly handle: BuildHandle; readonly digest: string }
 
-/** Reads what `build` left, strictly. Throws `runs-invalid` naming the first mistake. */
+/** Reads and validates what `build` wrote. Throws `runs-invalid` with the first mistake. */
 export async function readHandle(folder: string): Promise<ReadHandle> {
   const label = join(folder, handleName)
   const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })

@@ -11,7 +11,10 @@ import type { Stage } from './stage.ts'
 
 type ShelfPorts = BytePorts & { readonly log: Log }
 
-/** Where the index of words is kept: by the cache, and by a build for those who ask over it. */
+/**
+ * Returns where the index of words is kept: in the cache and, for a build, also in the folder for
+ * `ask`.
+ */
 export function segmentShelf(
   collection: KeptCollection,
   ports: ShelfPorts,
@@ -19,7 +22,7 @@ export function segmentShelf(
 ): SegmentShelf {
   const cached = segmentCache(collection, ports)
   if (stage === undefined) return cached
-  // Wherever the build is brought to.
+  // The build folder may be moved to any repository path, so the repository is not part of the key.
   const left = segmentCache(
     { ...collection, repository: '' },
     { ...ports, store: storeOf(stage, ports) },
@@ -56,7 +59,10 @@ export function vectorShelf(
   }
 }
 
-/** Nobody adds to what was built. The digests in the handle, and not this secret, tell what build wrote. */
+/**
+ * The store of a build folder; `ask` does not write to it. Its integrity is ensured by the digests
+ * in the handle, not by this secret.
+ */
 function storeOf(stage: Stage, { log }: ShelfPorts): SealedStore {
   const folder = folderOf.index(stage.folder)
   const store = { ...openFolderStore({ folder, log }), secret: async () => 'of the build itself' }

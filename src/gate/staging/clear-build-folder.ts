@@ -7,8 +7,9 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import { handleName, readHandle } from './build-handle.ts'
 
 /**
- * Makes the folder, or takes an earlier build out of it. Throws `input-invalid` where anything else lies there, and then
- * removes nothing: folders named `files` and `index` are a build's only beside a valid `build.json`.
+ * Creates the folder or removes an earlier build from it. Throws `input-invalid` and removes
+ * nothing if the folder contains anything else. Folders named `files` and `index` count as a
+ * build's only next to a valid `build.json`.
  */
 export async function clearBuildFolder(folder: string): Promise<void> {
   makeFolders(folder)
@@ -20,7 +21,7 @@ export async function clearBuildFolder(folder: string): Promise<void> {
   await readHandle(folder).catch((cause: unknown) => {
     throw inUse(folder, first, cause)
   })
-  // The handle first: without it the rest counts for nothing.
+  // The handle is removed first, because the rest is ignored without it.
   for (const name of names) await rm(join(folder, name), { recursive: true })
 }
 

@@ -20,26 +20,28 @@ import { type FileLine, readLines } from '../../pipeline/run/reading/read-lines.
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { quoted } from '../../lib/text/printing/printable.ts'
 
-/** What was answered of a part so far, by this worker and by those that were ended before it. */
+/**
+ * The answers for a part so far: those of this worker and of earlier workers that were stopped.
+ */
 export type PartJournal = Disposable & {
-  /** What earlier workers were answered, by side and id. Failed questions are none of them. */
+  /** Answers of earlier workers, by side and id, without failed questions. */
   readonly known: Readonly<Record<Side, ReadonlyMap<string, Answer>>>
-  /** Names of the files that it consists of: its own and those it read. */
+  /** Names of its files: its own, and those it read. */
   readonly names: readonly string[]
-  /** Keeps an answer, so it outlives this process. */
+  /** Writes an answer to disk, so that it survives the process. */
   record(side: Side, answer: Answer): void
-  /** Throws `pipeline-failed` where an answer could not be kept. */
+  /** Throws `pipeline-failed` if an answer could not be written. */
   check(): void
 }
 
-/** The part that answers belong to; those of another build or shard are no use. */
+/** The part that answers belong to. Answers of another build or shard cannot be used. */
 export type PartOf = { readonly build: string; readonly shard: string; readonly depth: number }
 
 /**
- * Reads what earlier workers left in a part's folder and opens a journal of its own, so two that work on one
- * part do not write into each other's. A last line without an end is that of a worker that was killed, and is
- * left out. What is of another build is removed. Throws `runs-invalid` where two workers were answered
- * differently.
+ * Reads what earlier workers wrote in a part's folder and opens a new journal, so that two workers
+ * on the same part do not write to one file. An incomplete last line, left by a worker that was
+ * killed, is ignored. Journals of another build are removed. Throws `runs-invalid` if two workers
+ * got different answers.
  */
 export async function openPartJournal(folder: string, part: PartOf): Promise<PartJournal> {
   const known = { base: new Map<string, Answer>(), head: new Map<string, Answer>() }
@@ -87,7 +89,9 @@ const LineSchema = z.strictObject({
   answer: z.unknown(),
 })
 
-/** Whether the journal is of this part. A last line that has no end is none. */
+/**
+ * Reads a journal and returns whether it belongs to this part. Ignores an incomplete last line.
+ */
 async function readJournal(
   path: string,
   part: PartOf,
@@ -134,7 +138,7 @@ function take(
     known[side].set(read.id, { ...read, droppedChunks: dropped, unknownContext: unknown })
 }
 
-/** Apart from when it came. */
+/** Whether two results are equal apart from their timing. */
 function isSame(one: QueryResult, other: QueryResult): boolean {
   const timeless = { ms: undefined, cold: false }
   return isDeepStrictEqual({ ...one, ...timeless }, { ...other, ...timeless })

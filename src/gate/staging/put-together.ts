@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { finishedName, unfinishedName } from '../../pipeline/run/folder-names.ts'
 
 /**
- * Has a part written beside its place and moves it there in one step, so it is of one worker and whole,
- * whenever another one ends. Then those `journals` are removed that what counts makes needless: of this
- * worker and of those before it, and none of a worker that still asks. A part that another worker has
- * `finished` meanwhile stays as it is.
+ * Writes a part to a temporary folder and moves it into place in one step, so that it is complete
+ * and by a single worker. Then removes the `journals` that the finished part replaces: those of
+ * this worker and of the workers before it, but not those of workers that are still asking. If
+ * another worker has `finished` the part in the meantime, that one is kept.
  */
 export async function putTogether<T>(
   folder: string,
@@ -24,7 +24,7 @@ export async function putTogether<T>(
   const into = join(folder, unfinishedName(randomBytes(8).toString('hex')))
   await mkdir(into)
   const written = await write(into)
-  // A folder is never moved over one that contains something.
+  // `rename` never replaces a folder that is not empty.
   const other = await rename(into, join(folder, finishedName)).then(
     () => undefined,
     (error: unknown) => finished().then((found) => found ?? Promise.reject(error)),

@@ -4,8 +4,9 @@ import type { Subject } from '../request.ts'
 import type { BuildHandle } from './build-handle.ts'
 
 /**
- * Throws `input-invalid` where a job names another configuration or working directory than the job that built. They are
- * not taken from the handle: that lay within reach of the code of a pull request.
+ * Throws `input-invalid` if this job names another configuration or working directory than the job
+ * that built. They are not taken from the handle, because code of a pull request could have changed
+ * it.
  */
 export function requireSameInputs(
   built: Pick<BuildHandle, 'config' | 'workingDirectory'>,

@@ -5,17 +5,20 @@ import type { SideRequest } from '../../pipeline/side-request.ts'
 import type { PartJournal } from './part-journal.ts'
 import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
 
-/** The part of a run that is done here: all sides are built, asked over what a build left, or torn down. */
+/**
+ * The stage of a run that is done here: building all sides, asking questions of an earlier build,
+ * or tearing down.
+ */
 export type Stage = {
   readonly folder: string
 } & (
   | {
       readonly kind: 'build'
       readonly sides: Map<Side, BuiltHandle>
-      /** Sides that are built, and whose `teardown` is left to later. */
+      /** Sides that were built and whose `teardown` is done later. */
       readonly standing: Set<Side>
       readonly barrier: Barrier
-      /** Throws where what a side left may not be taken along. */
+      /** Throws if the files of a side may not be taken along. */
       readonly guard: (side: Side, left: BuiltHandle['left']) => void
     }
   | {
@@ -31,9 +34,12 @@ export type Stage = {
     }
 )
 
-/** Both sides' builds wait for each other: where one stops the other, what that made is removed while it still can be. */
+/**
+ * Makes the builds of both sides wait for each other, so that if one fails, the other's files can
+ * still be removed.
+ */
 export type Barrier = {
-  /** The side is built, or will not be. */
+  /** Reports that the side is built, or will not be. */
   readonly arrive: (side: Side) => void
   readonly all: () => Promise<unknown>
 }
@@ -46,7 +52,7 @@ export function openBarrier(sides: readonly Side[]): Barrier {
   }
 }
 
-/** What of a stage one side's pipeline is told. `root`: its worktree. */
+/** Returns the part of the stage that concerns one side's pipeline. `root`: its worktree. */
 export function stageOfSide(
   stage: Stage | undefined,
   side: Side,
@@ -73,7 +79,9 @@ export function stageOfSide(
   return { stage: { kind: 'teardown', ...own, onFailed }, formerRoot }
 }
 
-/** Notes how long a side's build took, or tells how long it took where it was built. */
+/**
+ * Records how long a side's build took or, when asking, returns the run with the recorded time.
+ */
 export function withBuildTime(run: Run, stage: Stage | undefined, side: Side, root: string): Run {
   switch (stage?.kind) {
     case 'build': {

@@ -7,9 +7,9 @@ import { requireJsonLines, saveGolden } from './golden-file.ts'
 import type { WorkTree } from './work-tree.ts'
 
 /**
- * Adds items to the work tree's golden set, whole lines at its end and every other byte kept, at once. Those
- * whose id is there already are left out. Answers with the number added. Throws `golden-invalid` for a set
- * that is no JSON Lines or has mistakes, before or after.
+ * Appends items to the work tree's golden set in one atomic write, without changing existing bytes.
+ * Skips items whose id exists already. Returns the number of items added. Throws `golden-invalid`
+ * for a set that is not JSON Lines or has mistakes, before or after.
  */
 export async function appendItems(tree: WorkTree, items: readonly WrittenItem[]): Promise<number> {
   const { text: before, items: there } = await writtenItems(tree)
@@ -21,8 +21,9 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
 }
 
 /**
- * Text and items of the work tree's golden set as written, drafts included; none if there is no file.
- * Throws `golden-invalid` with every line that is no JSON, and for a set that is no JSON Lines.
+ * Returns the text and the items of the work tree's golden set as written, including drafts; no
+ * items if there is no file. Throws `golden-invalid` with every line that is not JSON, and for a
+ * set that is not JSON Lines.
  */
 export async function writtenItems(
   tree: WorkTree,

@@ -8,9 +8,10 @@ import { besidePrograms, unmatchedInputs } from '../comparing/side-content.ts'
 import { configOfFile, readConfigFile } from './work-tree.ts'
 
 /**
- * Of paths that changed in the work tree those that a result may depend on: configuration, golden set,
- * documents, inputs, and what is beside programs of the pipeline; any file if nothing says or the
- * configuration cannot be read. Files that git ignores are none. A folder stands for the files in it.
+ * Returns the changed paths of the work tree that a result may depend on: configuration, golden
+ * set, documents, inputs, and files next to the pipeline's programs. If no inputs are declared or
+ * the configuration cannot be read, any file may matter. Files that git ignores never do. A folder
+ * stands for the files in it.
  */
 export async function changesThatMatter(
   { root, gitDir }: Repository,
@@ -49,8 +50,8 @@ async function filesThatMatter(
 }
 
 /**
- * Whether a result may depend on a file, by the configuration at `path`. `files`: all that the commit or work tree holds.
- * Names begin in the working directory.
+ * Returns a test for files that a result may depend on, according to the configuration at `path`.
+ * `files`: all files of the commit or work tree. Paths are relative to the working directory.
  */
 export function mattersTo(
   path: string,

@@ -14,7 +14,7 @@ export function requireJsonLines({ golden }: WorkTree): void {
   throw notNative(golden)
 }
 
-/** The error for a golden set whose lines cannot be changed. */
+/** Returns the error for a golden set whose lines cannot be changed. */
 export function notNative(golden: string): GateError {
   const file = printable(golden)
   if (/\.txt$/i.test(golden)) {
@@ -26,7 +26,7 @@ export function notNative(golden: string): GateError {
   })
 }
 
-/** The golden set's bytes. Throws `golden-invalid` if there is none. */
+/** Returns the golden set's bytes. Throws `golden-invalid` if there is no golden set. */
 export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
   const bytes = await tree.readGolden()
   if (bytes !== undefined) return bytes
@@ -35,7 +35,10 @@ export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
   })
 }
 
-/** Puts another text in the place of the golden set, at once. Throws `golden-invalid` for one with mistakes, and `workspace-failed`; nothing is written then. */
+/**
+ * Replaces the golden set in one atomic write. Throws `golden-invalid` if the new text has
+ * mistakes, or `workspace-failed`; nothing is written then.
+ */
 export async function saveGolden(
   { root, golden }: Pick<WorkTree, 'root' | 'golden'>,
   text: string,

@@ -2,10 +2,13 @@ import { type GoldenLine, goldenLine, goldenLines } from '../../golden/golden-li
 import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 
-/** A golden file with some lines changed, and what that changes as a unified diff. */
+/** A golden file with some lines changed, and the changes as a unified diff. */
 export type Rewritten = { readonly text: string; readonly diff: string; readonly changed: number }
 
-/** Writes what `change` makes of items into their lines of a JSON Lines file; every other line keeps its bytes. */
+/**
+ * Replaces items that `change` modifies in their lines of a JSON Lines file. All other lines keep
+ * their bytes.
+ */
 export function rewriteLines(
   text: string,
   file: string,

@@ -12,12 +12,13 @@ import { silentLog } from '../../lib/log.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Place } from './work-tree.ts'
 
-/** The commit of changes that are in none yet. */
+/** Stands for the commit of changes that are not committed yet. */
 const uncommitted = 'uncommitted'
 
 /**
- * How the documents of a work tree came to be what they are: by commits, and last by what was not committed. `texts`: all
- * of them. Undefined before the first commit. Closing it removes what it wrote.
+ * Opens the history of a work tree's documents: its commits, followed by the uncommitted changes.
+ * `texts`: all documents. Returns undefined before the first commit. Disposing it removes its
+ * temporary files.
  */
 export async function openWorkTreeHistory(
   { top, workingDirectory }: Place,

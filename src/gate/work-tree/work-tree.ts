@@ -17,47 +17,56 @@ import { openWorkTreeHistory } from './work-tree-history.ts'
 import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
 import { defaultGolden } from '../../golden/default-golden.ts'
 
-/** The files that a command on the golden set works with: those on disk, uncommitted changes included. */
+/**
+ * The files for commands that work on the golden set: those on disk, including uncommitted changes.
+ */
 export type WorkTree = {
-  /** The folder in which paths begin, real path: the working directory. */
+  /** The real path of the working directory, in which paths begin. */
   readonly root: string
   /** Undefined if the repository has no configuration yet. */
   readonly config: Config | undefined
-  /** Path of the golden set in that folder, whether or not the file exists. */
+  /** The path of the golden set in that folder; the file may be missing. */
   readonly golden: string
-  /** The file's bytes; undefined if there is none. Throws `golden-invalid` for one that may not be read. */
+  /**
+   * Reads the golden set; returns undefined if there is none. Throws `golden-invalid` if it may not
+   * be read.
+   */
   readGolden(): Promise<Uint8Array | undefined>
   /**
-   * Every document as text, sorted by path by code unit: those of `pipeline.documents`, else all files that can be
-   * documents. Ignored files and what is no text are left out.
+   * Yields every document as text, sorted by path in code units: those of `pipeline.documents`, or
+   * by default all files that can be documents. Skips ignored files and files that are not text.
    */
   readDocuments(): AsyncIterable<WorkTreeDocument>
-  /** How the documents came to be what they are, given the texts of all; undefined before the first commit. */
+  /**
+   * Opens the history of the documents, given all their texts; undefined before the first commit.
+   */
   openHistory(
     texts: ReadonlyMap<string, string>,
   ): Promise<(DocumentHistory & AsyncDisposable) | undefined>
 }
 
-/** A document of the work tree. `extracted`: its text was taken out of HTML or a PDF. */
+/** A document of the work tree. `extracted`: its text was extracted from HTML or a PDF. */
 export type WorkTreeDocument = {
   readonly doc: string
   readonly text: string
   readonly extracted: boolean
 }
 
-/** Globs of what can be a document if no configuration says. */
+/** Globs of possible documents, used if no configuration names any. */
 const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
   (ending) => `**/*.${ending}`,
 )
 
 /**
- * The repository around a folder, as its nearest folder with a configuration under a usual name sees it. `config` and
- * `golden` are paths in that; left out, that configuration and what it names, else `eval/golden.jsonl`. Throws `input-invalid` outside a repository, `config-invalid` for a
- * configuration with mistakes or a named one that is missing.
+ * Opens the work tree around a folder. The working directory is the nearest folder with a
+ * configuration under a default name. `config` and `golden` are paths in it; by default that
+ * configuration and the golden set that it names, or `eval/golden.jsonl`. Throws `input-invalid`
+ * outside of a repository, and `config-invalid` for a configuration that is invalid or, if named,
+ * missing.
  */
 export async function openWorkTree(options: {
   readonly folder: string
-  /** From the folder; undefined: the nearest one with a configuration. */
+  /** Relative to the folder; undefined for the nearest folder with a configuration. */
   readonly workingDirectory?: string | undefined
   readonly config?: string | undefined
   readonly golden?: string | undefined
@@ -114,7 +123,7 @@ async function readConfig(at: Place, named: string | undefined): Promise<Config 
   return file && configOfFile(file, at)
 }
 
-/** The settings of a configuration as it lies in the work tree. Throws `config-invalid` with every mistake. */
+/** Parses a configuration of the work tree. Throws `config-invalid` with every mistake. */
 export function configOfFile(
   { path, bytes }: { readonly path: string; readonly bytes: Uint8Array | string },
   { workingDirectory }: Pick<Place, 'workingDirectory'>,
@@ -123,8 +132,9 @@ export function configOfFile(
 }
 
 /**
- * The configuration as it lies in the work tree: the one named, a path in the working directory, else the
- * usual one, undefined if there is none. Throws `config-invalid` for one that is missing or may not be read.
+ * Reads the configuration of the work tree: the named one, a path in the working directory, or the
+ * one under a default name. Returns undefined if there is no default one. Throws `config-invalid`
+ * if a named one is missing or a file may not be read.
  */
 export async function readConfigFile(
   at: Place,

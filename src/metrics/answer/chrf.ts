@@ -4,7 +4,9 @@ import { ofAnswer } from '../metric-entry.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { unlessReference } from '../ruled-out.ts'
 
-/** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU computes it) on normalised text, 0..1. */
+/**
+ * chrf: the sentence-level chrF2 (Popović 2015, as computed by sacreBLEU) on normalised text, 0..1.
+ */
 export const chrf = ofAnswer({
   name: 'chrf',
   direction: 'higher',
@@ -30,7 +32,10 @@ function chrF2(answer: string, reference: string): number {
   return (5 * precision * recall) / (4 * precision + recall) / orders
 }
 
-/** A text without spaces, and where its characters (code points) begin; `starts` ends with the text's length. */
+/**
+ * A text without spaces, and the offsets of its characters (code points). The last element of
+ * `starts` is the length of the text.
+ */
 type Characters = {
   readonly text: string
   readonly starts: readonly number[]

@@ -6,8 +6,8 @@ import { sentencesOf } from '../../lib/text/words/sentences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * citation_coverage: sentences that cite a chunk of the context / those, and sentences whose words the
- * context contains.
+ * citation_coverage: sentences that cite a chunk of the context / sentences that cite one or
+ * consist of words of the context.
  */
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
@@ -31,7 +31,10 @@ export const citationCoverage = ofAnswer({
   },
 })
 
-/** A lead-in, an offer or a disclaimer is of the writer's own words and owes no citation. */
+/**
+ * Whether most words of a sentence are from the context, so that it needs a citation.
+ * Introductions, offers and disclaimers need none.
+ */
 function isOfContext(sentence: string, known: ReadonlySet<string>): boolean {
   const telling = words(sentence).filter((word) => word.length >= 4 || /\p{Nd}/u.test(word))
   const held = telling.filter((word) => known.has(word)).length

@@ -1,17 +1,23 @@
-/** A marker in a text: where it is (UTF-16 offsets, half-open), and the sources that it names. */
+/**
+ * A citation marker in a text: its place (UTF-16 offsets, half-open) and the sources that it names.
+ */
 export type CitationMarker = {
   readonly start: number
   readonly end: number
   readonly sources: readonly Source[]
 }
 
-/** A source as it is named, and the rank of the chunk it means, from 1; undefined for a number that means none. */
+/**
+ * A source as named, and the rank of the chunk that it refers to, from 1; undefined for a number
+ * that refers to none.
+ */
 type Source = { readonly name: string; readonly rank: number | undefined }
 
 /**
- * The markers of a text, in order: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`, `[source: 1]`, `[id]`, `【1】`, `{{1}}`,
- * `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` where a clause ends, and counted from 0 `【4:0†source】` and `<co: 0>`. Numbers
- * are those of context chunks, from 1, names their exact ids; brackets with anything else in them are none.
+ * Returns the citation markers of a text, in order: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`,
+ * `[source: 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the end of a
+ * clause, and counted from 0 `【4:0†source】` and `<co: 0>`. Numbers refer to context chunks, counted
+ * from 1, and names to their exact ids. Brackets with any other content are not markers.
  */
 export function citationMarkers(
   text: string,
@@ -32,7 +38,7 @@ export function citationMarkers(
   })
 }
 
-/** The text with blanks instead of its markers, of the same length. */
+/** Replaces the markers of a text by spaces of the same length. */
 export function withoutMarkers(text: string, markers: readonly CitationMarker[]): string {
   const parts = markers.map(({ start, end }, index) => {
     return text.slice(markers[index - 1]?.end ?? 0, start) + ' '.repeat(end - start)
@@ -40,7 +46,10 @@ export function withoutMarkers(text: string, markers: readonly CitationMarker[])
   return parts.join('') + text.slice(markers.at(-1)?.end ?? 0)
 }
 
-/** Whether a sentence ends straight before, or a clause or line behind, which tells a source from a list item. */
+/**
+ * Whether a sentence ends directly before the marker, or a clause or line ends after it. This
+ * distinguishes a source from a list item.
+ */
 function isAtClauseEnd(
   text: string,
   { start, end }: Pick<CitationMarker, 'start' | 'end'>,
@@ -52,12 +61,12 @@ function isAtClauseEnd(
 
 const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y
 
-/** Of an id that is there twice the first. */
+/** Returns the rank of each id. If an id occurs twice, the first rank is used. */
 function ranksById(context: readonly string[]): ReadonlyMap<string, number> {
   return new Map(context.map((id, index) => [id, index + 1] as const).toReversed())
 }
 
-/** A footnote itself (`[^1]: …`) is none, nor is a power (10³, m²). */
+/** The forms of markers. Footnote definitions (`[^1]: …`) and powers (10³, m²) are not markers. */
 const forms = new RegExp(
   [
     String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
@@ -70,13 +79,13 @@ const forms = new RegExp(
   'gu',
 )
 
-/** What is before the number of a source, in the languages of refusals. */
+/** Words before the number of a source, in the languages of refusals. */
 const labelled =
   /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu
 
 type Named = { readonly ranks: ReadonlyMap<string, number>; readonly chunks: number }
 
-/** Undefined for a bracket that is not a marker. */
+/** Returns the sources in a bracket; undefined if it is not a marker. */
 function sourcesOf(inside: string, named: Named): readonly Source[] | undefined {
   const whole = sourceOf(inside, named)
   if (whole !== undefined) return whole
@@ -84,7 +93,10 @@ function sourcesOf(inside: string, named: Named): readonly Source[] | undefined 
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
-/** A number is a rank before it is an id, an id before it is a label with a number. A range that names no chunk is one source. */
+/**
+ * Returns the sources in one part of a bracket. A number is a rank if possible, otherwise an id; an
+ * id takes precedence over a label with a number. A range that names no chunk is one source.
+ */
 function sourceOf(part: string, { ranks, chunks }: Named): readonly Source[] | undefined {
   const text = part.trim()
   const unlabelled = text.replace(labelled, '')

@@ -1,4 +1,4 @@
-/** The size of the intersection of two multisets: each value as often as it occurs in both. */
+/** Returns the size of the intersection of two multisets. */
 export function commonCount(first: Iterable<string>, second: Iterable<string>): number {
   const left = new Map<string, number>()
   for (const value of first) left.set(value, (left.get(value) ?? 0) + 1)

@@ -1,6 +1,7 @@
 /**
- * Length of the longest common subsequence of two lists. Bit-parallel (Hyyrö 2004): 32 places of `first` are
- * worked at once for each of `second`, so that texts of ten thousand words take milliseconds.
+ * Returns the length of the longest common subsequence of two lists. Uses a bit-parallel algorithm
+ * (Hyyrö 2004), which processes 32 positions of `first` at once for each element of `second`, so
+ * texts of ten thousand words take milliseconds.
  */
 export function commonSubsequence(first: readonly string[], second: readonly string[]): number {
   const places = placesOf(first)
@@ -14,7 +15,9 @@ export function commonSubsequence(first: readonly string[], second: readonly str
 
 const ALL = 0xffffffff
 
-/** The places of one value: numbers of 32-bit words, ascending, and the bits set in each. */
+/**
+ * The positions of one value: indexes of 32-bit words, ascending, with the bits set in each word.
+ */
 type Masks = Map<number, number>
 
 function placesOf(list: readonly string[]): ReadonlyMap<string, Masks> {
@@ -28,7 +31,10 @@ function placesOf(list: readonly string[]): ReadonlyMap<string, Masks> {
   return places
 }
 
-/** V := (V + (V & M)) | (V & ~M), where a carry runs on past the words that contain the value. */
+/**
+ * Computes V := (V + (V & M)) | (V & ~M). A carry may continue past the words that contain the
+ * value.
+ */
 function advance(open: Uint32Array, masks: Masks): void {
   let next = 0
   let carry = 0

@@ -3,7 +3,7 @@ import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 import { hasWordRun } from '../../lib/text/occurrences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** contains: listed strings whose words are a run of the answer's / listed strings. */
+/** contains: listed strings whose words occur consecutively in the answer / listed strings. */
 export const contains = ofAnswer({
   name: 'contains',
   direction: 'higher',
@@ -15,7 +15,9 @@ export const contains = ofAnswer({
   },
 })
 
-/** excludes: listed strings whose words are no run of the answer's / listed strings. */
+/**
+ * excludes: listed strings whose words do not occur consecutively in the answer / listed strings.
+ */
 export const excludes = ofAnswer({
   name: 'excludes',
   direction: 'higher',
@@ -27,7 +29,7 @@ export const excludes = ofAnswer({
   },
 })
 
-/** How many of the listed strings an answer says: their words are a run of its words. */
+/** Returns how many of the listed strings occur in an answer as consecutive words. */
 export function countPresent(
   { answer }: Pick<AnswerInput, 'answer'>,
   listed: readonly string[],

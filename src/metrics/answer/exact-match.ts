@@ -3,7 +3,10 @@ import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
 import { toldSigns, wordsOrSigns } from './told-signs.ts'
 
-/** exact_match: 1 if the answer has the words of a reference and no others, in its order, with the same signs, else 0. */
+/**
+ * exact_match: 1 if the answer has exactly the words of a reference, in the same order and with the
+ * same signs, else 0.
+ */
 export const exactMatch = ofAnswer({
   name: 'exact_match',
   direction: 'higher',

@@ -4,7 +4,10 @@ import { scoreRating } from '../judged/rubric.ts'
 import type { MetricEntry } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 
-/** expected_behaviour: 1 where the answer does what its question expects instead of a plain answer, else 0. */
+/**
+ * expected_behaviour: 1 if the answer behaves as its question expects instead of a plain answer,
+ * else 0.
+ */
 export const expectedBehaviour: MetricEntry = {
   name: 'expected_behaviour',
   aliases: ['expected_behavior'],

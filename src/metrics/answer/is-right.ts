@@ -14,16 +14,18 @@ type Examined = {
 }
 
 /**
- * Whether an answer is right. One that declines is where its question has no answer, and wrong elsewhere; any
- * other keeps `contains` and `excludes`, or, where an item asserts nothing, has a judged `correctness` of at
- * least a half. Undefined if there is no answer, and if nobody says what is right.
+ * Returns whether an answer is right. A refusal is right if the question has no answer, and wrong
+ * otherwise. Any other answer must satisfy `contains` and `excludes` or, if the item has neither,
+ * have a judged `correctness` of at least one half. Returns undefined if there is no answer, or if
+ * nothing determines what is right.
  */
 export function isRight({ item, result, refusal, matrix }: Examined): boolean | undefined {
   const answer = result.kind === 'answered' ? result.answer : undefined
   if (answer === undefined) return undefined
   const declined = isDeclined({ item, refusal, matrix, answer })
   if (declined === undefined) return undefined
-  // Who asks back seems to decline, and which word is right then a judge of the behaviour says.
+  // A clarifying question looks like a refusal, so only a judge of the behaviour can tell whether
+  // it is right.
   if (declined === item.answerable && item.expect !== 'clarify') return false
   const { contains, excludes, answerable } = item
   if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer)
@@ -33,7 +35,10 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
   return judged.kind === 'scored' ? judged.value >= 0.5 : undefined
 }
 
-/** By the judge where it was asked, as metrics of refusals say it; undefined if it gave no usable word. */
+/**
+ * Returns whether the answer declines, as for metrics of refusals: according to the judge, if it
+ * was asked. Returns undefined if the judge gave no usable verdict.
+ */
 function isDeclined({
   item: { answerable },
   refusal,

@@ -6,8 +6,8 @@ import { countPresent } from './contains.ts'
 import { declinesByPhrases } from '../score-outcome.ts'
 
 /**
- * Holds an answer against its item: every string of `contains` is in it, none of `excludes` is, and where the
- * question has no answer it declines.
+ * Checks an answer against its item: it must contain every string of `contains` and none of
+ * `excludes`, and decline if the question has no answer.
  */
 export function keepsAssertions(
   item: GoldenItem,
@@ -22,7 +22,7 @@ export function keepsAssertions(
   return keepsStrings(item, answer) ? 'kept' : 'broken'
 }
 
-/** Whether every string of `contains` is in an answer, and none of `excludes`. */
+/** Whether an answer contains every string of `contains` and none of `excludes`. */
 export function keepsStrings({ contains, excludes }: GoldenItem, answer: string): boolean {
   const isSaid = countPresent({ answer }, contains) === contains.length
   return isSaid && countPresent({ answer }, excludes) === 0

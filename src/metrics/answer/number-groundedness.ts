@@ -4,7 +4,10 @@ import { inventedNumbers } from '../../lib/text/words/restated-numbers.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** number_groundedness: distinct numbers of the answer that context, question or history hold / distinct numbers of the answer. */
+/**
+ * number_groundedness: distinct numbers of the answer that occur in context, question or history /
+ * distinct numbers of the answer.
+ */
 export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',
   direction: 'higher',
@@ -22,7 +25,7 @@ export const numberGroundedness = ofAnswer({
   },
 })
 
-/** Numbers that point to a source, one of `chunks` (any strings), say nothing. */
+/** Removes numbers that refer to a source. `chunks`: the sources, in any form. */
 export function withoutMarks(answer: string, chunks: readonly string[] = []): string {
   const markers = citationMarkers(answer, chunks)
   const known = markers.filter(({ sources }) => sources.every(({ rank }) => rank !== undefined))

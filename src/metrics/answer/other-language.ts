@@ -5,8 +5,9 @@ import { languageOf } from '../../lib/text/words/language-of.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * other_language: 1 where the answer is in another language than its question, else 0. A few words of no known language
- * are names or numbers and count as 0; more are in a language that nobody here knows, and are not scored.
+ * other_language: 1 if the answer is in another language than its question, else 0. If its language
+ * is unknown, a short answer probably consists of names or numbers and counts as 0, and a longer
+ * one is not scored.
  */
 export const otherLanguage = ofAnswer({
   name: 'other_language',
@@ -24,5 +25,7 @@ export const otherLanguage = ofAnswer({
   },
 })
 
-/** Words from which on an answer without a known language is more than names and numbers. */
+/**
+ * Answers of an unknown language with at least this many words are more than names and numbers.
+ */
 const longAnswer = 8

@@ -1,18 +1,22 @@
 import { citationMarkers, withoutMarkers } from './citation-markers.ts'
 
-/** A citation: the sentence that it belongs to, and the rank of the chunk it names; undefined for a number that names none. */
+/**
+ * A citation: the sentence it belongs to, and the rank of the chunk it names; undefined for a
+ * number that names no chunk.
+ */
 export type Citation = { readonly sentence: number; readonly rank: number | undefined }
 
 /**
- * The citations of an answer, sentence and source once each. A marker belongs to the sentence it is in, or to
- * the one before where it opens a sentence: writers cite after the full stop too. `sentences` and `context`
- * (ids) are numbered from 1.
+ * Returns the citations of an answer, each pair of sentence and source once. A marker belongs to
+ * the sentence that contains it or, at the beginning of a sentence, to the previous one, because
+ * writers also cite after the full stop. `sentences` and `context` (ids) are numbered from 1.
  */
 export function readCitations(
   sentences: readonly string[],
   context: readonly string[],
 ): readonly Citation[] {
-  // A sentence may end within a marker, as `5 days.[1]` does: the opening tells.
+  // Sentence splitting may cut inside a marker, as in `5 days.[1]`, so the start of the marker
+  // decides.
   const text = sentences.join('\n')
   const markers = citationMarkers(text, context)
   const places = placesOf(sentences, withoutMarkers(text, markers))
@@ -29,7 +33,9 @@ export function readCitations(
   return [...found.values()]
 }
 
-/** `words`: where the first word is. `before`: the nearest sentence before it that has words. */
+/**
+ * `words`: the offset of the first word. `before`: the nearest previous sentence that has words.
+ */
 type Place = { readonly words: number; readonly before: number | undefined; readonly end: number }
 
 function placesOf(sentences: readonly string[], bare: string): readonly Place[] {

@@ -4,7 +4,10 @@ import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
-/** rouge_l: twice the longest common subsequence of words over the words of both; no stemmer. Lin 2004. */
+/**
+ * rouge_l: twice the length of the longest common subsequence of words / the words of both texts;
+ * without a stemmer (Lin 2004).
+ */
 export const rougeL = ofAnswer({
   name: 'rouge_l',
   direction: 'higher',
@@ -13,7 +16,7 @@ export const rougeL = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** 0 if either has no words and no signs. */
+/** Returns 0 if neither text has words or signs. */
 function overlap(answer: string, reference: string): number {
   const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length

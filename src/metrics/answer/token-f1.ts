@@ -4,7 +4,10 @@ import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
-/** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
+/**
+ * token_f1: twice the number of words in common, counting repeats / the words of answer and
+ * reference together.
+ */
 export const tokenF1 = ofAnswer({
   name: 'token_f1',
   direction: 'higher',
@@ -13,7 +16,7 @@ export const tokenF1 = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** 0 if either has no words and no signs. */
+/** Returns 0 if neither text has words or signs. */
 function overlap(answer: string, reference: string): number {
   const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length

@@ -3,7 +3,7 @@ import { nothingRulesOut } from '../ruled-out.ts'
 import { scored } from '../../lib/model/score.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** unfinished: 1 where the answer breaks off in the middle of a sentence, else 0. */
+/** unfinished: 1 if the answer breaks off in the middle of a sentence, else 0. */
 export const unfinished = ofAnswer({
   name: 'unfinished',
   direction: 'lower',
@@ -13,8 +13,9 @@ export const unfinished = ofAnswer({
 })
 
 /**
- * Whether prose ends with a comma, or with a word although its sentences end with a mark. Lists, tables, headings, code
- * and short lines may end with a word, and so may a text of a single short sentence.
+ * Whether prose ends with a comma, or with a word although its other sentences end with
+ * punctuation. Lists, tables, headings, code and short lines may end with a word, as may a text of
+ * one short sentence.
  */
 export function breaksOff(answer: string): boolean {
   const whole = answer.trimEnd()
@@ -29,18 +30,26 @@ export function breaksOff(answer: string): boolean {
   return length >= longSentence || (length >= shortSentence && sentenceEnd.test(text))
 }
 
-/** Words of a line that has to end with a mark; of one in a text whose other sentences do. */
+/**
+ * Minimum number of words in a line that must end with punctuation: in any text, and in a text
+ * whose other sentences do.
+ */
 const longSentence = 12
 const shortSentence = 4
 
-/** Units at the end that are searched for what follows a sentence: from every sign on, the search goes on to the end. */
+/**
+ * Number of UTF-16 units at the end that are searched. The pattern can be slow on longer texts,
+ * because it scans to the end from every sign.
+ */
 const tail = 200
 
-/** What may be behind the end of a sentence: markers of sources, emphasis, brackets and quotation marks. */
+/**
+ * What may follow the end of a sentence: citation markers, emphasis, brackets and quotation marks.
+ */
 const behindSentence = /(?:\s*\[[^[\]\n]{1,20}\]|[*_)"'”’»])+$/u
 const openEnd = /[\p{L}\p{M}\p{N},]$/u
 const noProse = /^\s*(?:[-*+•>#|`]|\d{1,3}[.)]\s|\p{L}[.)]\s)/u
-/** An address. */
+/** Matches a URL or an email address. */
 const noSentence = /.(?::\/\/|@)./u
 const noSentenceEnds = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const sentenceEnd = /[.!?。！？…][*_)"'”’»]*(?:\s|(?<=[。！？]))/u

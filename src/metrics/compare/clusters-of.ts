@@ -1,10 +1,10 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 
 /**
- * The cluster of each pair, in their order: items of one cluster are not independent of each other. What
- * base's golden set says counts. An item without a cluster forms one alone, of a name that no other item and
- * no cluster has. Undefined if no pair belongs to a cluster. The names are for telling clusters apart, not
- * for showing.
+ * Returns the cluster of each pair, in order. Items of one cluster are not independent of each
+ * other. Base's golden set decides. An item without a cluster forms its own, with a unique name.
+ * Returns undefined if no pair belongs to a cluster. The names only identify clusters and are not
+ * for display.
  */
 export function clustersOf(
   items: readonly ScoredItem[],

@@ -7,10 +7,10 @@ import { meanOf, quantileOf } from './side-value.ts'
 import { summaryOf } from '../metric-traits.ts'
 
 /**
- * One metric over the given items, in their order: only items scored on both sides count, so a mean never
- * mixes different sets of questions. If no item has a base side, head is alone and there is neither base
- * value nor delta. Each item weighs 1 (macro mean), but the value of a time is a quantile over the pairs, and
- * its delta the difference of the quantiles.
+ * Compares one metric over the given items. Only items scored on both sides count, so that a mean
+ * never mixes different sets of questions. If no item has a base side, only head is measured,
+ * without a base value or delta. Each item weighs 1 (macro mean). The value of a time metric is a
+ * quantile over the pairs, and its delta is the difference of the quantiles.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
@@ -18,8 +18,9 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
 }
 
 /**
- * Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed
- * it is unknown whether head has it from base.
+ * Returns head's own value for absolute bounds, including items that base could not score. Items
+ * whose query failed on base are left out by the caller, because head may have inherited their
+ * values from base.
  */
 function headScored(metric: Metric, values: readonly number[]): MetricComparison['headScored'] {
   const value = sideValue(metric, values)
@@ -27,8 +28,8 @@ function headScored(metric: Metric, values: readonly number[]): MetricComparison
 }
 
 /**
- * How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
- * of which neither direction is good. In the metric's own unit.
+ * Returns how far an item moved, in the metric's unit, positive if it got better; 0 for a metric
+ * without a good direction.
  */
 export function orientedChange(metric: Metric, change: number): number {
   switch (metric.direction) {
@@ -42,8 +43,9 @@ export function orientedChange(metric: Metric, change: number): number {
 }
 
 /**
- * Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
- * money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
+ * Returns the largest change of an item that counts as unchanged, in the metric's unit: rounding
+ * for shares and money, half a token, the judge's variation, and for times 5 ms or a tenth of
+ * base's value, whichever is larger.
  */
 export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number): number {
   switch (group) {
@@ -62,7 +64,9 @@ export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number):
   }
 }
 
-/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
+/**
+ * Allows for floating-point rounding, so that a change of exactly the limit counts as unchanged.
+ */
 const rounding = 1e-9
 
 function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
@@ -95,7 +99,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
   }
 }
 
-/** The same list for every metric that has a pair of each item. */
+/** Cached, so that all metrics with a pair for each item share one list. */
 const idsOf = oncePer((items: readonly ScoredItem[]) => items.map(({ id }) => id))
 
 type PairValues = {
@@ -104,7 +108,10 @@ type PairValues = {
   readonly changes: readonly number[]
 }
 
-/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
+/**
+ * Returns the values of both sides. The delta of means is the mean of the changes; for other
+ * summaries it is the difference of the values.
+ */
 function valuesOf(
   metric: Metric,
   { bases, heads, changes }: PairValues,
@@ -147,7 +154,7 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
   }
 }
 
-/** The items by the way they moved; `changes`: head - base of each. */
+/** Groups the items by the direction in which they moved. `changes`: head - base for each item. */
 function sortByChange(
   metric: Metric,
   {

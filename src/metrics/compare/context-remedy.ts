@@ -2,25 +2,29 @@ import { recallAt } from '../retrieval/recall.ts'
 import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import type { ContextRemedy } from '../../lib/model/context-change.ts'
 
-/** What a setting of k has to keep: recall of the context, 0..1, and its mean tokens. */
+/**
+ * What a value of k must keep: the minimum recall of the context, 0..1, and the maximum mean
+ * tokens.
+ */
 export type Limits = {
   readonly recall: number
   readonly tokens: number
-  /** Recall that loses nothing: base's. */
+  /** The recall of base, at which nothing is lost. */
   readonly whole: number
 }
 
-/** Rounding of sums is not a breach. */
+/** Rounding errors of sums are not a breach. */
 const slack = 1e-9
 
-/** Adds up what head would have given its generator at every k, one question after the other. */
+/** Adds up, question by question, what head's generator would have received for every k. */
 export function openContextSizes(depth: number): {
   addRecall(match: ItemMatch): void
-  /** A question that the length of the context is compared on. */
+  /** Adds a question for which the length of the context is compared. */
   addTokens(chunks: readonly PlacedChunk[]): void
   /**
-   * The smallest k within the price that loses nothing, else the one that loses least within the limits;
-   * `none` if no k can keep them; undefined if a larger depth might tell.
+   * Returns the smallest k within the token limit that loses nothing, or else the one within the
+   * limits that loses least. Returns `none` if no k keeps the limits, and undefined if a larger
+   * depth is needed to tell.
    */
   remedy(limits: Limits): ContextRemedy | undefined
 } {
@@ -50,7 +54,7 @@ export function openContextSizes(depth: number): {
   }
 }
 
-/** Means of a value at every k from 1. */
+/** Computes the means of a value for every k from 1. */
 function openMeans(depth: number): {
   add(at: (k: number) => number): void
   mean(k: number): number

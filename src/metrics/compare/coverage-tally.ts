@@ -2,14 +2,17 @@ import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score.ts'
 import type { Coverage } from '../../lib/model/comparison.ts'
 
-/** Counts what became of every item that is not a pair. */
+/** Counts the items that are not a pair, by reason. */
 export type CoverageTally = {
   add(base: Score, head: Score): void
-  /** `pairs`: items scored on both sides. */
+  /** Returns the counts. `pairs`: the number of items scored on both sides. */
   coverage(pairs: number): Coverage
 }
 
-/** Opens an empty count. A failed query explains all that follows from it; a judge's failure all but that. */
+/**
+ * Returns an empty tally. An item with several problems counts for the first of: failed query,
+ * failed judge, not applicable.
+ */
 export function openCoverage(): CoverageTally {
   const counts = {
     runErrors: 0,

@@ -4,9 +4,9 @@ import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
 
 /**
- * A name per pair, in their order: questions about the same documents have the same, also where only a third
- * question holds two documents together, and so have those of one `cluster`. By base's labels. Undefined if
- * nothing joins a question to any document.
+ * Returns one name per pair, in order. Questions about the same documents, or of one `cluster`,
+ * have the same name, also if only a third question connects their documents. Uses base's labels.
+ * Returns undefined if no question has a document or cluster.
  */
 export function documentsOf(
   items: readonly ScoredItem[],
@@ -15,7 +15,7 @@ export function documentsOf(
   return ofItems(items)(pairs.items)
 }
 
-/** Metrics with a pair of each item share the list of pairs. */
+/** Cached, so that metrics with a pair for each item share the list. */
 const ofItems = oncePer((items: readonly ScoredItem[]) =>
   oncePer((ids: readonly string[]) => joinedBy(keysById(items), ids)),
 )
@@ -29,7 +29,7 @@ function joinedBy(
   const rootOf = (key: string): string => {
     let root = key
     for (let next = parents.get(root); next !== undefined; next = parents.get(root)) {
-      // Each look-up halves the way of the next one.
+      // Path halving: each lookup shortens the way for later ones.
       const after = parents.get(next)
       if (after !== undefined) parents.set(root, after)
       root = next
@@ -47,7 +47,7 @@ function joinedBy(
   return keys.map(([first], at) => (first === undefined ? `item ${ids[at]}` : rootOf(first)))
 }
 
-/** Read for every metric. */
+/** Cached, because it is needed for every metric. */
 const keysById = oncePer((items: readonly ScoredItem[]) => {
   const names = new Map<string, string>()
   const nameOf = (doc: string): string => {

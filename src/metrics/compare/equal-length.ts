@@ -10,10 +10,13 @@ import { eligibleItems } from './eligible-items.ts'
 export const contextRecall = `${recallContext.name}@context`
 export const contextPrice = contextTokens.name
 
-/** Sizes that differ by more than this share of base's are told apart. */
+/** Sizes count as different if they differ by more than this share of base's. */
 const another = 0.1
 
-/** Mean tokens of both sides' contexts, over the questions whose context is known on both; undefined without any. */
+/**
+ * Returns the mean tokens of both sides' contexts, over the questions whose context is known on
+ * both sides; undefined if there are none.
+ */
 export function contextSizes(
   items: readonly ScoredItem[],
   metrics: readonly Metric[],
@@ -24,14 +27,15 @@ export function contextSizes(
   return base === undefined || head === undefined ? undefined : { base, head }
 }
 
-/** Whether a size is another than it was. */
+/** Whether the sizes of both sides are different. */
 export function isAnother({ base, head }: Sides<number>): boolean {
   return Math.abs(head - base) > another * base
 }
 
 /**
- * Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length,
- * what both sides find in the same. Undefined if they do not, or recall of the context is not measured.
+ * Returns the metric that compares both sides at equal length if their contexts differ in length:
+ * recall within the size of the smaller context, rounded to 100 tokens. Returns undefined if the
+ * lengths are similar, or if recall of the context is not measured.
  */
 export function equalLengthMetric(
   items: readonly ScoredItem[],
@@ -39,7 +43,7 @@ export function equalLengthMetric(
 ): Metric | undefined {
   if (!metrics.some(({ name }) => name === contextRecall)) return undefined
   const sizes = contextSizes(items, metrics)
-  // In nothing neither side finds anything.
+  // An empty context contains nothing to find, so there is nothing to compare.
   if (sizes === undefined || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0)
     return undefined
   const budget = Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))
@@ -47,8 +51,8 @@ export function equalLengthMetric(
 }
 
 /**
- * Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter
- * than the side's longest, so nothing cut it off.
+ * Whether every ranking fills a token budget on both sides, or is complete: a list shorter than the
+ * side's longest was not cut off.
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {
   const facts = eligibleItems(items).map((item) => item.facts)
@@ -61,7 +65,10 @@ export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolea
   })
 }
 
-/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
+/**
+ * Returns the mean tokens of the chunks that each side returned, if they differ by more than a
+ * tenth of base's; otherwise undefined.
+ */
 export function changedChunkSize(items: readonly ScoredItem[]): Sides<number> | undefined {
   const base = meanTokens(items, 'base')
   const head = meanTokens(items, 'head')

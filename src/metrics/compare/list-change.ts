@@ -4,13 +4,16 @@ import { textHash } from '../../lib/text/text-hash.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 export type ReturnedList = {
-  /** Best first: the text of each chunk, or its id where it has none. */
+  /** The texts of the chunks, best first; the id of a chunk without a text. */
   readonly texts: readonly string[]
-  /** Places, from 0, of those that reach the generator. */
+  /** Indexes, from 0, of the chunks that reach the generator. */
   readonly context: readonly number[]
 }
 
-/** How another list differs, each 0..1; `only`: places in `texts` of context that the other side's holds less than half of. */
+/**
+ * How two lists differ; each number is 0..1. `only`: indexes in `texts` of context chunks that the
+ * other side's context contains less than half of.
+ */
 export type ListDifference = {
   readonly overlap: number
   readonly lost: number
@@ -19,17 +22,17 @@ export type ListDifference = {
 }
 
 /**
- * Words that have to stand together in both lists: fewer meet by chance. A boundary of chunks hides none of
- * them, as long as this many are on either side of it.
+ * Length in words of the runs that are compared; shorter runs match by chance. A chunk boundary
+ * hides no run as long as there are this many words on either side.
  */
 const TOGETHER = 5
 
-/** Runs of words that are remembered at once; past it all is forgotten. */
+/** Maximum number of cached runs. When it is exceeded, the cache is emptied. */
 const MOST_RUNS = 2_000_000
 
 /**
- * Compares lists by the words of their chunks, so the same text cut otherwise, or under another name, is the
- * same. `p`: of rank-biased overlap.
+ * Returns a function that compares lists by the words of their chunks, so that the same text counts
+ * as the same in other chunks or documents. `p`: the parameter of rank-biased overlap.
  */
 export function openListComparison(p: number): (lists: Sides<ReturnedList>) => ListDifference {
   const runsOf = openRuns()
@@ -67,7 +70,7 @@ function isSame(base: ReturnedList, head: ReturnedList): boolean {
   return isEqual(base.texts, head.texts) && isEqual(base.context, head.context)
 }
 
-/** A text as the hashes of the runs of words in it, the first beginning at its first word. */
+/** The hashes of all runs of words in a text, in order. */
 type Runs = readonly number[]
 
 function openRuns(): (text: string) => Runs {
@@ -87,7 +90,7 @@ function openRuns(): (text: string) => Runs {
   }
 }
 
-/** One hash of 53 bits for each run; a text of fewer words is one run. */
+/** Returns a hash of 53 bits for each run. A shorter text is one run. */
 function runsIn(hashes: readonly number[]): Runs {
   return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
     let [low, high] = [0, 0]
@@ -100,7 +103,10 @@ function runsIn(hashes: readonly number[]): Runs {
   })
 }
 
-/** The share of all words that the other texts do not contain, and by text the share that they do. */
+/**
+ * Returns the share of all words that the other texts lack and, for each text, the share that they
+ * contain.
+ */
 function heldOf(
   texts: readonly Runs[],
   others: readonly Runs[],
@@ -120,7 +126,10 @@ function heldOf(
   return { missing: all === 0 ? 0 : missing / all, held }
 }
 
-/** What the first d chunks of both lists share, by depth: each chunk counts by the share of its words that do. */
+/**
+ * Returns the overlap of the first d chunks of both lists, for each depth d. Each chunk counts by
+ * the share of its words that the other list contains.
+ */
 function overlapsOf({ base, head }: Sides<readonly Runs[]>): readonly number[] {
   const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0)
   for (const [own, other] of [
@@ -140,12 +149,12 @@ function overlapsOf({ base, head }: Sides<readonly Runs[]>): readonly number[] {
   return gains.map((gain, at) => (shared = Math.min(at + 1, shared + gain)))
 }
 
-/** Words of a text, if it has more than a run; else it counts as one. */
+/** Returns the number of words of a text. A text of a single run counts as one word. */
 function lengthOf({ length }: Runs): number {
   return length === 1 ? 1 : length + TOGETHER - 1
 }
 
-/** For each word the least rank of the runs that it is in. */
+/** Returns, for each word, the smallest rank of the runs that contain it. */
 function firstRanks(runs: Runs, rankOf: (run: number) => number): Float64Array {
   const length = lengthOf(runs)
   const ranks = new Float64Array(length).fill(Infinity)

@@ -4,13 +4,16 @@ import type { Metric } from '../../lib/model/metric.ts'
 import { entryOf } from '../catalogue.ts'
 
 export type ListWindow = {
-  /** Chunks from the top; Infinity: all. */
+  /** The number of top chunks; Infinity for all. */
   readonly ranks: number
-  /** Whether they look at what the generator sees as well. */
+  /** Whether the chunks that the generator sees are compared too. */
   readonly context: boolean
 }
 
-/** What the metrics of retrieval among these look at, at most; the first five chunks if there is none. */
+/**
+ * Returns the largest part of a list that the given retrieval metrics look at; the first five
+ * chunks if there are no such metrics.
+ */
 export function listWindow(metrics: readonly Metric[]): ListWindow {
   const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric))
   const ranks = reaches.filter((reach) => reach !== 'context')
@@ -20,7 +23,10 @@ export function listWindow(metrics: readonly Metric[]): ListWindow {
   }
 }
 
-/** How many ranks a metric looks at. One of chunks without a cutoff is of the context. */
+/**
+ * Returns how many ranks a metric looks at. A metric of chunks without a cutoff looks at the
+ * context.
+ */
 export function reachOf(metric: Metric): number | 'context' {
   const { cutoff } = metric
   if (cutoff.kind === 'ranks') return cutoff.k
@@ -28,15 +34,16 @@ export function reachOf(metric: Metric): number | 'context' {
   return cutoff.kind === 'context' || isOfContext ? 'context' : Infinity
 }
 
-/** Whether a metric is a value of the returned chunks alone. */
+/** Whether a metric depends only on the returned chunks. */
 export function readsLists(metric: Metric): boolean {
   const { reads } = entryOf(metric)
   return reads === 'labels' || reads === 'chunks'
 }
 
 /**
- * Whether two results are the same list within a window; a failed one is the same as no other. `k`: chunks that the
- * generator of each sees where it does not say, one number where both are of one side.
+ * Whether two results are the same list within a window. A failed result is never the same as
+ * another. `k`: the number of chunks that the generators see if the results do not report it, one
+ * number if both are of one side.
  */
 export function isSameList(
   one: QueryResult,
@@ -64,7 +71,10 @@ function areSame(one: readonly Chunk[], other: readonly Chunk[]): boolean {
   )
 }
 
-/** By their words, since an index that is built anew may number its chunks anew; by their ids where they have none. */
+/**
+ * Whether two chunks are the same, by their texts: a rebuilt index may assign new ids. Chunks
+ * without texts are compared by id.
+ */
 function isSame(one: Chunk, other: Chunk): boolean {
   if (one.doc !== other.doc) return false
   return one.text === undefined || other.text === undefined

@@ -1,8 +1,9 @@
 export type Worth = { readonly value: number; readonly cost: number }
 
 /**
- * Which of them nothing beats: no other is worth as much at less cost, or more at no more. Equals are all in. In the
- * order given; what cannot be placed (undefined) is out.
+ * Returns which of the given options are not dominated: no other has at least the same value for
+ * less cost, or more value for at most the same cost. Equal options are all kept. The result is in
+ * the given order; undefined options are dominated.
  */
 export function nonDominated(all: readonly (Worth | undefined)[]): readonly boolean[] {
   return all.map(

@@ -4,28 +4,31 @@ import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 
-/** The name under which items that must pass form a slice of their own. */
+/** The name of the slice of items marked `must_pass`. */
 const mustPassSlice = 'must_pass'
 
-/** Fewer pairs than this are too few for a mean: the slice shows counts and does not gate. */
+/** With fewer pairs than this, a slice has no mean: it shows counts and does not gate. */
 export const minSlicePairs = 5
 
-/** One metric over the items that carry one tag. */
+/** One metric over the items with one tag. */
 export type Slice = { readonly tag: string; readonly comparison: MetricComparison }
 
-/** One metric over every tag's items, sorted by tag; items that must pass come as `must_pass`. */
+/**
+ * Compares one metric for every tag, sorted by tag. Items marked `must_pass` form the slice
+ * `must_pass`.
+ */
 export function compareSlices(metric: Metric, items: readonly ScoredItem[]): readonly Slice[] {
   return [...itemsByTag(items)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([tag, members]) => ({ tag, comparison: compareMetric(metric, members) }))
 }
 
-/** The items of a slice that may gate. */
+/** Returns the items of a slice that may gate. */
 export function itemsOf(tag: string, items: readonly ScoredItem[]): readonly ScoredItem[] {
   return itemsByTag(items).get(tag) ?? []
 }
 
-/** Read for every metric. */
+/** Cached, because it is needed for every metric. */
 const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
   const byTag = new Map<string, ScoredItem[]>()
   for (const item of eligibleItems(items)) {
@@ -38,7 +41,9 @@ const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
   return byTag
 })
 
-/** Tags belong to the policy, so base's own words count where base has the item. */
+/**
+ * Returns the slices of an item. Tags are policy, so base's version is used if base has the item.
+ */
 function slicesOf(item: ScoredItem): ReadonlySet<string> {
   const { tags, mustPass } = item.golden.base
   return new Set(mustPass ? [...tags, mustPassSlice] : tags)

@@ -4,8 +4,9 @@ import { summaryOf } from '../metric-traits.ts'
 import { eligibleItems } from './eligible-items.ts'
 
 /**
- * Means over the pairs (on head alone without a base), each question counted by its `weight` on base, 1 where
- * it has none. Undefined if all weigh the same, for quantiles, and without pairs.
+ * Returns means over the pairs (only head's without a base), with each question weighted by its
+ * `weight` on base, 1 by default. Returns undefined if all weights are equal, for quantiles, and
+ * without pairs.
  */
 export function weightedMeans(
   metric: Metric,

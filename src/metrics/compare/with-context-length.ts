@@ -4,8 +4,9 @@ import { knownMetric } from '../parse-metric.ts'
 import { contextPrice } from './equal-length.ts'
 
 /**
- * The metrics to score: those asked for, and where rankings are compared with labels the length of the context, by which
- * both sides' contexts are compared. It decides nothing, and is not shown unless it was asked for.
+ * Returns the metrics to score: the requested ones and, if rankings are compared with labels, the
+ * length of the context, which is needed for comparing both contexts. It does not affect the
+ * verdict and is displayed only if it was requested.
  */
 export function withContextLength(metrics: readonly Metric[]): readonly Metric[] {
   const isRanking = metrics.some((metric) => entryOf(metric).reads === 'labels')

@@ -8,20 +8,28 @@ import type {
 } from '../../lib/model/judging/claims.ts'
 import { judgeError, notApplicable, type ClaimCount, type Score } from '../../lib/model/score.ts'
 
-/** Claims that have every verdict a formula reads, in order; `of`: how many there were. */
+/**
+ * The claims that have every verdict a formula needs, in order. `of`: the number of all claims.
+ */
 export type Rows<Claim> = {
   readonly kind: 'rows'
   readonly claims: readonly Claim[]
   readonly of: number
 }
 
-/** What of an answer's claims a formula reads, and what a refusal is worth, which claims nothing. */
+/**
+ * The verdicts on an answer's claims that a formula reads, and the score of a refusal, which makes
+ * no claims.
+ */
 type AnswerReading = {
   readonly verdicts: readonly ('inContext' | 'inReference')[]
   readonly refused: Score
 }
 
-/** r_1..r_R: the claims of the answer, at least one; else the score that stands instead of the formula's. */
+/**
+ * Returns r_1..r_R, the claims of the answer (at least one), or a score that replaces the
+ * formula's.
+ */
 export function answerRows(
   { outcome, answer }: ClaimMatrix,
   { verdicts, refused }: AnswerReading,
@@ -35,7 +43,10 @@ export function answerRows(
   return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
-/** g_1..g_G: the claims of the reference, at least one; else the score that stands instead of the formula's. */
+/**
+ * Returns g_1..g_G, the claims of the reference (at least one), or a score that replaces the
+ * formula's.
+ */
 export function referenceRows(
   { reference }: ClaimMatrix,
   verdicts: readonly ('inContext' | 'inAnswer')[],
@@ -47,8 +58,9 @@ export function referenceRows(
 }
 
 /**
- * Claims without one of their verdicts leave the formula while they are few (5 % at most); with more of them the
- * score is lost, with the cause of the first. Otherwise a lost verdict would move a score like a change would.
+ * Leaves out claims without one of their verdicts, if they are at most 5 %. With more of them,
+ * returns a judge error with the cause of the first one. Otherwise lost verdicts could move a score
+ * as a real change would.
  */
 export function withoutLost<Claim>(
   claims: readonly Claim[],
@@ -68,7 +80,7 @@ export function withoutLost<Claim>(
 
 type Verdict = ClaimVerdict | ChunkRelevance
 
-/** What there is a verdict on, over all the rows that a formula reads. */
+/** Counts the claims with verdicts, over all the rows that a formula reads. */
 export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   return {
@@ -77,24 +89,27 @@ export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   }
 }
 
-/** Whether the premise says what the claim says. A label that nothing proves is worth nothing. */
+/** Whether the premise entails the claim. A verdict without a proven label counts as no. */
 export function entails(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'entailed'
 }
 
-/** Whether the premise says the contrary. */
+/** Whether the premise contradicts the claim. */
 export function contradicts(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'contradicted'
 }
 
-/** Ranks of the chunks that entail a claim, alone or together: S_i, or T_j. */
+/** Returns the ranks of the chunks that entail a claim, alone or together: S_i or T_j. */
 export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] {
   return verdict?.kind === 'verdict' && entails(verdict) ? verdict.ranks : []
 }
 
 const ONE_LOST_OF = 20
 
-/** The cause of a missing part of the matrix: every part that a metric can use is asked for, so this is a fault of ours. */
+/**
+ * The cause for a missing part of the matrix. Every part that a metric needs is requested, so this
+ * is an internal error.
+ */
 export const unasked: JudgeCause = 'missing_id'
 
 function lossAmong(verdicts: readonly (Verdict | undefined)[]): JudgeCause | undefined {

@@ -1,7 +1,10 @@
 import { countClaims, type Rows } from './claim-rows.ts'
 import { scoredOf, type Score } from '../../lib/model/score.ts'
 
-/** The share of the rows for which something holds; a score in their place stays as it is. */
+/**
+ * Returns the share of the rows that satisfy a predicate. A score instead of rows is returned
+ * unchanged.
+ */
 export function claimShare<Claim>(
   rows: Rows<Claim> | Score,
   holds: (claim: Claim) => boolean,

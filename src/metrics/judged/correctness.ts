@@ -13,8 +13,8 @@ import { unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts
 import { judgeError, scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * correctness: harmonic mean of two shares: claims of the answer that the reference entails, and claims of
- * the reference that the answer entails; 0 if both are.
+ * correctness: the harmonic mean of two shares: claims of the answer that the reference entails,
+ * and claims of the reference that the answer entails; 0 if both shares are 0.
  */
 export const correctness = ofVerdicts({
   name: 'correctness',
@@ -36,7 +36,10 @@ export const correctness = ofVerdicts({
   },
 })
 
-/** completeness: vital claims of the reference that the answer entails / its vital claims, or all if none is. */
+/**
+ * completeness: vital claims of the reference that the answer entails / its vital claims, or all
+ * its claims if none is vital.
+ */
 export const completeness = ofVerdicts({
   name: 'completeness',
   aliases: ['vital_recall'],
@@ -47,14 +50,17 @@ export const completeness = ofVerdicts({
   score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer)),
 })
 
-/** A refusal of a question that has an answer says nothing right. */
+/** The score for refusing an answerable question: the refusal contains no correct claim. */
 const ofRefusal = scored(0)
 
 function ownRows(matrix: ClaimMatrix): Rows<AnswerClaim> | Score {
   return answerRows(matrix, { verdicts: ['inReference'], refused: ofRefusal })
 }
 
-/** A reference without claims can be compared with no answer, whether that is a refusal or not. */
+/**
+ * Returns the rows of the reference. A reference without claims cannot be compared with an answer,
+ * including a refusal.
+ */
 function wantedRows(matrix: ClaimMatrix): Rows<ReferenceClaim> | Score {
   const { outcome } = matrix
   if (outcome?.kind !== 'outcome') return judgeError(outcome?.cause ?? unasked)

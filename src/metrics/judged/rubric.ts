@@ -8,7 +8,10 @@ export const rubricPrefix = 'rubric.'
 
 export const rubricLabel = /^[a-z][a-z0-9-]*$/
 
-/** rubric.x: (median of the ratings - lowest) / (highest - lowest), of a quality that a project describes itself. */
+/**
+ * rubric.x: (median of the ratings - lowest) / (highest - lowest), for a quality that the project
+ * defines.
+ */
 export function rubric(label: string): MetricEntry {
   return ofVerdicts({
     name: `${rubricPrefix}${label}`,
@@ -21,7 +24,10 @@ export function rubric(label: string): MetricEntry {
   })
 }
 
-/** (median of the ratings - lowest) / (highest - lowest) of what a matrix holds under a label. */
+/**
+ * Returns (median of the ratings - lowest) / (highest - lowest) for the ratings of a matrix under a
+ * label.
+ */
 export function scoreRating({ rubrics }: ClaimMatrix, label: string): Score {
   const samples = rubrics.get(label)
   if (samples === undefined) return judgeError(unasked)
@@ -32,7 +38,7 @@ export function scoreRating({ rubrics }: ClaimMatrix, label: string): Score {
   return scored((median(values) - lowest) / (highest - lowest))
 }
 
-/** Of an even number of values the mean of the middle two. */
+/** Returns the median; for an even number of values, the mean of the two middle ones. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >>> 1] ?? 0

@@ -3,9 +3,9 @@ import type { MatrixMetric } from '../metric-entry.ts'
 import { scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * A judged metric of an item on one side: its score, or where the item was judged several times the mean of its
- * scores. One that could not be measured loses them all; where the metric applies to some matrices and not to
- * others, the greater part decides.
+ * Scores an item on one side by a judged metric. If the item was judged several times, returns the
+ * mean of the scores. If one of them is a judge error, the result is that error. If the metric
+ * applies to only some of the matrices, the majority decides.
  */
 export function scoreMatrix(metric: MatrixMetric, matrix: ClaimMatrix): Score {
   const first = metric.score(matrix)
@@ -21,7 +21,7 @@ export function scoreMatrix(metric: MatrixMetric, matrix: ClaimMatrix): Score {
 
 type Scored = Extract<Score, { kind: 'scored' }>
 
-/** Equal values are not added up, so that rounding moves none of them. */
+/** Returns the mean. Equal values are returned as they are, to avoid rounding. */
 function meanOf(scores: readonly Scored[]): Score {
   const values = scores.map(({ value }) => value)
   const [first = 0] = values

@@ -4,7 +4,9 @@ import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence. */
+/**
+ * char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence.
+ */
 export const charRecall = ofLabels({
   name: 'char_recall',
   cutoff: 'ranks',
@@ -21,7 +23,7 @@ export const charRecall = ofLabels({
   },
 })
 
-/** char_recall@context: the same of the chunks that reach the generator. */
+/** char_recall@context: the same for the chunks that reach the generator. */
 export const charRecallContext = ofContext(
   charRecall,
   "Share of the evidence's characters in the chunks that reach the generator.",
@@ -31,7 +33,7 @@ function lacksPlace({ what }: MatchedTarget): boolean {
   return what.kind === 'evidence' && what.any.some(({ places }) => places.length === 0)
 }
 
-/** Lengths of unions, summed over documents. */
+/** Returns the share, with lengths of unions summed over documents. */
 function shareHeld(
   relevant: readonly MatchedTarget[],
   { chunks }: Pick<ItemMatch, 'chunks'>,
@@ -55,7 +57,9 @@ function lostLength(what: MatchedTarget['what']): number {
   return what.kind === 'evidence' ? (what.lost ?? 0) : 0
 }
 
-/** Of a target's occurrences and members the one that is covered best, the first of equals. */
+/**
+ * Returns the occurrence or alternative of a target that is covered best; the first one on a tie.
+ */
 function bestCovered(
   { what }: MatchedTarget,
   held: ReadonlyMap<string, readonly Span[]>,

@@ -3,7 +3,10 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { normalTextOnce } from '../../lib/text/words/normalise.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** duplicate_share@k: chunks in the top k whose id or normalised text was at a better rank / chunks in the top k. */
+/**
+ * duplicate_share@k: chunks in the top k whose id or normalised text also has a better rank /
+ * chunks in the top k.
+ */
 export const duplicateShare: MetricEntry = {
   name: 'duplicate_share',
   cutoff: 'ranks',
@@ -18,7 +21,7 @@ export const duplicateShare: MetricEntry = {
   },
 }
 
-/** A chunk without words repeats another by its id only. */
+/** Counts repeated chunks. A chunk without words can repeat another only by its id. */
 function countRepeats(chunks: readonly PlacedChunk[]): number {
   const texts = new Set<string>()
   let repeats = 0

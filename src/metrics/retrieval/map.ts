@@ -9,8 +9,8 @@ const shared = {
 } as const
 
 /**
- * (1/R) x the sum, over relevant targets within k, of min(1, s(r) / r) at their rank r: average
- * precision as trec_eval has it. One chunk may satisfy several evidences, hence the bound by 1.
+ * Computes average precision as trec_eval does: (1/R) x the sum, over relevant targets within k, of
+ * min(1, s(r) / r) at their rank r. One chunk may satisfy several targets, hence the bound of 1.
  */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
@@ -28,7 +28,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(sum / relevant.length)
 }
 
-/** map: average precision over all chunks returned. */
+/** map: average precision over all returned chunks. */
 export const map = ofLabels({
   ...shared,
   cutoff: 'none',
@@ -36,7 +36,10 @@ export const map = ofLabels({
   score,
 })
 
-/** map@k: average precision over the first k ranks; always divided by all relevant targets. */
+/**
+ * map@k: average precision over the first k ranks, always divided by the number of all relevant
+ * targets.
+ */
 export const mapAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',

@@ -9,7 +9,10 @@ const shared = {
   looksAt: 'ranks',
 } as const
 
-/** 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k, or there is none. */
+/**
+ * Returns 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k or there
+ * is none.
+ */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
   if (relevant.length === 0) return notApplicable('no_labels')
@@ -17,7 +20,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(first <= k ? 1 / first : 0)
 }
 
-/** mrr: the reciprocal of the first satisfying rank, over all chunks returned. */
+/** mrr: the reciprocal of the first satisfying rank, over all returned chunks. */
 export const mrr = ofLabels({
   ...shared,
   cutoff: 'none',
@@ -25,7 +28,7 @@ export const mrr = ofLabels({
   score,
 })
 
-/** mrr@k: the same, 0 when that rank is beyond k. */
+/** mrr@k: the same, but 0 if that rank is beyond k. */
 export const mrrAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',

@@ -3,7 +3,10 @@ import { ofLabels } from '../metric-entry.ts'
 import { recallAt } from './recall.ts'
 import { notApplicable } from '../../lib/model/score.ts'
 
-/** recall@Bt: recall within the ranks whose chunks fit B tokens, whatever the chunk size. */
+/**
+ * recall@Bt: recall within the chunks from the top that fit into B tokens, independent of the chunk
+ * size.
+ */
 export const recallBudget = ofLabels({
   name: 'recall',
   family: 'recall_budget',
@@ -20,9 +23,9 @@ export const recallBudget = ofLabels({
 })
 
 /**
- * How many chunks from the top fit the budget: whole ones, repeats too, up to the first that does not fit.
- * Undefined if a chunk of unknown length is before the budget is full: one without text, or one beyond those
- * held.
+ * Returns how many chunks from the top fit into the budget: whole chunks, including repeats, up to
+ * the first that does not fit. Returns undefined if a chunk of unknown length comes before the
+ * budget is full: one without text, or one that was not kept.
  */
 function chunksWithin({ chunks, returned }: ItemMatch, budget: number): number | undefined {
   let sum = 0

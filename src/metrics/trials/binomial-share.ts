@@ -1,4 +1,6 @@
-/** C(c, k) / C(n, k), for whole numbers 0 <= c <= n and 1 <= k <= n: 0 if c < k, 1 where c is n. */
+/**
+ * Returns C(c, k) / C(n, k), for integers 0 <= c <= n and 1 <= k <= n: 0 if c < k, and 1 if c is n.
+ */
 export function binomialShare(c: number, n: number, k: number): number {
   let [above, below] = [1, 1]
   for (let at = 0; at < k; at += 1) {

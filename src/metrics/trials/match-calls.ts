@@ -1,7 +1,7 @@
 import type { ArgumentMatcher, ExpectedCall } from '../../lib/model/items/tool-rules.ts'
 import type { Step } from '../../lib/model/run.ts'
 
-/** How many of the expected calls were made, by name: the size of what both lists have in common, with repeats. */
+/** Returns how many of the expected calls were made, comparing tool names and counting repeats. */
 export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
   const left = new Map<string, number>()
   for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1)
@@ -14,7 +14,10 @@ export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Ste
   return made
 }
 
-/** The most expected calls that distinct calls of the same tool satisfy with all arguments: augmenting paths. */
+/**
+ * Returns the maximum number of expected calls that can be assigned to distinct calls of the same
+ * tool with all arguments. Uses augmenting paths.
+ */
 export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
   const fits = expected.map((call) =>
     steps.flatMap((step, at) => (satisfies(step, call) ? [at] : [])),
@@ -32,7 +35,10 @@ export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonl
   return expected.filter((_, call) => place(call, new Set())).length
 }
 
-/** Whether calls satisfy all the expected ones in their order: taking the first that does leaves the most for the rest. */
+/**
+ * Whether calls satisfy all expected calls in order. Choosing the first match leaves the most calls
+ * for the rest.
+ */
 export function satisfiesInOrder(
   expected: readonly ExpectedCall[],
   steps: readonly Step[],
@@ -45,7 +51,9 @@ export function satisfiesInOrder(
   return next === expected.length
 }
 
-/** Whether a call is of the tool, and has every argument as it is wanted; what else it has does not count. */
+/**
+ * Whether a call uses the tool and has every expected argument. Additional arguments are ignored.
+ */
 function satisfies(step: Step, { tool, arguments: wanted }: ExpectedCall): boolean {
   if (step.tool !== tool) return false
   return [...wanted].every(([name, matcher]) => matches(argumentOf(step, name), matcher))
@@ -70,7 +78,10 @@ function matches(value: unknown, matcher: ArgumentMatcher): boolean {
   }
 }
 
-/** JSON with keys in one order, so that equal arguments are equal texts. `undefined` has none. */
+/**
+ * Returns JSON with sorted keys, so that equal arguments are equal strings; undefined for
+ * `undefined`.
+ */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) =>

@@ -5,15 +5,16 @@ import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
 import { keepsAssertions } from '../answer/keeps-assertions.ts'
 import { satisfiedCalls, satisfiesInOrder } from './match-calls.ts'
 
-/** Whether a question says by rule what a trial has to do. */
+/** Whether a question has rules that a trial can be checked against. */
 export function isTold({ tools, answerable, contains, excludes }: GoldenItem): boolean {
   return tools !== undefined || !answerable || contains.length + excludes.length > 0
 }
 
 /**
- * Whether a trial does all that its question says by rule: every expected call with its arguments, in order
- * where that is asked, within the limits, and an answer that keeps `contains` and `excludes`, or declines if
- * there is no answer. Undefined if the trial failed, or lacks the steps or the answer to tell by.
+ * Returns whether a trial satisfies all rules of its question: it makes every expected call with
+ * its arguments, in order if required and within the limits, and its answer satisfies `contains`
+ * and `excludes`, or declines if the question has no answer. Returns undefined if the trial failed
+ * or lacks the required steps or answer.
  */
 export function passes(
   item: GoldenItem,

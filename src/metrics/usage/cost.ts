@@ -3,8 +3,8 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { usdOf } from '../../lib/model/judging/prices.ts'
 
 /**
- * cost: USD of one query, its tokens at the price of the model that wrote the answer. Of input that a server
- * had read before nothing is known, so all of it counts in full.
+ * cost: US dollars for one query: its tokens at the price of the model that wrote the answer.
+ * Cached input tokens are unknown, so all input counts at the full price.
  */
 export const cost: MetricEntry = {
   name: 'cost',

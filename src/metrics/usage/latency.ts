@@ -1,10 +1,10 @@
 import type { MetricEntry, Timing } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** latency_p50: half of the queries took at most so many milliseconds. */
+/** latency_p50: the number of milliseconds within which half of the queries were answered. */
 export const latencyP50 = latency(50, 'Milliseconds within which half of the queries are answered.')
 
-/** latency_p95: 95 of a hundred queries took at most so many milliseconds. */
+/** latency_p95: the number of milliseconds within which 95 of 100 queries were answered. */
 export const latencyP95 = latency(95, 'Milliseconds within which 95 of 100 queries are answered.')
 
 function latency(percent: 50 | 95, description: string): MetricEntry {
@@ -21,7 +21,10 @@ function latency(percent: 50 | 95, description: string): MetricEntry {
   }
 }
 
-/** The first query of a process waits for what every later one finds ready. */
+/**
+ * Returns the time of a query. The first query of a process is left out, because it includes the
+ * startup.
+ */
 function millisecondsOf({ ms, cold }: Timing): Score {
   if (cold) return notApplicable('cold_start')
   return ms === undefined ? notApplicable('no_timing') : scored(ms)

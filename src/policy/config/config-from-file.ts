@@ -17,7 +17,10 @@ import { insideName } from '../../lib/model/settings/setting-traits.ts'
 import { MetricGateSchema } from '../../lib/model/settings/gate-schema.ts'
 import { metricNamed, type OwnMetrics } from './checks/metric-named.ts'
 
-/** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
+/**
+ * Converts a validated configuration file to settings: resolves metric names and fills in defaults
+ * that depend on other keys.
+ */
 export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
   const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...others } = file
   const { features, rest } = withoutFeatures(others)
@@ -67,8 +70,8 @@ type Reading = {
 }
 
 /**
- * What gates beside the written entries where the golden set has questions without an answer; undefined if no
- * answers are measured, nothing is gated, or an entry gates the same.
+ * Returns the gate that is added if the golden set has unanswerable questions. Returns undefined if
+ * no answers are measured, nothing is gated, or an entry already gates the same.
  */
 function gateOnUnanswerable(
   gated: readonly MetricGate[],
@@ -110,7 +113,7 @@ function sliceOf(
   }
 }
 
-/** Undefined without a model: then nobody judges. */
+/** Returns undefined without a model, because there is no judge then. */
 function judgeOf({
   model,
   baseUrl: _baseUrl,

@@ -11,12 +11,13 @@ import { readYaml } from '../../lib/parse/read-yaml.ts'
 const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 KiB' }
 
 /**
- * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
- * `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
- * Paths begin in `workingDirectory`, a folder of the repository, by default its top.
+ * Parses a configuration file in YAML or JSON of at most 256 KiB. `file` is its path inside the
+ * repository. With `today`, a day in UTC such as `2026-12-31`, an expired waiver is a mistake;
+ * without it, expiry is ignored. Paths begin in `workingDirectory`, a folder of the repository, by
+ * default its root.
  *
- * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
- * was found. The message is printable as it is, a line per mistake.
+ * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and
+ * what was found. The message is safe to print and has one line per mistake.
  */
 export function parseConfig(
   bytes: Uint8Array | string,
@@ -46,22 +47,22 @@ function readConfig(
   if (value === undefined) return undefined
   const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path)
   for (const { path, part, message } of problemsIn(value, rules)) {
-    // What is wrong with a value that could not be read is told already.
+    // Mistakes inside of a value that could not be parsed are already reported.
     if (lost.some((above) => isBelow(path, above))) continue
     mistakes.add({ path, message }, () => document.positionOf(path, part))
   }
   return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : undefined
 }
 
-/** A mapping with values for keys that it leaves out. */
+/** Returns a mapping with values added for missing keys. */
 function withMissing(value: unknown, missing: CheckRules['missing']): unknown {
   const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isMapping && missing !== undefined ? { ...missing, ...value } : value
 }
 
 /**
- * Everything wrong with a file's value. If schema and checks complain about the same key, the checks know
- * more of it.
+ * Returns every mistake of a file's value. If both the schema and the checks complain about a key,
+ * only the checks are reported, because they are more specific.
  */
 export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {
   const checked = checkConfig(value, rules)

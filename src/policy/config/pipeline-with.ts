@@ -15,14 +15,15 @@ export type ChangedPipeline =
   | {
       readonly kind: 'mistakes'
       readonly mistakes: readonly SchemaMistake[]
-      /** Every value is one that its key takes: they do not go together. */
+      /** Whether every single value is valid and only their combination is not. */
       readonly contradict: boolean
     }
 
 /**
- * The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
- * of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
- * given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
+ * Returns the pipeline of a valid configuration file with some values replaced, by key path below
+ * `pipeline`, such as `chunk.size`. Keys that are left out keep their defaults, which may depend on
+ * the new values. If the mode changes to `bm25`, `embed` is removed, because that mode does not
+ * allow it.
  */
 export function pipelineWith(
   bytes: Uint8Array,
@@ -48,7 +49,7 @@ export function pipelineWith(
   return { kind: 'settings', pipeline: ConfigSchema.parse(value).pipeline }
 }
 
-/** The same. Throws `config-invalid` with the mistakes. */
+/** Like `pipelineWith`, but throws `config-invalid` with the mistakes. */
 export function requirePipelineWith(
   bytes: Uint8Array,
   changes: ReadonlyMap<string, unknown>,
@@ -61,7 +62,10 @@ export function requirePipelineWith(
   })
 }
 
-/** For a key that a pipeline does not have, such as `k`, the one further down that ends in it: `retrieve.k`. */
+/**
+ * Returns, for a key that a pipeline does not have, such as `k`, the deeper key that ends in it,
+ * such as `retrieve.k`.
+ */
 function deeperKey(
   [, ...path]: KeyPath,
   bytes: Uint8Array,
@@ -93,6 +97,6 @@ function put(mapping: Mapping, key: string, value: unknown): Mapping {
   const below = valueAt(mapping, [first])
   const inside =
     rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join('.'), value)
-  // A computed key is an own one, `__proto__` too.
+  // A computed key always creates an own property, even for `__proto__`.
   return { ...mapping, [first]: inside }
 }

@@ -1,29 +1,32 @@
 import type { AcceptLine, RefusedReview, Reviews } from '../../lib/model/reviews.ts'
 
-/** A loss that somebody accepts in a review: a metric or a kind of finding as a whole, or what some questions lose. */
+/**
+ * A loss that a review accepts: a whole metric or kind of finding, or what certain questions lose.
+ */
 export type ReviewAcceptance = {
   readonly metric: string | undefined
   readonly items: readonly string[]
   readonly reason: string
-  /** Login: foreign text. */
+  /** The login of the reviewer, which is foreign text. */
   readonly by: string
 }
 
-/** What the reviews of a pull request accept, and what of them does not count. */
+/** The losses that the reviews of a pull request accept, and the lines that do not count. */
 export type ReviewsFound = Omit<Reviews, 'lines'> & {
   readonly accepted: readonly ReviewAcceptance[]
 }
 
 type Named = {
-  /** Names of the gated metrics, and of findings about questions. */
+  /** Names of the gated metrics, and of kinds of findings about questions. */
   readonly metrics: ReadonlySet<string>
   /** Ids of the questions. */
   readonly items: ReadonlySet<string>
 }
 
 /**
- * What follows `/rag-gate accept` on the lines of a Markdown text, at most 20. Quoted and indented lines, those of code
- * blocks and of HTML comments do not count: they show the words, or hide them.
+ * Returns the texts after `/rag-gate accept` on the lines of a Markdown text, at most 20. Ignores
+ * quoted and indented lines, code blocks and HTML comments, in which the command is only shown or
+ * is hidden.
  */
 export function acceptLines(markdown: string): readonly string[] {
   const found: string[] = []
@@ -43,12 +46,15 @@ export function acceptLines(markdown: string): readonly string[] {
 
 const mostLines = 20
 
-/** One that does not end hides all that follows, as it does on GitHub. */
+/** Removes HTML comments. An unterminated one hides everything after it, as on GitHub. */
 function withoutComments(markdown: string): string {
   return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
 }
 
-/** What the lines accept: each metric by itself, all questions of a line together. One unknown name, and it is nothing. */
+/**
+ * Parses the lines. Each metric is accepted separately, all questions of a line together. A line
+ * with an unknown name accepts nothing.
+ */
 export function readAcceptLines({ lines, refused, ...rest }: Reviews, named: Named): ReviewsFound {
   const read = lines.map((line) => readLine(line, named))
   return {
@@ -68,7 +74,7 @@ function readLine(
 ): readonly ReviewAcceptance[] | RefusedReview {
   const [, subject, reason] = /^(.*?\S)\s*:\s+(\S.*)$/.exec(text) ?? []
   if (subject === undefined || reason === undefined) return { by, why: 'no-reason' }
-  // An id may contain blanks.
+  // An id may contain spaces, so the whole text is tried first.
   const names = items.has(subject) ? [subject] : subject.split(/[\s,]+/).filter(Boolean)
   if (names.length === 0 || !names.every((name) => metrics.has(name) || items.has(name))) {
     return { by, why: 'unknown-name' }

@@ -6,26 +6,29 @@ import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
 import type { Stepwise } from '../weigh-metrics.ts'
 
-/** A loss that is accepted: until a day by the configuration, or for this commit by a review. */
+/** An accepted loss: until a certain day by the configuration, or for this commit by a review. */
 export type AcceptedLoss = Waiver | ReviewAcceptance
 
 type Again = {
-  /** Ids of the items that got worse on a metric. */
+  /** Returns the ids of the items that got worse on a metric. */
   readonly worse: (metric: string) => ReadonlySet<string>
-  /** What `gate` says of a metric where these items had not moved. */
+  /** Returns the findings of the gate for a metric if these items had not changed. */
   readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
-  /** Documents that held what these items lost. */
+  /** Returns the documents that contained what these items lost. */
   readonly lostDocs: (items: readonly string[]) => ReadonlySet<string>
 }
 
-/** The findings with those turned into warnings that a waiver accepts, and the waivers that did so, in their order. */
+/**
+ * The findings, with accepted ones turned into warnings, and the waivers that were used, in order.
+ */
 type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }
 
 /**
- * Turns a `fail` into a warning where a waiver covers it, and nothing else. A waiver of a metric covers its
- * bounds, on all items and on slices. One of items covers what those items lose by themselves, and a metric
- * that would pass had they not moved: they stay among the questions, so nothing escapes a test or a slice
- * for want of them. With a metric beside them, that metric alone.
+ * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver of a
+ * metric covers its bounds, for all items and for slices. A waiver of items covers the losses of
+ * these items alone, and a metric that would pass if they had not changed. The items still count as
+ * questions, so that no test or slice becomes too small. If the waiver names a metric and items, it
+ * covers that metric only.
  */
 export function* acceptLosses(
   findings: readonly Finding[],
@@ -47,7 +50,10 @@ export function* acceptLosses(
   return { findings: accepted, waived: waivers.filter((waiver) => waived.has(waiver)) }
 }
 
-/** The waived items of a metric are the same for all of its findings, and weighing it again takes its time. */
+/**
+ * Caches the result per metric: the waived items are the same for all of its findings, and weighing
+ * it again takes time.
+ */
 function asOncePerMetric({ unmoved, ...again }: Again): Again {
   const known = new Map<string, readonly Finding[]>()
   return {
@@ -63,9 +69,8 @@ function asOncePerMetric({ unmoved, ...again }: Again): Again {
 type Parts = { readonly parts: readonly Finding[]; readonly by: readonly AcceptedLoss[] }
 
 /**
- * Kinds that a waiver can cover, as their schemas say: those that contain `accepted`, and either name a
- * metric or the items that they are about. A kind that can fail and holds no `accepted` does not compile
- * where it is accepted.
+ * Kinds of findings that a waiver can cover: their schemas contain `accepted` and either the name
+ * of a metric or the affected items. Accepting a kind without `accepted` does not compile.
  */
 type Coverable = Extract<Finding, { readonly accepted?: Acceptance }>
 type OfMetric = Extract<Coverable, { readonly metric: string }>
@@ -100,7 +105,10 @@ function* acceptMetric(
     : warned(finding, partial)
 }
 
-/** Findings about questions that a review can accept by their kind, where naming all of them would not do. */
+/**
+ * Kinds of findings that a review can accept by name, because listing all of their questions would
+ * be impractical.
+ */
 export const kindsOfItems: readonly string[] = Object.values(findingKinds)
   .filter((kind) => 'accept' in kind)
   .map(({ kind }) => kind)
@@ -141,7 +149,10 @@ function warned(finding: OfMetric, by: readonly AcceptedLoss[]): Parts {
   return { parts: [{ ...finding, verdict: 'warn', accepted: acceptanceOf(by) }], by }
 }
 
-/** Accepted by several, it is accepted until the first waiver ends; a review comes last. */
+/**
+ * Returns the acceptance of a finding. If several waivers accept it, the one that ends first is
+ * used; reviews come last.
+ */
 function acceptanceOf(losses: readonly AcceptedLoss[]): Acceptance {
   const dayOf = (loss: AcceptedLoss): string => ('until' in loss ? loss.until : 'never')
   const [first] = losses.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))

@@ -6,8 +6,9 @@ import type { Weighed } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 
 /**
- * The losses with those turned into warnings that a waiver or a review accepts, and the waivers
- * and reviews that did so. Metrics are weighed again as if the accepted questions had not moved.
+ * Returns the losses, with those that a waiver or a review accepts turned into warnings, and the
+ * waivers and reviews that were used. Metrics are weighed again as if the accepted questions had
+ * not changed.
  */
 export function* accepted(
   losses: readonly Finding[],
@@ -28,7 +29,7 @@ export function* accepted(
   })
 }
 
-/** What `gate` says of a metric over other items. */
+/** Returns the findings of the gate for a metric over other items. */
 function* weighAgain(
   name: string,
   items: readonly ScoredItem[],
@@ -48,7 +49,7 @@ function* weighAgain(
     .flatMap((each) => metricFindings(each))
 }
 
-/** Ids of the items that got worse on a metric, or that head made incomparable. */
+/** Returns the ids of the items that got worse on a metric or that head made incomparable. */
 export function worseOn(
   name: string,
   metrics: readonly WeighedMetric[],
@@ -62,7 +63,10 @@ export function worseOn(
   return new Set([...(metric?.comparison.degraded ?? []), ...gone.map(({ id }) => id)])
 }
 
-/** The item as if head had scored as base did; without a base nothing is known of how it was. */
+/**
+ * Returns the item as if head had scored the same as base. Without a base, the item is returned
+ * unchanged.
+ */
 function unmoved(item: ScoredItem): ScoredItem {
   const { base } = item.scores
   return base === undefined ? item : { ...item, scores: { base, head: base } }

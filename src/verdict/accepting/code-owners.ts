@@ -1,11 +1,12 @@
 import type { Reviews } from '../../lib/model/reviews.ts'
 
-/** Where GitHub looks for code owners; the first file that is there counts. */
+/** The places where GitHub looks for code owners; the first file that exists is used. */
 export const ownersFiles = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const
 
 /**
- * Logins, in lower case, of the people whom a CODEOWNERS file names as owners of a path; its last line that matches
- * decides. Teams and addresses are left out: who is behind them a job's token cannot read.
+ * Returns the logins, in lower case, of the people that a CODEOWNERS file names as owners of a
+ * path; the last matching line decides. Teams and email addresses are ignored, because a job's
+ * token cannot resolve them.
  */
 export function ownersOf(text: string, path: string): ReadonlySet<string> {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
@@ -18,7 +19,10 @@ function patternOf(line: string): string {
   return line.split(/(?<!\\)\s+/, 1).join('')
 }
 
-/** As a line of .gitignore matches, but that `docs/*` takes nothing further down. */
+/**
+ * Whether a pattern matches a path. The rules are those of .gitignore, except that `docs/*` does
+ * not match files in subfolders.
+ */
 function matches(pattern: string, path: string): boolean {
   if (pattern.length > longestPattern) return false
   const isAnchored = pattern.replace(/\/$/, '').includes('/')
@@ -27,7 +31,7 @@ function matches(pattern: string, path: string): boolean {
   const folders = path.split('/')
   const isWhole = pattern.endsWith('/*')
   const isFolder = pattern.endsWith('/')
-  /** How many names of the path the pattern may have taken, name by name of the pattern. */
+  /** The numbers of path segments that the pattern's segments so far may have matched. */
   let taken = new Set(isAnchored ? [0] : folders.keys())
   for (const name of names) {
     const next = [...taken].flatMap((at) => {
@@ -43,10 +47,13 @@ function matches(pattern: string, path: string): boolean {
   })
 }
 
-/** Longer ones are none that a person writes. */
+/** Longer patterns are not written by hand. */
 const longestPattern = 4096
 
-/** Whether a name is one of a pattern: `*` takes any signs, `?` one, a backslash makes the next sign itself. In linear steps for each star. */
+/**
+ * Whether a name matches a pattern: `*` matches any characters, `?` one, and a backslash escapes
+ * the next. Takes linear time for each star.
+ */
 function nameMatches(pattern: string, name: string): boolean {
   if (!/[*?\\]/.test(pattern)) return pattern === name
   const signs = Array.from(pattern.matchAll(/\\?(.)/gu), ([written, sign = '']) => ({
@@ -55,7 +62,7 @@ function nameMatches(pattern: string, name: string): boolean {
   }))
   const letters = Array.from(name)
   let [sign, letter] = [0, 0]
-  /** Where the last star is, and how far it reaches. */
+  /** The position of the last star, and how far it has matched. */
   let star: { sign: number; letter: number } | undefined
   while (letter < letters.length) {
     const { written, sign: meant } = signs[sign] ?? {}
@@ -74,7 +81,7 @@ function nameMatches(pattern: string, name: string): boolean {
   return signs.slice(sign).every(({ written }) => written === '*')
 }
 
-/** The reviews without acceptances by others than these. */
+/** Returns the reviews without acceptances by people other than these owners. */
 export function byOwners(
   { lines, refused, ...rest }: Reviews,
   owners: ReadonlySet<string>,

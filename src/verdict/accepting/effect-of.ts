@@ -2,8 +2,8 @@ import type { Decision } from '../decide.ts'
 import type { AcceptedLoss } from './accept-losses.ts'
 
 /**
- * What an accepted loss did. `accepts`: it turned a fail into a warning; `falls-short`: a metric fails even had its
- * questions not moved; `none`: nothing failed that it covers.
+ * The effect of an accepted loss. `accepts`: it turned a fail into a warning; `falls-short`: a
+ * metric fails even if its questions had not changed; `none`: it covers nothing that failed.
  */
 export type Effect = 'accepts' | 'falls-short' | 'none'
 

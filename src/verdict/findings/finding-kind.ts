@@ -15,20 +15,20 @@ import type { Found as Tolerance } from './kinds/tolerance.ts'
 
 export type Run = {
   readonly items: readonly ScoredItem[]
-  /** The items without those whose labels mean nothing on this side. */
+  /** The items without those whose labels are meaningless on this side. */
   readonly asserted: readonly ScoredItem[]
   readonly metrics: readonly WeighedMetric[]
   readonly policy: PolicySettings
-  /** What the gated metrics look at, at most. */
+  /** The part of the results that the gated metrics look at. */
   readonly window: Window
-  /** What questions without labels return; undefined: there are none. */
+  /** The lists returned for questions without labels; undefined if there are no such questions. */
   readonly lists: ListChanges | undefined
 }
 
 /**
- * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it,
- * `rest` is below its brief form and need not repeat it, `values-told` below a headline that tells the
- * metric's movement.
+ * The level of detail of a sentence: `full` names items and base's value; `brief` leaves them to
+ * the lines below; `rest` stands below its brief form and need not repeat it; `values-told` stands
+ * below a headline that states the metric's change.
  */
 export type Detail = 'full' | 'brief' | 'rest' | 'values-told'
 
@@ -52,18 +52,18 @@ export type Facts = {
   readonly judge:
     | { readonly stopped: { readonly hint?: string | undefined } | undefined }
     | undefined
-  /** Wordings that head changes in labelled text, as far as the report shows them. */
+  /** Rewordings of labelled text on head, as far as the report shows them. */
   readonly rewordings: readonly {
     readonly kind: 'changed-facts' | 'reworded'
     readonly item: string
     readonly before: string
     readonly after: string
-    /** The document that says it on head, if that is another than the label names. */
+    /** The document with the text on head, if it differs from the labelled one. */
     readonly movedTo?: string
   }[]
-  /** That head's policy would let pass what base's stops, or the reverse. */
+  /** States that head's policy would pass what base's blocks, or the reverse. */
   readonly otherVerdict: Words | undefined
-  /** A value of a metric, and a change of one with its unit, as they print. */
+  /** Format a metric's value, and a change with its unit. */
   readonly value: (metric: string, value: number | undefined) => Words
   readonly change: (metric: string, delta: number) => Words
   readonly whereAsked: (feature: string) => Words
@@ -74,20 +74,24 @@ export type Facts = {
 type Told = {
   readonly facts: Facts
   readonly detail: Detail
-  /** The finding's items behind a colon, in so many bytes; nothing if the lines below name them. */
+  /**
+   * Returns the finding's items after a colon, in at most the given number of bytes; empty if the
+   * lines below name them.
+   */
   readonly items: (bytes?: number) => Words
 }
 
-/** The ids behind a colon; nothing if not one fits. */
+/** Returns the ids after a colon; empty if not even one fits. */
 export function named(items: readonly string[], bytes: number): Words {
   const list = idList(items, bytes)
   return list === undefined ? say`` : say`: ${list}`
 }
 
 /**
- * How a decision raises a kind: losses, which somebody may accept, before remarks, each in the order of `place`. A kind
- * without it is raised by whoever weighs metrics, checks health or asks the judge. Apart from the object, since whoever
- * shows a report raises nothing.
+ * How a decision raises a kind of finding: losses, which can be accepted, before remarks, each in
+ * the order of `place`. Kinds without it are raised by the code that weighs metrics, checks health
+ * or asks the judge. It is separate from the kind's object, because code that only displays a
+ * report does not need it.
  */
 export type Raised<Found> = {
   readonly as: 'loss' | 'remark'
@@ -95,36 +99,56 @@ export type Raised<Found> = {
   readonly by: (run: Run) => readonly Found[] | Stepwise<readonly Found[]>
 }
 
-/** One kind of finding. What it contains is the `schema` of its file. */
+/** One kind of finding. Its data is defined by the `schema` of its file. */
 export type FindingKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
-  /** Why it counts against the verdict, or why it does not: at most 600 bytes of Markdown. */
+  /**
+   * Returns why the finding counts against the verdict, or why not, in at most 600 bytes of
+   * Markdown.
+   */
   readonly say: (found: Found, told: Told) => Words
-  /** What fixes it, or lets it pass where it is meant; undefined if nothing is known to. */
+  /**
+   * Returns how to fix the problem, or how to let it pass if it is intended; undefined if unknown.
+   */
   readonly toFix?: (found: Found, facts: Facts) => Words | undefined
-  /** One question is enough for it to fail, so that its questions are rows of what got worse. */
+  /**
+   * Set if a single question is enough to fail, so that its questions are listed among those that
+   * got worse.
+   */
   readonly rows?: {
     readonly called: Words
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
-    /** By what they got worse, behind their number: a cause, given the documents of one, or words of its own. */
+    /**
+     * The reason why the questions got worse, shown after their number: a cause, which depends on
+     * the documents of one question, or words of its own.
+     */
     readonly cause?: (found: Found, docs: readonly string[]) => Cause
     readonly way?: (number: 'one' | 'many') => Words
   }
-  /** The finding about some of its questions, which somebody may accept by themselves. `docs`: those that held what they lost. */
+  /**
+   * Returns the finding for only some of its questions, which can be accepted separately. `docs`:
+   * the documents that contained what they lost.
+   */
   readonly accept?: (found: Found, items: readonly string[], docs: ReadonlySet<string>) => Found
-  /** A warning that says how far the verdict can be believed: the headline tells it beside what decides. */
+  /**
+   * Set for a warning that limits how far the verdict can be trusted. The headline mentions it in
+   * addition to the main finding.
+   */
   readonly limitsVerdict?: true
   readonly tellsMovementOf?: (found: Found) => string
-  /** It is about questions without labels, of which a metric of rankings says nothing. */
+  /** Set if the finding is about questions without labels, which ranking metrics do not cover. */
   readonly isOfUnlabelled?: true
-  /** Base does no better, so the pull request is not to blame for it; by default it is. */
+  /** Whether base is no better, so that the pull request did not cause it. The default is yes. */
   readonly isAsOnBase?: (found: Found) => boolean
-  /** It explains whatever else is missing, and so comes first. */
+  /** Whether the finding explains why other things are missing, so that it is listed first. */
   readonly explains?: (found: Found) => boolean
   readonly fault?: {
-    /** By what, as a code: by default the kind; undefined if the event or a spent budget may be to blame. */
+    /**
+     * The code of the fault, by default the kind; undefined if the event or a spent budget may be
+     * to blame.
+     */
     readonly of?: (found: Found) => string | undefined
-    /** Whether it may only be that head took the questions which base could score. */
+    /** Whether the only reason may be that head removed questions that base could score. */
     readonly isOfTooFew?: (found: Found) => boolean
     readonly words: (code: string, facts: Pick<Facts, 'whereAsked'>) => Words | undefined
   }

@@ -5,12 +5,15 @@ import { RuleSchema } from '../../lib/model/settings/gate-schema.ts'
 
 export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 
-/** What a run may end with, from best to worst standing; `error` is "could not measure", never a pass. */
+/**
+ * The possible results of a run. `error` means that it could not be measured and never counts as
+ * passed.
+ */
 export type Verdict = z.infer<typeof VerdictSchema>
 
 /**
- * The order of findings, worst first: a measured break comes before what could not be measured. A judge or
- * scorer that failed makes the whole run `error` anyway (`decide.ts`).
+ * The order of findings, worst first: a measured loss comes before what could not be measured. A
+ * failed judge or scorer makes the whole run `error` anyway (`decide.ts`).
  */
 export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
@@ -25,7 +28,10 @@ const AcceptanceSchema = oneOfKinds({
   }),
 }).describe('A waiver or a review accepts it: it warns instead of failing.')
 
-/** Who accepts a loss, so it warns where it would fail: a waiver of the configuration, or a review. */
+/**
+ * Who accepted a loss, which turns its failure into a warning: a waiver of the configuration, or a
+ * review.
+ */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
 const FurtherQuestionsSchema = oneOfKinds({
@@ -38,7 +44,10 @@ const FurtherQuestionsSchema = oneOfKinds({
   'too-many': z.strictObject({ moreThan: count }),
 }).describe('How many more questions are needed, with a power of 80 %; an estimate.')
 
-/** How many questions more it would take; about, as it supposes that they vary like those asked. */
+/**
+ * How many more questions are needed. It is an estimate that assumes the same variance as for the
+ * questions asked.
+ */
 export type FurtherQuestions = ValueOf<typeof FurtherQuestionsSchema>
 
 export const ruling = {

@@ -10,32 +10,44 @@ type Check = Unhealthy['check']
 type Vitals = {
   readonly health: MeasuredSides<SideHealth>
   readonly metrics: readonly WeighedMetric[]
-  /** Whether checks with known answers proved the judge; undefined if there is none. */
+  /** Whether checks with known answers confirmed the judge; undefined without a judge. */
   readonly trusted: boolean | undefined
 }
 
-/** Questions whose labels have to fit something, of those with labels, and in number if there were as many. */
+/**
+ * Minimum share, and if there are enough minimum number, of labelled questions whose labels must
+ * match something.
+ */
 const leastFit = { share: 0.5, questions: 10 }
-/** Returned chunks in which no quote can be found. */
+/** Maximum share of returned chunks in which no quote can be found. */
 const mostUnreadable = 0.1
-/** Returned chunks that must name a document of the side. */
+/** Minimum share of returned chunks that must name a document of the side. */
 const leastHomed = 0.9
-/** Lists in which one id may stand for two passages before no number can be believed. */
+/**
+ * Maximum share of lists in which one id is used for two passages. Above it, no number can be
+ * trusted.
+ */
 const mostShared = 0.1
-/** Answerable questions that may get no chunk. */
+/** Maximum share of answerable questions that may get no chunk. */
 const mostEmpty = 0.1
-/** How far the sides may differ in the share of chunks that their documents do not contain, or that lack a field. */
+/**
+ * Maximum difference between the sides in the share of chunks that their documents do not contain,
+ * or that lack a field.
+ */
 const mostUnlike = 0.05
-/** A base of which more are not found is nothing to compare with. */
+/**
+ * If the share of unplaced chunks on base is larger than this, base cannot be used for a
+ * comparison.
+ */
 const mostUnplaced = 0.5
-/** Questions from which on a metric that never leaves its end says something of the set. */
+/** Minimum number of questions for a metric that is constantly 0 or 1 to be suspicious. */
 const leastConstant = 10
-/** Lists from which on all being the same is no chance. */
+/** Minimum number of lists for identical ones to be no coincidence. */
 const leastLists = 5
 
 /**
- * Whether a verdict can depend on what was measured: labels fit, chunks have a home, something is measured,
- * the pipeline answers. An error of this kind decides alone.
+ * Checks whether the measurements are sound: labels match, chunks belong to documents, something is
+ * measured, and the pipeline answers. An error of this kind decides the verdict alone.
  */
 export function healthFindings({ health, metrics, trusted }: Vitals): readonly Unhealthy[] {
   const sides = sidesOf(health)
@@ -53,7 +65,9 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
   ]
 }
 
-/** Whether a gated metric reads chunks, or nothing is gated. A gate of an agent's tools reads none. */
+/**
+ * Whether a gated metric reads chunks, or nothing is gated. A gate on an agent's tools reads none.
+ */
 function decideByChunks(metrics: readonly WeighedMetric[]): boolean {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
   return (
@@ -74,7 +88,7 @@ function sidesOf({ base, head }: MeasuredSides<SideHealth>): readonly NamedSide[
   ]
 }
 
-/** An error for each side on which a check fails. */
+/** Returns an error for each side on which a check fails. */
 function perSide(
   sides: readonly NamedSide[],
   check: Check,
@@ -92,8 +106,8 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
 }
 
 /**
- * Labels that match nothing leave their questions out: an error where too few are left, or it is unknown what
- * there is.
+ * Checks labels that match nothing, whose questions are left out. It is an error if too few
+ * questions are left, or if none of the labels of a kind matches and not all names are known.
  */
 function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
   const { of, unfit } = labelled
@@ -116,14 +130,17 @@ function homelessChunks({ homes }: SideHealth): Bad | undefined {
   return { bad: chunks - homed, of: chunks, example, nearest }
 }
 
-/** Chunks that neither say what they contain nor where it is, where labels are quotes or sections. */
+/** Checks for chunks that have neither a text nor a place, if labels are quotes or sections. */
 function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
   if (!labels.some(({ kind }) => kind === 'evidence' || kind === 'sections')) return undefined
   if (fields === undefined || fields.neither <= mostUnreadable * fields.chunks) return undefined
   return { bad: fields.neither, of: fields.chunks }
 }
 
-/** Head's chunks come without something that base's have; what no quote can be found in is worse and told by itself. */
+/**
+ * Checks whether head's chunks lack a field that base's have. Unreadable chunks are reported
+ * separately, because they are worse.
+ */
 function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
   const [was, is] = [base.fields, head.fields]
   if (was === undefined || is === undefined || unreadableChunks(head) !== undefined) return []
@@ -135,7 +152,10 @@ function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
   })
 }
 
-/** A chunk under the id of one above it earns nothing: an error where that happens in many lists. */
+/**
+ * Checks for lists in which two passages share an id. Only the first of them can score, so this is
+ * an error if it happens in many lists.
+ */
 function sharedIds({ side, health: { ids } }: NamedSide): readonly Unhealthy[] {
   if (ids === undefined || ids.shared === 0) return []
   const { shared: bad, lists: of, example } = ids
@@ -147,7 +167,10 @@ function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefine
   return empty > mostEmpty * asked ? { bad: empty, of: asked } : undefined
 }
 
-/** Nothing is measured where every side ignores the question; where one does, the scores tell. */
+/**
+ * Checks whether the same list is returned for every question. It is an error only if all sides do;
+ * otherwise the scores show it.
+ */
 function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
   const found = perSide(sides, 'lists-differ', ({ answers: { sameList, lists, longest } }) =>
     sameList && lists >= leastLists && longest > 1 ? { bad: lists, of: lists } : undefined,
@@ -155,7 +178,10 @@ function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
   return found.length === sides.length ? found : found.map(warned)
 }
 
-/** One side returns fewer chunks than it was asked for and than the other does, and cuts most of its lists there. */
+/**
+ * Checks whether one side returns fewer chunks than it was asked for, and than the other side, and
+ * cuts most of its lists there.
+ */
 function shorterLists(
   base: SideHealth['answers'],
   head: SideHealth['answers'],
@@ -171,9 +197,9 @@ function shorterLists(
 }
 
 /**
- * The text of one side's chunks is not that of their documents, by more than five points more often than the
- * other's. If it cannot be placed both sides are matched by their words, so this is a warning; a base of
- * which most cannot is nothing to compare with.
+ * Checks whether one side's chunks are missing from their documents more often than the other's, by
+ * more than five points. Both sides are matched by their words then, so this is a warning; but a
+ * base with mostly unplaced chunks cannot be used for a comparison.
  */
 export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
   if (base?.placed === undefined || head.placed === undefined) return []
@@ -189,7 +215,10 @@ function unplacedShare({ chunks, unplaced }: NonNullable<SideHealth['placed']>):
   return unplaced / Math.max(1, chunks)
 }
 
-/** A gated metric that is 0 on every question, or a judge that gives full marks to everything. */
+/**
+ * Checks for a gated metric that is 0 for every question, and for a judge that gives full marks for
+ * everything.
+ */
 function constantMetric(
   { gate, comparison: { metric, pairs, headScored, base } }: WeighedMetric,
   trusted: boolean | undefined,

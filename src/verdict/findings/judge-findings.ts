@@ -12,10 +12,10 @@ import { distrusted, type Found as Distrusted } from './kinds/judge-untrusted.ts
 export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
 
 /**
- * Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a
- * judge that stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead
- * to nothing. `judge`: undefined if the policy has none. `unwritten`: the pipeline's answers were not written
- * either, as GitHub withholds the key, so no metric of answers was measured.
+ * Returns why gated metrics that need a judge could not be measured, each once with its root cause:
+ * no key, a judge that stopped, cannot be trusted, or failed too often. Metrics that do not gate
+ * cause no findings. `judge`: undefined if the policy has none. `unwritten`: the pipeline's answers
+ * were not written either, because GitHub withholds the key, so no metric of answers was measured.
  */
 export function judgeFindings(
   { items, metrics, policy }: Measurement,
@@ -54,7 +54,7 @@ export function judgeFindings(
   ]
 }
 
-/** Whether a question may have a score, so it takes a judge to say why none has. */
+/** Whether some question may have a score, so that a missing judge matters. */
 function appliesToAny({ coverage }: MetricComparison): boolean {
   const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage
   return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0
@@ -68,16 +68,23 @@ type Measurement = {
 
 type JudgeFinding = Unjudged | Distrusted
 
-/** Metrics that these findings say were not measured, so that their own numbers decide nothing. */
+/**
+ * Returns the metrics that were not measured according to these findings. Their numbers do not
+ * count.
+ */
 export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<string> {
-  // A project may choose to let an untrusted judge's numbers count; without a key there are none.
+  // A project may choose to let the numbers of an untrusted judge count. Without a key there are no
+  // numbers.
   const names = findings.flatMap((finding) =>
     finding.verdict === 'error' || isUnjudged(finding) ? finding.metrics : [],
   )
   return new Set(names)
 }
 
-/** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
+/**
+ * Returns the metrics without scores because the judge could not be asked, which must not be
+ * reported a second time.
+ */
 export function unaskedBy(
   findings: readonly JudgeFinding[],
   metrics: readonly WeighedMetric[],
@@ -93,12 +100,12 @@ export function unaskedBy(
   )
 }
 
-/** Nobody could ask it, or it stopped: not just single replies are missing. */
+/** Whether the judge could not be asked or stopped, rather than only missing single replies. */
 function isOfWholeRun(finding: JudgeFinding): boolean {
   return isUnjudged(finding) && finding.why.kind !== 'errors'
 }
 
-/** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
+/** Reports a judge without a key. It is only a warning if the event gets no secrets. */
 function keyFinding(
   unjudged: readonly WeighedMetric[],
   policy: PolicySettings,
@@ -119,8 +126,9 @@ function withheldFinding(
 }
 
 /**
- * However little is missing: what a judge would have said of the rest is unknown. If it stopped before it
- * could be tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
+ * Reports a judge that stopped, however little is missing, because its other verdicts are unknown.
+ * If it stopped before it could be tested, it cannot be trusted, even if earlier runs cached every
+ * verdict.
  */
 function stopFinding(
   gated: readonly WeighedMetric[],
@@ -170,13 +178,13 @@ function errorsFinding(
 ): readonly Unjudged[] {
   const failed = coverage.judgeErrors
   const of = coverage.pairs + failed
-  // A share of a whole number is never exact to the last digit.
+  // Allows for rounding, because a share of an integer is rarely exact.
   if (failed <= allowed * of + 1e-9) return []
   const why = { kind: 'errors', failed, of, allowed } as const
   return [leftUnjudged('error', [metric.name], why)]
 }
 
-/** Whether any judgement that the metric reads is missing, a single claim of a score that is without it included. */
+/** Whether any verdict for the metric is missing, including that of a single claim of a score. */
 function lacksJudgements({ name }: Metric, items: readonly ScoredItem[]): boolean {
   return eligibleItems(items).some(({ scores }) =>
     [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),

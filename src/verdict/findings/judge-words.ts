@@ -15,12 +15,12 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 import type { Detail } from './finding-kind.ts'
 
-/** The cause of a missing judgement in plain words: `rate limited`. */
+/** Returns the cause of a missing judgement in plain words: `rate limited`. */
 export function causeWords(cause: JudgeCause): Words {
   return plain(cause.replaceAll('_', ' '))
 }
 
-/** `3 judge errors (2 timeout, 1 malformed)`. */
+/** Formats judge errors: `3 judge errors (2 timeout, 1 malformed)`. */
 export function judgeErrorWords({
   judgeErrors,
   judgeCauses,
@@ -35,12 +35,13 @@ export function judgeErrorWords({
   return say`${plural(judgeErrors, 'judge error')}${why}`
 }
 
-/** Causes spelled out before the rest is only counted. */
+/** Maximum number of causes that are listed before the rest is only counted. */
 const causesShown = 6
 
 /**
- * Why a judge is not to be trusted, as the end of a sentence. `brief` gives the first reason, `rest` the
- * others; names of checks are in `full` and `rest`. Nothing if there is no more to say.
+ * Returns why a judge cannot be trusted, as the end of a sentence. `brief` gives the first reason,
+ * `rest` the others; `full` and `rest` include the names of checks. Empty if there is nothing more
+ * to say.
  */
 export function distrustWords(
   {
@@ -58,7 +59,7 @@ export function distrustWords(
   return joinWords([...told.map((reason) => distrustReason(reason)), ...checks], say`; `)
 }
 
-/** One reason not to trust a judge, as part of a sentence. */
+/** Returns one reason not to trust a judge, as part of a sentence. */
 export function distrustReason(reason: Distrust): Words {
   switch (reason.kind) {
     case 'canaries':
@@ -80,7 +81,7 @@ export function distrustReason(reason: Distrust): Words {
   }
 }
 
-/** `it missed 58 of 60 long true controls on head`. */
+/** Formats failed control cases: `it missed 58 of 60 long true controls on head`. */
 function controlWords({
   truth,
   side,
@@ -95,7 +96,10 @@ function controlWords({
   return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`
 }
 
-/** `of 24 known pairs that show the better answer first it chose it in 3`. */
+/**
+ * Formats failed known pairs: `of 24 known pairs that show the better answer first it chose it in
+ * 3`.
+ */
 function pairWords({
   place,
   length,
@@ -106,7 +110,10 @@ function pairWords({
   return say`of ${of} known pairs with the ${which} answer ${plain(place)} it chose that in ${right}`
 }
 
-/** `it chose the second of two answers in both orders 38 times of 40`. */
+/**
+ * Formats a preference for a position: `it chose the second of two answers in both orders in 38 of
+ * 40 comparisons`.
+ */
 function orderWords({ first, second, of }: OrderCounts): Words {
   const [place, times] = first > second ? ['first', first] : ['second', second]
   return say`it chose the ${plain(place)} of two answers in both orders in ${times} of ${plural(of, 'comparison')}`
@@ -128,7 +135,10 @@ export function unprovenWords({
     : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? 'warns' : 'warn')}.`
 }
 
-/** To tens: the controls are drawn anew in each run, so that their number is not the same of two equal runs. */
+/**
+ * Rounds up to tens: controls are drawn anew in each run, so their number varies even between equal
+ * runs.
+ */
 function roundedUp(missing: number): number {
   return 10 * Math.ceil(missing / 10)
 }
@@ -137,13 +147,15 @@ function unheard(checks: number): Words {
   return checks === 0 ? say`` : say`, ${checks} without an answer`
 }
 
-/** What the commonest causes mean, behind `The judge `; the others by their names. */
+/**
+ * Returns what the commonest causes mean, to follow `The judge `. Other causes are given by name.
+ */
 export function stoppedWords(cause: JudgeCause): Words {
   if (cause === 'auth') return say`rejected the key`
   return cause === 'quota' ? say`has no credit left` : say`stopped (${causeWords(cause)})`
 }
 
-/** Why metrics that need a judge have no value: nobody could ask one. */
+/** Returns why metrics that need a judge have no value if the judge could not be asked. */
 export function noKeyWords({
   metrics,
   withheld,

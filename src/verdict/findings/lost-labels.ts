@@ -8,10 +8,13 @@ import type { WeighedMetric } from '../weigh-metrics.ts'
 import type { Run } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Labels whose text head removed: those that base's context had, and those that it had not. */
+/** Labels whose text head removed: those that base's context contained, and the others. */
 type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonly GoneLabel[] }
 
-/** Labels of at least min-grade whose text head removed, those that it declares or the others. */
+/**
+ * Returns the labels of at least min-grade whose text head removed, either those that head declares
+ * or those that it does not.
+ */
 export function lostLabels({ items, policy, window }: Run, declared: boolean): LostLabels {
   const lost = eligibleItems(items)
     .flatMap(({ gone }) => gone)
@@ -21,7 +24,7 @@ export function lostLabels({ items, policy, window }: Run, declared: boolean): L
   return { had, others: lost.filter(({ item }) => !ids.has(item)) }
 }
 
-/** Whether a side returned something within the window; what is unknown counts as returned. */
+/** Whether a side returned something within the window. Unknown counts as returned. */
 export function hadWithin(reach: Reach | undefined, window: Window): boolean {
   if (reach === undefined) return true
   return window === 'context' && reach.inContext === undefined
@@ -29,7 +32,7 @@ export function hadWithin(reach: Reach | undefined, window: Window): boolean {
     : hits(reach, window)
 }
 
-/** The questions that lost it, and where it was on base. */
+/** Returns the questions that lost text, and the documents that contained it on base. */
 export function lostDocuments(lost: readonly GoneLabel[]): {
   readonly items: string[]
   readonly docs: string[]
@@ -37,14 +40,14 @@ export function lostDocuments(lost: readonly GoneLabel[]): {
   return { items: [...new Set(lost.map(({ item }) => item))], docs: docsOf(lost) }
 }
 
-/** Documents, each once. */
 export function docsOf(lost: readonly GoneLabel[]): string[] {
   return [...new Set(lost.map(({ doc }) => doc))]
 }
 
 /**
- * Of how many questions head may declare the loss before it fails: two, or what the tightest tolerance of a gated metric
- * over labels allows once `leftOut` more questions are left out.
+ * Returns the number of questions whose loss head may declare before it fails: two, or what the
+ * tightest tolerance of a gated metric over labels allows after `leftOut` more questions are left
+ * out.
  */
 export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
@@ -57,7 +60,7 @@ export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number)
 
 export const acceptIt = say`accept the loss by a review or a waiver`
 
-/** ` from docs/x.md, docs/y.md (no longer indexed)`. */
+/** Formats ` from docs/x.md, docs/y.md (no longer indexed)`. */
 export function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): Words {
   const isLeft = new Set(unindexed)
   const names = listWithin(

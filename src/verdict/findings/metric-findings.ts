@@ -10,10 +10,15 @@ import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 import { type Found as ReChunked, rechunked } from './kinds/re-chunked.ts'
 import type { WeighedMetric, WeighedSlice } from '../weigh-metrics.ts'
 
-/** Most metrics that only one side can score on more than this share of their items are at least a warning. */
+/**
+ * If only one side can score more than this share of a metric's items, there is at least a warning.
+ */
 const lostShare = 0.2
 
-/** Below this share of common chunk ids, labels on chunk ids say nothing about the change. */
+/**
+ * If the sides share fewer chunk ids than this (Jaccard index), labels on chunk ids say nothing
+ * about the change.
+ */
 export const orphanedBelow = 0.2
 
 export function metricFindings(weighedMetric: WeighedMetric): readonly Finding[] {
@@ -34,7 +39,7 @@ export function metricFindings(weighedMetric: WeighedMetric): readonly Finding[]
   ]
 }
 
-/** Tags of `per-slice` that no question has, whatever it was scored. */
+/** Reports tags in `per-slice` that no question has. */
 function emptySlices({ comparison, slices }: WeighedMetric, gate: MetricGate): readonly Finding[] {
   const tags = new Set(slices.map(({ tag }) => tag))
   return gate.perSlice
@@ -42,7 +47,7 @@ function emptySlices({ comparison, slices }: WeighedMetric, gate: MetricGate): r
     .map(({ tag }) => nothingToCompare('warn', { metric: comparison.metric.name, tag }))
 }
 
-/** A slice that gates and that head made incomparable, in part or as a whole. */
+/** Reports a gating slice that head made incomparable, wholly or partly. */
 function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
   const { named, lost, tag, comparison } = slice
   if (!named) return []
@@ -54,8 +59,9 @@ function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
 }
 
 /**
- * What the pipeline tells of itself (what a question takes, its steps, its confidence), and labels, which can be read
- * where base could. A scorer may have nothing to say of what head returned, as metrics of answers may.
+ * What metrics read that head can hide to become incomparable: data that the pipeline reports about
+ * itself (usage, steps, confidence), and labels that base could match. Scorers and metrics of
+ * answers are not included, because they may legitimately not apply to head's answers.
  */
 const easyToHide: ReadonlySet<string> = new Set([
   'usage',
@@ -65,7 +71,10 @@ const easyToHide: ReadonlySet<string> = new Set([
   'confidence',
 ])
 
-/** `fail` where the metric would be past its tolerance with them counted as not found. */
+/**
+ * Reports lost items. It is `fail` if the metric exceeds its tolerance when they count as not
+ * found.
+ */
 function lostItems(
   { comparison: { metric, coverage }, ifLost }: WeighedMetric | WeighedSlice,
   { inconclusive }: MetricGate,
@@ -82,14 +91,18 @@ function lostItems(
 }
 
 /**
- * What the other side could not score makes up for it where a metric looks for something in answers: two generators that
- * are equally good put numbers into other answers.
+ * Returns how many items that the other side could not score offset the lost ones. They do for
+ * metrics that look for something in answers: two equally good generators use numbers in different
+ * answers.
  */
 function inReturn(metric: Metric, turnedOnOther: number): number {
   return entryOf(metric).reads === 'answer' ? turnedOnOther : 0
 }
 
-/** Head may answer what base refused: nothing says then whether it got worse. */
+/**
+ * Reports items that only head can score. Head may answer what base refused, so it is unknown
+ * whether it got worse.
+ */
 function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   const of = coverage.pairs + coverage.turnedOnBase
   const lost = coverage.turnedOnBase
@@ -97,18 +110,21 @@ function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding
   return [itemsLost({ verdict: 'warn', metric: metric.name, side: 'base', lost, of })]
 }
 
-/** Whether the item is labelled by chunk ids. */
 export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean {
   return golden.base.labels.kind === 'chunks'
 }
 
-/** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
+/**
+ * Returns findings for gated metrics whose labelled chunk ids are hardly shared by the two sides.
+ * `overlap`: the Jaccard index of all ids; undefined if unknown.
+ */
 export function orphanedLabels(
   items: readonly ScoredItem[],
   metrics: readonly WeighedMetric[],
   overlap: number | undefined,
 ): readonly (ReChunked & { readonly metrics: readonly string[] })[] {
-  // What base's chunks said was looked for instead; labels that base did not find either are no loss.
+  // If base's chunks could be followed by their texts, nothing is lost; nor is it for labels that
+  // base did not find either.
   const isFollowed = items.some((item) => isRechunked(item, 'text'))
   if (overlap === undefined || overlap >= orphanedBelow || isFollowed) return []
   const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, 'head'))
@@ -131,8 +147,9 @@ export function orphanedLabels(
 }
 
 /**
- * Questions labelled by ids of chunks that head no longer has: those that head does not relabel match nothing
- * after the merge, and those that it does are held to its own word, where base's chunks have no text.
+ * Reports questions with labels on ids of chunks that head no longer has. Those that head does not
+ * relabel will match nothing after the merge. Those that it relabels are measured by head's own
+ * labels if base's chunks have no text.
  */
 export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
   const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>

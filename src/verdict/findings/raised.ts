@@ -3,7 +3,10 @@ import type { Finding } from './all.ts'
 import type { Run } from './finding-kind.ts'
 import { raisedKinds } from './raised-kinds.ts'
 
-/** The findings of all kinds that every decision raises so, by their places. */
+/**
+ * Returns the findings of all kinds that are raised as losses or as remarks, in the order of their
+ * places.
+ */
 export function* raisedAs(as: 'loss' | 'remark', run: Run): Stepwise<readonly Finding[]> {
   const those = raisedKinds.filter((kind) => kind.as === as).toSorted((a, b) => a.place - b.place)
   const found: Finding[] = []

@@ -11,10 +11,10 @@ import { tooManyFailed } from './kinds/failures.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 
 /**
- * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot be
- * trusted, so it decides alone. `maxErrors`: share of failed queries a side may have. `unasked`: names of
- * metrics of whose absence something else tells. `lists`: what questions without labels return, if there are
- * some.
+ * Returns why the run as a whole was not measured; empty if it was. The numbers next to such a
+ * finding cannot be trusted, so it decides alone. `maxErrors`: the share of queries that may fail
+ * per side. `unasked`: metrics whose missing values are reported elsewhere. `lists`: the lists
+ * returned for questions without labels, if there are any.
  */
 export function runFindings(
   items: readonly ScoredItem[],
@@ -34,7 +34,8 @@ export function runFindings(
     (unasked.size > 0 && asked.length === 0) || (lists?.labelled === 0 && lists.asked > 0)
   const gated = { items: eligibleItems(items), metrics, maxErrors }
   return [
-    // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
+    // Only gating items count: easy questions that head adds must not dilute failures, and failures
+    // of items that do not gate must not block.
     tooManyFailures('base', eligibleItems(items), maxErrors),
     tooManyFailures('head', eligibleItems(items), maxErrors),
     failedRounds(gated),
@@ -54,14 +55,17 @@ function tooManyFailures(
   return [tooManyFailed({ round: 'queries', side, failed, asked, allowed })]
 }
 
-/** What a metric asks beside the questions themselves, so that its failures are no others: `trials`, or a feature. */
+/**
+ * Returns what a metric asks in addition to the questions themselves, whose failures are counted
+ * separately: `trials`, or a feature.
+ */
 function roundOf({ metric }: WeighedMetric['comparison']): string | undefined {
   const entry = entryOf(metric)
   if (entry.reads === 'trials') return entry.reads
   return entry.reads === 'beside' ? entry.feature : undefined
 }
 
-/** The same of a round of its own: what a feature asks, or all trials of a question, where a metric of it gates. */
+/** Counts failures of such additional rounds, if one of their metrics gates. */
 function failedRounds({ items, metrics, maxErrors: allowed }: Gated): readonly Finding[] {
   const rounds = Map.groupBy(
     metrics.filter(({ gate }) => gate !== undefined),
@@ -110,7 +114,10 @@ function noItems(
   return message === undefined ? [] : [nothingToCompare('error', { message })]
 }
 
-/** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
+/**
+ * Returns why nothing was measured. Metrics that need no labels, such as the size of a context, do
+ * not count as measuring labels.
+ */
 function whyNothing(
   all: readonly ScoredItem[],
   metrics: readonly WeighedMetric[],

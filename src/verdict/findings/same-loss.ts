@@ -5,8 +5,8 @@ import { isNothingToCompare } from './kinds/nothing-to-compare.ts'
 import { isPastTolerance } from './kinds/tolerance.ts'
 
 /**
- * Whether a finding of a metric weighed again is the loss that a finding is about. Whatever its verdict under
- * a test of samples: what is left and cannot be told apart from chance is not accepted.
+ * Whether a finding of a metric weighed again is the same loss as an earlier finding. Verdicts of
+ * significance tests are ignored, because an inconclusive remainder is not accepted.
  */
 export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isNothingToCompare(other)) return other.verdict === 'error'
@@ -14,7 +14,7 @@ export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isLostItems(other)) return other.verdict === 'fail'
   if (isPastTolerance(other) && other.rule === 'auto') return other.verdict === 'fail'
   if (!isPastBound(other) || !isPastBound(finding)) return true
-  // A bound that base crosses as well, and head not by more, would only warn.
+  // If base crosses the bound too and head is no worse, it would only be a warning.
   return other.bound === finding.bound && other.verdict === 'fail'
 }
 

@@ -7,7 +7,10 @@ import { type Found, tooManyFailed } from './kinds/failures.ts'
 
 type ScorerFinding = Found & { readonly metric: string }
 
-/** Gated metrics whose scorer gave no value, or none that may stand, for more than `allowed` of the questions that it was to score. */
+/**
+ * Reports gated metrics whose scorer gave no valid value for more than the share `allowed` of the
+ * questions.
+ */
 export function scorerFindings(
   items: readonly ScoredItem[],
   metrics: readonly WeighedMetric[],
@@ -20,7 +23,7 @@ export function scorerFindings(
     )
     const failed = lost.length
     const of = coverage.pairs + failed
-    // A share of a whole number is never exact to the last digit.
+    // Allows for rounding, because a share of an integer is rarely exact.
     if (failed <= allowed * of + 1e-9) return []
     const message = commonest(lost, metric.family.slice(scorerPrefix.length))
     return [
@@ -36,7 +39,10 @@ function isFailed(score: Score | undefined): boolean {
   return score?.kind === 'run_error' && score.reason === 'scorer_failed'
 }
 
-/** What is said of most questions, the first of several; base's word where a question failed on both sides. */
+/**
+ * Returns the most frequent error message, the first one on a tie. If a question failed on both
+ * sides, base's message counts.
+ */
 function commonest(items: readonly ScoredItem[], label: string): string {
   const said = items.flatMap(({ facts }) => {
     return facts.base?.scorerErrors?.get(label) ?? facts.head.scorerErrors?.get(label) ?? []

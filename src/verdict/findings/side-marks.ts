@@ -1,9 +1,10 @@
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Keys of the section pipeline in which base tells its own side's place from the other's and head does so less: a text lost
- * `{side}`, `{sha}`, `$RAG_GATE_SIDE` or `$RAG_GATE_COMMIT`, sets one of these variables, or names base's place. Head may ask
- * base's index then, and its own is never seen. Empty for two kinds of pipeline.
+ * Returns the keys of the section `pipeline` with which head separates its place less clearly from
+ * the other side's than base does: a text no longer contains `{side}`, `{sha}`, `$RAG_GATE_SIDE` or
+ * `$RAG_GATE_COMMIT`, sets one of these variables, or names base's place. Otherwise head might
+ * query base's index unnoticed. Returns none if the kinds of pipeline differ.
  */
 export function blurredKeys(base: PipelineSettings, head: PipelineSettings): readonly string[] {
   if (base.kind !== head.kind) return []
@@ -38,7 +39,7 @@ function count(text: string, pattern: RegExp): number {
 
 const mark = /\{(?:side|sha)\}|[$%]\{?RAG_GATE_(?:SIDE|COMMIT)\b\}?%?/g
 
-/** A word of a command or a name that contains a mark. */
+/** Matches a word of a command or name that contains a marker of the side. */
 const marked = /[\w./:%{}$-]*(?:\{(?:side|sha)\}|RAG_GATE_(?:SIDE|COMMIT)\b)[\w./:%{}$-]*/g
 
 const assigned = /\bRAG_GATE_(?:SIDE|COMMIT)\s*=/g

@@ -8,9 +8,9 @@ import type { JudgeEvidence } from './judge-findings.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
 
 /**
- * The findings with what only an unproven judge says held back: a metric that depends on its verdicts, or on
- * which answers it prefers, warns where it would fail, and also where what is known speaks against the judge;
- * not if human labels correct it. Without such a judge the findings as they are.
+ * Turns failures that depend only on an unproven judge into warnings: those of metrics that read
+ * its verdicts or preferences, even if there is evidence against the judge, unless human labels
+ * correct them. Returns the findings unchanged without such a judge.
  */
 export function heldBack(
   findings: readonly Finding[],

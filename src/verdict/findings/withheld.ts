@@ -1,12 +1,15 @@
 import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import type { TextLevel } from '../../lib/model/settings/settings.ts'
 
-/** An error's message without the last lines that a program wrote, which follow its first one, unless texts are shown. */
+/**
+ * Returns an error message without a program's output, which follows the first line, unless texts
+ * may be shown.
+ */
 export function withoutOutput(message: string, text: TextLevel): string {
   return text === 'snippets' ? message : (message.split('\n', 1)[0] ?? '')
 }
 
-/** Why it stopped in words of ours, which contain nothing that anybody sent. */
+/** Causes whose messages are our own words and contain no foreign text. */
 const ownWords: ReadonlySet<JudgeCause> = new Set(['budget', 'deadline', 'no_key', 'cancelled'])
 
 export function withoutWords<

@@ -17,7 +17,7 @@ import { settingChanges } from './setting-changes.ts'
 import { settingPlaces } from './setting-places.ts'
 import { setupChanges } from './setup-files.ts'
 
-/** Both sides as far as they may differ. */
+/** The data of both sides that may differ. */
 export type ComparedSides = {
   readonly policy: Pick<Policy, 'pipelines' | 'files' | 'settings' | 'own'>
   readonly runs: MeasuredSides<Pick<Run, 'manifest' | 'models'>>
@@ -28,8 +28,8 @@ export type ComparedSides = {
 }
 
 /**
- * What differs between the sides and may explain what moved: files, settings of the pipeline, documents, what the index
- * is made of, declared models. Undefined without a base.
+ * Returns what differs between the sides and may explain a change of results: files, pipeline
+ * settings, documents, index statistics and declared models. Returns undefined without a base.
  */
 export async function changedInputs({
   policy,
@@ -61,7 +61,7 @@ export async function changedInputs({
   }
 }
 
-/** All files that differ between the sides; undefined if no commits are known. */
+/** Returns all files that differ between the sides; undefined without commits. */
 export async function changedFiles({
   listing,
   moved,
@@ -79,7 +79,7 @@ async function treesOf(
   return listing && { base: await listing('base'), head: await listing('head'), renames }
 }
 
-/** Undefined if a side does not say what is in its index. */
+/** Returns undefined if a side does not report what its index contains. */
 function indexedSides(
   pipelines: Sides<PipelineSettings>,
   runs: Sides<Pick<Run, 'manifest'>>,
@@ -107,8 +107,9 @@ function indexedSide(
 const submodule = '160000'
 
 /**
- * The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no policy,
- * and nothing that no side depends on.
+ * Returns the differing files that may matter. Leaves out policy files, files that no side depends
+ * on, and indexed documents, which are reported apart. A document is kept if both indexes have it
+ * although its file was added or removed.
  */
 function relevantPart(
   trees: Trees,
@@ -149,7 +150,10 @@ function dependsOn(
   return (path) => paths.has(path)
 }
 
-/** Configuration, golden set with its reviews, and the judge's own cases: what the policy is made of is told elsewhere. */
+/**
+ * Returns a test for policy files: configuration, golden set with its reviews, and the judge's
+ * control cases. Changes to the policy are reported elsewhere.
+ */
 function policyFiles({ files, settings, own }: ComparedSides['policy']): (path: string) => boolean {
   const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath))
   const others = new Set(

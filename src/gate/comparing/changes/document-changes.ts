@@ -5,13 +5,16 @@ import type { TreeEntry } from '../../../git/tree.ts'
 import { mostNames, namedFiles, namedRenames, type Trees } from './file-changes.ts'
 import type { PlaceOfGlob } from './setting-places.ts'
 
-/** What a side has in its index; `globs`: by which it was selected, where it was. */
+/** The documents in a side's index. `globs`: the globs that selected them, if there were any. */
 export type IndexedSide = {
   readonly documents: ReadonlySet<string>
   readonly globs: readonly string[] | undefined
 }
 
-/** What came into the index, what left it and by which glob, and what says something else. */
+/**
+ * Returns the documents that were added to the index, those that were removed, each with the
+ * responsible glob, and those whose text changed.
+ */
 export function documentChanges(
   sides: Sides<IndexedSide>,
   { base, head, renames }: Trees,
@@ -61,7 +64,7 @@ function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
 
-/** Documents that are on this side alone. */
+/** Groups documents that only this side has by the reason. */
 function byReason(
   paths: readonly string[],
   side: Side,
@@ -88,7 +91,10 @@ function byReason(
   return { ...namedFiles(paths), by: sorted.slice(0, mostNames) }
 }
 
-/** Why a document is on this side alone: the file, else the glob that makes the difference, else the manifest. */
+/**
+ * Returns a function that tells why a document is only on this side: the file exists only here, a
+ * glob differs, or only the manifest differs.
+ */
 function reasons(side: Side, { sides, trees }: Comparing): (path: string) => Why {
   const other = otherSide(side)
   const [own, others] = [sides[side].globs, sides[other].globs]
@@ -113,7 +119,7 @@ type Matcher = {
   readonly matches: (path: string) => boolean
 }
 
-/** The globs that the other list lacks. */
+/** Returns matchers for the globs that the other list lacks. */
 function matchers(
   globs: readonly string[] | undefined,
   others: readonly string[] | undefined,

@@ -4,10 +4,10 @@ import type { FileChanges, NamedFiles } from '../../../lib/model/changed.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
 import { isSetupFile } from './setup-files.ts'
 
-/** Both commits as git lists them, and the files that head renamed, old path to new. */
+/** The file listings of both commits, and the files that head renamed, old path to new. */
 export type Trees = Sides<readonly TreeEntry[]> & { readonly renames: ReadonlyMap<string, string> }
 
-/** Every file that differs, each once, sorted by path. */
+/** Every differing file once, sorted by path. */
 export type Difference = {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -17,7 +17,7 @@ export type Difference = {
 
 export type Rename = { readonly from: string; readonly to: string }
 
-/** The files of two commits that differ, by path, id and mode. */
+/** Compares the files of two commits by path, id and mode. */
 export function differenceOf({ base, head, renames }: Trees): Difference {
   const before = new Map(base.map((entry) => [entry.path, entry]))
   const now = new Map(head.map((entry) => [entry.path, entry]))
@@ -39,7 +39,10 @@ export function differenceOf({ base, head, renames }: Trees): Difference {
   }
 }
 
-/** The part of it whose files are wanted; a renamed file by either of its names. Those first that matter most. */
+/**
+ * Returns the part of the difference with wanted files, the most important first. A renamed file is
+ * wanted if either of its names is.
+ */
 export function sortedPart(
   { added, removed, edited, renamed }: Difference,
   wanted: (path: string) => boolean,
@@ -61,7 +64,7 @@ export function sortedPart(
   }
 }
 
-/** As many names as a report contains of one list. */
+/** Maximum number of names in each list of a report. */
 export const mostNames = 20
 
 export function namedFiles(names: readonly string[]): NamedFiles {
@@ -81,7 +84,10 @@ export function namedChanges({ added, removed, edited, renamed }: Difference): F
   }
 }
 
-/** How soon a file is named: what the pipeline's commands name, setup and configuration, programs, documents, the rest. */
+/**
+ * Returns the rank of a file in lists: first files that the pipeline's commands name, then setup
+ * and configuration, programs, documents, and the rest.
+ */
 function rankOf(path: string, isOwn: (path: string) => boolean): number {
   const ending = extname(path).toLowerCase()
   const isDocument = documentEndings.has(ending)
@@ -93,17 +99,17 @@ function rankOf(path: string, isOwn: (path: string) => boolean): number {
   return isDocument ? 3 : 4
 }
 
-/** Whether a file looks like settings, by its name. */
+/** Whether the name of a file is that of a configuration file. */
 export function isConfigFile(path: string): boolean {
   return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path)
 }
 
-/** `.env` and its kin, which contain secrets. */
+/** Whether a file is a `.env` file or a variant of one, which contain secrets. */
 export function isEnvironment(path: string): boolean {
   return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path))
 }
 
-/** Below a hidden folder, such as workflows. */
+/** Whether a file is inside a hidden folder, such as `.github`. */
 export function isHidden(path: string): boolean {
   return /(?:^|\/)\.[^/]+\//.test(path)
 }

@@ -2,10 +2,13 @@ import type { Sides } from '../../../lib/sides.ts'
 import type { IndexChange, ModelChange } from '../../../lib/model/changed.ts'
 import type { DeclaredModels, IndexFacts } from '../../../lib/model/run.ts'
 
-/** A movement of more than a tenth of base's value, or from nothing. */
+/** The minimum relative change that is reported. A change from 0 is always reported. */
 const notable = 0.1
 
-/** Counts over what was returned are no facts about an index, but for the size of a chunk. */
+/**
+ * Returns the notable changes of index statistics. If the statistics are only estimated from
+ * returned chunks, just the mean chunk size is compared.
+ */
 export function indexChanges({ base, head }: Sides<IndexFacts>): readonly IndexChange[] {
   const isWhole = base.basis === 'index' && head.basis === 'index'
   return facts.flatMap(({ fact, of }) => {

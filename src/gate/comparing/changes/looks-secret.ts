@@ -1,14 +1,17 @@
-/** Whether a key or a file sounds of a secret, so no value of it is anybody's business. */
+/** Whether the name of a key or file suggests a secret, so that its value must not be shown. */
 export function looksSecret(name: string): boolean {
   return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word))
 }
 
-/** Whether a key says what part or way of search its value names. Of any other, whatever its language, it may be a secret. */
+/**
+ * Whether the name of a key is known to describe a part or mode of a search. The values of all
+ * other keys may be secrets, in any language.
+ */
 function namesPart(name: string): boolean {
   return wordsOf(name).some((word) => partWords.has(word))
 }
 
-/** `apiKey`, `api-key` and `API_KEY` are the same two words. */
+/** Splits a name into words: `apiKey`, `api-key` and `API_KEY` have the same two words. */
 function wordsOf(name: string): readonly string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -22,7 +25,7 @@ const secretWords = list(
   'key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature',
 )
 
-/** Inside of words that are written as one. */
+/** Matches secrets inside compound words. */
 const secretParts =
   /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/
 
@@ -31,8 +34,9 @@ const partWords = list(
 )
 
 /**
- * A value as a report may quote it: a number, a truth value, or a short name of a model, a mode or the like.
- * Undefined for every other: a text, an address, what may be a secret. `name`: the last part of its key.
+ * Returns a value in a form that a report may quote: a number, a boolean, or a short name such as
+ * that of a model or mode. Returns undefined for anything else, such as texts, addresses and
+ * possible secrets. `name`: the last part of the value's key.
  */
 export function quotable(value: unknown, name: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -41,7 +45,7 @@ export function quotable(value: unknown, name: string): string | undefined {
   return isNumber || (namesPart(name) && !looksGenerated(value)) ? value : undefined
 }
 
-/** A long run of letters and digits, or a UUID. */
+/** Whether a value contains a UUID or a long mix of letters and digits. */
 function looksGenerated(value: string): boolean {
   const runs = value.match(/[A-Za-z0-9]{16,}/g) ?? []
   return (

@@ -11,10 +11,16 @@ import { looksSecret, quotable } from './looks-secret.ts'
 import { parsedJson } from '../../../lib/parse/parsed-json.ts'
 import { isSetupFile, type ReadText } from './setup-files.ts'
 
-/** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
+/**
+ * The maximum number of files to read, the maximum size of a file in bytes, and the maximum number
+ * of changed keys per file. A file with more changed keys contains data rather than settings.
+ */
 const most = { files: 10, bytes: 32 * 1024, changes: 20 }
 
-/** Changed keys of the pipeline's own configuration files, of these edited files the first. */
+/**
+ * Returns the changed keys of the pipeline's own configuration files, reading the first of the
+ * edited files.
+ */
 export async function ownConfigChanges(
   edited: readonly string[],
   read: ReadText,
@@ -29,14 +35,17 @@ export async function ownConfigChanges(
   return changes
 }
 
-/** `shown`: as a report may quote it. */
+/** `shown`: the value in the form that a report may quote. */
 type Written = {
   readonly value: unknown
   readonly shown: string | undefined
   readonly line: () => number
 }
 
-/** Keys of one file that differ; none if a side is not what its name says, or where it contains data. */
+/**
+ * Returns the keys of a file that differ. Returns none if a version cannot be parsed or the file
+ * contains data.
+ */
 export function keyChanges(
   file: string,
   texts: { readonly base: string; readonly head: string },
@@ -60,7 +69,7 @@ export function keyChanges(
   })
 }
 
-/** Values by the path of their key; undefined for a text that cannot be read for certain. */
+/** Returns values by key path; undefined if the text cannot be parsed reliably. */
 function keysIn(file: string, text: string): ReadonlyMap<string, Written> | undefined {
   switch (extname(file).toLowerCase()) {
     case '.json':
@@ -73,7 +82,7 @@ function keysIn(file: string, text: string): ReadonlyMap<string, Written> | unde
   }
 }
 
-/** Not read as YAML, which takes many times as long. */
+/** Not parsed as YAML, which takes many times as long. */
 function keysOfJson(text: string): ReadonlyMap<string, Written> | undefined {
   const value = isNestedTooDeep(text) ? undefined : parsedJson(text)
   return leavesOf(value, (path) => {
@@ -107,8 +116,8 @@ function leavesOf(
 }
 
 /**
- * `key = value` on every line, below `[sections]`; undefined if a line is anything else, such as part of a
- * long text.
+ * Parses a text with `key = value` on every line and optional `[sections]`. Returns undefined if a
+ * line is anything else, such as part of a long text.
  */
 function assignments(text: string): ReadonlyMap<string, Written> | undefined {
   const keys = new Map<string, Written>()

@@ -6,7 +6,7 @@ import type { SettingPlaces } from './setting-places.ts'
 
 type Value = string | number | readonly string[] | undefined
 
-/** `hidden`: the report says that it changed, and not from what to what. */
+/** `hidden`: the report says that the value changed but shows neither value. */
 type Key = {
   readonly path: string
   readonly value: unknown
@@ -14,14 +14,15 @@ type Key = {
 }
 
 /**
- * Keys of the pipeline that differ, but for those that are in neither file: their defaults follow from other
- * keys. Texts are named and not quoted, as are commands and addresses, which may contain secrets.
+ * Returns the pipeline keys that differ. Leaves out keys that neither file contains, because their
+ * defaults follow from other keys. Texts, commands and addresses are named but not quoted, because
+ * they may contain secrets.
  */
 export function settingChanges(
   { base, head }: Sides<PipelineSettings>,
   places: SettingPlaces,
 ): readonly ConfigChange[] {
-  // Keys of one kind say nothing beside those of another.
+  // If the kinds differ, the other keys cannot be compared.
   const kinds = [shown('kind', base.kind), shown('kind', head.kind)] as const
   const isOther = base.kind !== head.kind
   const onBase = new Map((isOther ? [kinds[0]] : keysOf(base)).map((key) => [key.path, key]))
@@ -67,7 +68,9 @@ function listChange(
   }
 }
 
-/** The settings of the pipeline that are not part of the policy, in the order of the documentation. */
+/**
+ * Returns the pipeline settings that are not part of the policy, in the order of the documentation.
+ */
 function keysOf(settings: PipelineSettings): readonly Key[] {
   return [
     shown('kind', settings.kind),
@@ -76,7 +79,10 @@ function keysOf(settings: PipelineSettings): readonly Key[] {
   ]
 }
 
-/** Of a program of the user's own only the mode and the length of its context are quoted. */
+/**
+ * Returns the settings of the pipeline's kind. For the user's own programs, only the mode and the
+ * context length are quoted.
+ */
 function ownKeys(settings: PipelineSettings): readonly Key[] {
   if (settings.kind === 'builtin') return builtinKeys(settings)
   const {

@@ -10,17 +10,23 @@ type Place = Pick<ConfigChange, 'file' | 'line' | 'side'>
 
 const nowhere: Place = { file: undefined, line: undefined, side: undefined }
 
-/** Where a glob of `pipeline.documents` is. */
+/** Returns the place of a glob of `pipeline.documents`. */
 export type PlaceOfGlob = (side: Side, glob: string) => Place
 
 export type SettingPlaces = {
-  /** In head's file, else in base's. Undefined if neither has the key: what it stands for follows from another. */
+  /**
+   * Returns the place of a key in head's file or, if it is not there, in base's. Returns undefined
+   * if neither has the key, because its value follows from another key.
+   */
   readonly of: (path: string) => Place | undefined
-  /** Its own line in a list, or the line of the list. */
+  /** Returns the line of a glob in a list, or the line of the list. */
   readonly ofGlob: (side: Side, path: string, glob: string) => Place
 }
 
-/** Finds the lines of settings such as `pipeline.chunk.size` in the files that a policy was read from. */
+/**
+ * Finds the lines of settings such as `pipeline.chunk.size` in the files from which a policy was
+ * read.
+ */
 export function settingPlaces({ base, head }: Policy['files']): SettingPlaces {
   const files = {
     base: base && writtenIn(base.config, 'base'),
@@ -59,7 +65,7 @@ function writtenIn(
   }
 }
 
-/** Globs are read without `./`. */
+/** Compares a glob as written with a parsed one, which has no leading `./`. */
 function isGlob(written: unknown, glob: string): boolean {
   return typeof written === 'string' && written.replace(/^(!?)(\.\/)+/, '$1') === glob
 }

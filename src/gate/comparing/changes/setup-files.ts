@@ -7,10 +7,13 @@ import type { SetupChange } from '../../../lib/model/changed.ts'
 import { isNestedTooDeep } from '../../../lib/parse/json-limits.ts'
 import type { Difference } from './file-changes.ts'
 
-/** The text of a file of one side; undefined if it is missing, larger than `maxBytes` or no text. */
+/**
+ * Reads a file of one side as text. Returns undefined if it is missing, larger than `maxBytes` or
+ * not text.
+ */
 export type ReadText = (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
 
-/** By these names tools find what a project needs and how it is set up. */
+/** Names of files that define a project's dependencies and setup. */
 const setupNames = new RegExp(
   `^(?:${[
     'package\\.json|package-lock\\.json|npm-shrinkwrap\\.json|yarn\\.lock|pnpm-lock\\.yaml|bun\\.lockb?',
@@ -25,10 +28,16 @@ export function isSetupFile(path: string): boolean {
   return setupNames.test(posix.basename(path))
 }
 
-/** Setup files that are read, and bytes of the largest; packages and files that a report names. */
+/**
+ * The maximum number of setup files to read, the maximum size of a file in bytes, and the maximum
+ * numbers of packages and files in a report.
+ */
 const most = { read: 4, bytes: 4 * 1024 * 1024, packages: 20, files: 20 }
 
-/** The setup and lock files that differ, with the packages whose version did where the file says so plainly. */
+/**
+ * Returns the setup and lock files that differ, with the packages whose versions changed if the
+ * file format shows them.
+ */
 export async function setupChanges(
   { added, removed, edited }: Difference,
   read: ReadText,
@@ -51,7 +60,9 @@ export async function setupChanges(
   return changes
 }
 
-/** Version by package; those that the project itself asks for, where the file tells. */
+/**
+ * Versions by package, and the packages that the project itself requires, if the file lists them.
+ */
 type Versions = {
   readonly versions: ReadonlyMap<string, string>
   readonly asked: ReadonlySet<string>
@@ -105,7 +116,7 @@ const NpmLockSchema = z.object({
   ),
 })
 
-/** The packages at the top of `node_modules`. */
+/** Returns the packages at the top level of `node_modules`. */
 function npmVersions(text: string): Versions | undefined {
   if (isNestedTooDeep(text)) return undefined
   const lock = NpmLockSchema.safeParse(parsedJson(text))
@@ -120,7 +131,7 @@ function npmVersions(text: string): Versions | undefined {
   return { versions: new Map(pairs), asked }
 }
 
-/** A package that is there in two versions is told by neither. */
+/** Returns versions by package. Leaves out packages that occur in two versions. */
 function versionsBy(text: string, pattern: RegExp): Versions {
   const versions = new Map<string, string>()
   const twice = new Set<string>()
@@ -132,7 +143,7 @@ function versionsBy(text: string, pattern: RegExp): Versions {
   return { versions, asked: new Set() }
 }
 
-/** None, or no address with a password in it. */
+/** Whether a text is a version, or missing. Excludes addresses, which may contain a password. */
 function isVersion(text: string | undefined): boolean {
   return text === undefined || /^[\w.+!*-]{1,40}$/.test(text)
 }

@@ -6,12 +6,16 @@ import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { tokensOf } from '../../../lib/text/tokens.ts'
 import type { SideToScore } from '../score-items.ts'
 
-/** Chunks of a side that are looked at: what an index adds it adds to all. */
+/**
+ * Maximum number of chunks read per side. They are enough, because an index adds such text to all
+ * of its chunks.
+ */
 const mostRead = 200
 
 /**
- * Tokens of a returned chunk that its document does not contain there, such as those of a header: the median
- * of the chunks that came first. Undefined if most of them have no place.
+ * Returns the number of tokens that an index adds to its chunks, such as a header: the median over
+ * the first returned chunks of the tokens that the document does not contain. Returns undefined if
+ * most of the chunks have no place.
  */
 export function addedTokens(
   { base, head }: MeasuredSides<SideToScore>,
@@ -47,7 +51,7 @@ function addedTo({ doc, text }: UnscoredChunk, { corpus }: SideToScore): number 
   const { spans, inPieces } = texts.placesOf(doc, text)
   const [first] = spans
   if (first === undefined) return undefined
-  // Signs and blanks around a place are no text that was added.
+  // Punctuation and spaces around a place do not count as added text.
   const held = inPieces ? unionLength(spans) : first.end - first.start
   const share = Math.min(1, held / Math.max(1, text.length))
   return Math.round((1 - share) * tokensOf(text))

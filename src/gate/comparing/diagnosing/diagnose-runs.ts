@@ -31,14 +31,14 @@ import type { SideToScore } from '../score-items.ts'
 
 /** Why single questions got worse, and the likely cause of the whole change. */
 export type Diagnosed = {
-  /** By the id of the question, in golden order. */
+  /** By question id, in golden order. */
   readonly attributions: ReadonlyMap<string, Attribution>
-  /** Of the questions whose answer got worse, by id, in golden order. */
+  /** The questions whose answer got worse, by id, in golden order. */
   readonly answers: ReadonlyMap<string, WorseAnswer>
   readonly diagnosis: Diagnosis | undefined
 }
 
-/** Both sides scored, compared and decided on. */
+/** Both sides after scoring, comparing and deciding. */
 export type ToDiagnose = {
   readonly policy: Policy
   readonly scored: Scored
@@ -50,7 +50,10 @@ export type ToDiagnose = {
   readonly changed: Changed | undefined
 }
 
-/** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
+/**
+ * Looks for the causes of degradations. Returns undefined without a base. Rejects with the signal's
+ * reason when the signal fires.
+ */
 export async function diagnoseRuns(
   measured: ToDiagnose,
   ports: Parameters<typeof openBreather>[0],
@@ -102,8 +105,8 @@ export async function diagnoseRuns(
 }
 
 /**
- * Head does not return what base did, and nothing tells whether its index contains it: what other questions
- * got may.
+ * Whether head no longer returns what base returned, and it is unknown whether head's index
+ * contains it. The results of other questions may tell.
  */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined
@@ -111,7 +114,10 @@ function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
 
 const unheard: MeasuredSides<undefined> = { base: undefined, head: undefined }
 
-/** That a judge wavers is no cause where its word counts for nothing. */
+/**
+ * Attributes a degradation to a cause. `judge-noise` becomes `unknown` if the judge is not trusted,
+ * because its scores do not count then.
+ */
 function attributionOf(
   degraded: DegradedItem,
   {

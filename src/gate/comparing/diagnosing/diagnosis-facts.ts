@@ -9,7 +9,7 @@ import type { SideToScore } from '../score-items.ts'
 
 type Measured = { readonly policy: Policy; readonly sides: MeasuredSides<SideToScore> }
 
-/** What every question is diagnosed by; nobody has counted what was returned for all of them together. */
+/** Returns the facts for diagnosing single questions, without counts over all results. */
 export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
   const { settings, pipelines, depth } = policy
   return {
@@ -27,8 +27,8 @@ export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
 }
 
 /**
- * The documents of head's index; undefined if that is unknown, or calls none as base does: then names prove
- * nothing.
+ * Returns the documents of head's index. Returns undefined if they are unknown, or if none has the
+ * same name as on base, because names prove nothing then.
  */
 function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest'] {
   if (head.run.manifest === undefined) return undefined
@@ -39,7 +39,10 @@ function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest
   return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
 }
 
-/** Undefined if base may have the document and its text is not at hand. */
+/**
+ * Returns the text of a document on base: undefined if base may have it but its text is not
+ * available, empty if base does not have it.
+ */
 function textOnBase(sides: Measured['sides']): DiagnosisFacts['onBase'] {
   const isNew = isNewDocument(sides)
   const formerName = formerNameOf(sides)

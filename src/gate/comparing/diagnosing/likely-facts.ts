@@ -22,7 +22,10 @@ import {
   touchesDocumentsAlone,
 } from '../../../report/diagnosis/likely/named-changes.ts'
 
-/** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
+/**
+ * Collects the facts for finding the likely cause. Reads every result of both sides once. Rejects
+ * when the signal fires.
+ */
 export async function likelyFacts(
   measured: ToDiagnose,
   {
@@ -30,7 +33,7 @@ export async function likelyFacts(
     inPart,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
-    /** Ids of the questions of whose lost passage head returns a part for any question. */
+    /** Ids of questions that lost a passage of which head returns a part for some question. */
     readonly inPart: ReadonlySet<string>
   },
   ports: Parameters<typeof openBreather>[0],
@@ -71,8 +74,8 @@ export async function likelyFacts(
 }
 
 /**
- * Where a document contains a chunk, at the first place of several; what the chunk says of it where the
- * document is not at hand.
+ * Returns the place of a chunk in its document (the first of several), or the place that the chunk
+ * reports if the document is not available.
  */
 function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
   const place = corpus && placedOnce(normalCorpusOf(corpus)).span
@@ -85,7 +88,7 @@ function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
   }
 }
 
-/** The document of what was lost; a label that names a chunk names none. */
+/** Returns the document of the lost target. Labels on chunks name no document. */
 function documentOf(why: Attribution | undefined): string | undefined {
   const target = why?.target
   return target === undefined || target.kind === 'chunk' ? undefined : documentId(target.name)

@@ -1,15 +1,19 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
 
-/** The name on base of a document by its name on head: another one where head renamed it. */
+/**
+ * Returns a function from a document's name on head to its name on base. The names differ if head
+ * renamed the document.
+ */
 export function formerNameOf({ head }: ToDiagnose['sides']): (doc: string) => string {
   const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
   return (doc) => before.get(doc) ?? doc
 }
 
 /**
- * Whether a document of head is known to be none of base's: its manifest lacks it; where it sends none, the document is a
- * file of head's commit alone, since a pipeline may name documents as no file is named.
+ * Returns a test for whether a document of head is known to be new. With a manifest of base, it
+ * must be missing there. Without one, it must be a file that only head's commit has, because a
+ * pipeline may use document names that are no files.
  */
 export function isNewDocument(sides: ToDiagnose['sides']): (doc: string) => boolean {
   const { base, head } = sides

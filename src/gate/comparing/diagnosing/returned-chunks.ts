@@ -9,8 +9,9 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../score-items.ts'
 
 /**
- * What both sides returned for any question of the documents that these questions may have lost; undefined without such
- * questions. `breath`: awaited after each question.
+ * Returns what both sides returned, for any question, from the documents that these questions may
+ * have lost. Returns undefined if there are no such questions. `breath`: awaited after each
+ * question.
  */
 export async function returnedChunks(
   lost: readonly LostItem[],
@@ -42,7 +43,10 @@ export async function returnedChunks(
 
 type LostItem = Pick<ScoredItem, 'id' | 'golden' | 'notes'>
 
-/** Documents that a question's labels name or base returned for it, by both sides' names, and where head has what its labels name. */
+/**
+ * Returns the documents that a question's labels name or that base returned for it, under the names
+ * of both sides, and the documents on head with the labelled text.
+ */
 function documentsOf(
   { id, golden, notes }: LostItem,
   { base, head }: MeasuredSides<SideToScore>,
@@ -53,7 +57,7 @@ function documentsOf(
   return [...docs, ...renamed, ...notes.flatMap((note) => (note.kind === 'moved' ? note.to : []))]
 }
 
-/** One for each chunk that names one. */
+/** Returns one document id for each chunk that names a document. */
 function documentsReturned(side: SideToScore | undefined, id: string): readonly string[] {
   return chunksOf(side?.run.results.get(id)).flatMap(({ doc }) =>
     doc === undefined ? [] : [documentId(doc)],

@@ -41,16 +41,17 @@ type Given = {
 }
 type Sides = MeasuredSides<SideToScore & Returned>
 type Ports = Parameters<typeof openBreather>[0] & {
-  /** Hears of pages whose text cannot be read; left out: nobody does. */
+  /** Called with a warning about pages whose text cannot be read. */
   readonly warn?: ((message: string) => void) | undefined
 }
 
-/** Questions that forbid the same, with how they read names. */
+/** Questions with the same forbidden globs, and the reader that interprets names for them. */
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
 
 /**
- * What each question got of what it forbids, by its id; nothing if no question forbids anything. Documents
- * are read only if a returned text is in no allowed document of base as it is there.
+ * Returns the forbidden documents that each question got, by question id; undefined if no question
+ * forbids anything. Reads documents only if a returned text is not found unchanged in an allowed
+ * document of base.
  */
 export async function forbiddenBySide(
   given: Given,
@@ -105,7 +106,7 @@ function forbiddenOf(
   return second === undefined ? first : withMore(first, forbiddenOf(second, k, reads))
 }
 
-/** Links and submodules are no documents. */
+/** Returns the files of both sides, without links and submodules. */
 async function listingsOf({ listing }: Given['files']): Promise<Listings> {
   const [base = [], head = []] = await Promise.all(
     listing === undefined ? [] : sideNames.map(listing),
@@ -116,7 +117,10 @@ async function listingsOf({ listing }: Given['files']): Promise<Listings> {
 
 type Read = { readonly rules: readonly Rule[]; readonly listings: Listings }
 
-/** Which pieces of forbidden pages the text of a chunk has, with what allowed documents have taken away from the pages. */
+/**
+ * Returns a function that finds pieces of forbidden pages in a chunk's text, after marking the
+ * words that allowed documents share with those pages.
+ */
 async function pieceReader(
   { policy, files: { each } }: Given,
   sides: Sides,
@@ -147,7 +151,7 @@ async function pieceReader(
         { doc: name, isOfHead: side === 'head', words: wordsOf(text) },
         those.map(({ list }) => list),
       )
-      // Most pages have nothing of what was returned, and need not be kept.
+      // Most pages have nothing in common with the returned texts and need not be kept.
       if (sharesPieces(page)) pages.push(page)
       await breath()
     }
@@ -176,7 +180,7 @@ async function pieceReader(
   return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? '') ?? []
 }
 
-/** Binary, too large, in another encoding than UTF-8, or kept elsewhere. */
+/** Warns about files that are binary, too large, not UTF-8, or stored elsewhere. */
 function tellUnread(side: Side, docs: readonly string[], { warn }: Ports): void {
   if (docs.length === 0) return
   const shown = docs.slice(0, 5).map((doc) => printable(doc))
@@ -188,8 +192,8 @@ function tellUnread(side: Side, docs: readonly string[], { warn }: Ports): void 
 }
 
 /**
- * The returned texts, with their words, of questions that forbid something: not those that an allowed document of base has
- * to the letter.
+ * Returns the words of each returned text that may come from a forbidden document, for questions
+ * that forbid something. Leaves out texts that an allowed document of base contains exactly.
  */
 async function doubtfulTexts(
   sides: Sides,
@@ -232,7 +236,10 @@ function unchangedIn({ base, head }: Listings): (path: string) => boolean {
   return (path) => same.has(path)
 }
 
-/** Which files are documents: those with the ending of a returned or forbidden one, but for the golden set, which quotes them. */
+/**
+ * Returns a test for document files: those with the extension of a returned or forbidden document,
+ * except the golden set, which quotes documents.
+ */
 function documentsBy(
   { files: { base, head } }: Given['policy'],
   sides: Sides,

@@ -2,9 +2,9 @@ import type { OtherNames } from '../../../golden/matching/forbidden/named-docume
 import type { TreeEntry } from '../../../git/tree.ts'
 
 /**
- * What base calls the documents that head renamed, or holds under another path byte for byte, by their path
- * on head: a rule about names is about what they contain. Files that head left as they are keep their own
- * name alone.
+ * Returns, by path on head, base's names for documents that head renamed or moved without a change
+ * of content. A rule about a name applies to the content. Files that head left in place keep only
+ * their own name.
  */
 export function formerNames(
   renamed: ReadonlyMap<string, string>,

@@ -10,10 +10,13 @@ export type Returned = { readonly returned: ReadonlySet<string> }
 
 export type Listings = Record<Side, readonly Pick<TreeEntry, 'path' | 'oid'>[]>
 
-/** Of base's documents that it returned, those that have to be known before a name of none is worth telling. */
+/** Unknown names are reported only if at least this share of the returned documents is known. */
 const leastKnown = 0.5
 
-/** The names by which both sides know documents; what base knows counts, and of head its files alone. */
+/**
+ * Collects the document names of both sides: on base, all names that it knows; on head, only its
+ * files.
+ */
 export function namesOfSides(
   { base, head }: MeasuredSides<Pick<SideToScore, 'names'> & Returned>,
   { listings, formerly }: { readonly listings: Listings } & Pick<KnownNames, 'formerly'>,
@@ -21,7 +24,8 @@ export function namesOfSides(
   const known = (base ?? head).names?.documents
   const ofBase = new Set([...listings.base.map(({ path }) => path), ...(known?.names ?? [])])
   const returned = new Set([...(base ?? head).returned].map(documentId))
-  // No file below a submodule or link is known: a name is base's if base returned it, and it leads to no other place.
+  // Files below a submodule or link are not listed. Such a name counts as base's if base returned
+  // it and it is already in normal form, so that it cannot mean another path.
   const isBelow = (doc: string): boolean =>
     returned.has(doc) && known?.has(doc) === true && plainName(doc) === plainLetters(doc)
   const onBase = (doc: string): boolean => ofBase.has(doc) || isBelow(doc)

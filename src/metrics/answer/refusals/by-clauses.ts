@@ -15,8 +15,9 @@ import type { Outcome } from '../../../lib/model/judging/claims.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says
- * that the writer or the texts do not know, say or hold it, and no other clause may answer; partial where one may.
+ * Tells by its clauses whether an answer declines, in any of ten languages. It is refused if some
+ * clause says that the writer or the texts do not know or contain the answer, and no other clause
+ * may be an answer; it is partial if one may be.
  */
 export function byClauses(answer: string): Outcome {
   const clauses = clausesOf(answer, patterns())
@@ -46,7 +47,7 @@ function isIdle({ text, isQuestion }: Clause): boolean {
 
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u
 
-/** Ten languages take ten milliseconds, and few runs need them. */
+/** Created on demand: ten languages take ten milliseconds, and few runs need them. */
 const patterns = lazily(() => {
   const sources = [
     english,

@@ -1,20 +1,24 @@
 import { foldText } from './patterns.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** Words of an answer between marks that end a thought, folded, with single blanks and no marks. */
+/**
+ * The words between marks that end a thought, in folded form, separated by single spaces and
+ * without marks.
+ */
 export type Clause = {
   readonly text: string
   readonly isQuestion: boolean
-  /** The clause before it in the same sentence, whose subject it may share. */
+  /** The previous clause of the same sentence, which may contain its subject. */
   readonly before: string | undefined
 }
 
-/** Words around which a sentence is cut. */
+/** Words at which a sentence is split. */
 export type Cuts = { readonly contrasts: RegExp; readonly concessions: RegExp }
 
 /**
- * The clauses of an answer, without what it quotes. A clause ends with its sentence, at a colon, semicolon or dash, and
- * around a word of contrast, with the commas next to it: "I am not sure, but it is 5" are two.
+ * Returns the clauses of an answer, without quoted text. A clause ends with its sentence, at a
+ * colon, semicolon or dash, and at a word of contrast next to a comma: "I am not sure, but it is 5"
+ * has two clauses.
  */
 export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
   const text = withoutQuotes(foldText(answer.toLowerCase().normalize('NFKC')))
@@ -26,10 +30,16 @@ export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
   })
 }
 
-/** A full stop within a number or an abbreviation ends nothing; a question keeps its mark. */
+/**
+ * A full stop within a number or an abbreviation does not end a sentence. A question keeps its
+ * mark.
+ */
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
 
-/** Commas part clauses only before a word of contrast, after one of concession and after a yes or no. */
+/**
+ * Splits a sentence at commas that precede a word of contrast, or follow a word of concession or a
+ * yes or no.
+ */
 function cut(sentence: string, { contrasts, concessions }: Cuts): readonly string[] {
   const joined: string[][] = []
   let isOver = true
@@ -49,7 +59,9 @@ function cut(sentence: string, { contrasts, concessions }: Cuts): readonly strin
     .filter((clause) => clause !== '')
 }
 
-/** Puts what is too short for a clause back to what a word of contrast parted it from: "erwähnen ihn jedoch nicht". */
+/**
+ * Joins pieces that are too short for a clause with the previous one: "erwähnen ihn jedoch nicht".
+ */
 function withoutStumps(pieces: readonly string[]): readonly string[] {
   return pieces.reduce<string[]>((kept, piece) => {
     const [last = '', ...others] = kept.toReversed()
@@ -69,7 +81,9 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** What is in quotes is somebody else's word, unless the whole answer does. */
+/**
+ * Removes quoted text, which is not the writer's own statement, unless the whole answer is quoted.
+ */
 function withoutQuotes(text: string): string {
   const rest = text.replaceAll(quoted, ' ')
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text

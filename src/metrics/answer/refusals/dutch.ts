@@ -5,7 +5,6 @@ const answer =
 const texts =
   'document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens'
 
-/** Dutch. */
 export const dutch: RefusalWords = {
   isSpaced: true,
   not: 'niet|niets|geen|noch|nergens',

@@ -8,11 +8,13 @@ const texts =
 const said = 'mentioned|specified|stated|indicated|discussed|disclosed|documented'
 const ascertained =
   'answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced'
-/** When, where and how: what a house says of its service, not of what it knows. */
+/**
+ * Words for when, where and how: they show that a clause is about a service, not about what the
+ * writer knows.
+ */
 const conditions =
   'within|between|before|after|during|until|while|when|where|if|unless|once|since|yet|by|via|at|per|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|days?|hours?|weeks?|business|working|phone|e ?mail|chat|writing|person|site'
 
-/** English. */
 export const english: RefusalWords = {
   isSpaced: true,
   not: 'not|nothing|never|neither|nor|none|nowhere',

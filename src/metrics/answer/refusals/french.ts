@@ -6,7 +6,6 @@ const texts =
   'documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?'
 const said = 'mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~'
 
-/** French. */
 export const french: RefusalWords = {
   isSpaced: true,
   not: 'pas|rien|aucun~|ni|jamais',

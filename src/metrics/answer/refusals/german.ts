@@ -4,11 +4,14 @@ const answer =
   'beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten'
 const texts =
   'dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~'
-/** When, where and how: what a house says of its service, not of what it knows. */
+/**
+ * Words for when, where and how: they show that a clause is about a service, not about what the
+ * writer knows.
+ */
 const conditions =
   'innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich'
 
-/** German; umlauts without their dots. */
+/** Umlauts are written without their dots. */
 export const german: RefusalWords = {
   isSpaced: true,
   not: 'nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner',

@@ -5,7 +5,6 @@ const answer =
 const texts =
   'document[oi]|documentazione|contesto|test[oi]|bran[oi]|font[ei]|manuale|articol[oi]|passagg[io]~|material[ei]|guida|contenut[oi]|informazioni fornite|relazion[ei]|archivi|registri|studi|studio|contratt[oi]'
 
-/** Italian. */
 export const italian: RefusalWords = {
   isSpaced: true,
   not: 'non|nessun~|nulla|niente|ne',

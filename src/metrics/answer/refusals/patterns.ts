@@ -1,42 +1,55 @@
 /**
- * The words with which one language declines: each the source of a pattern over a folded clause (`foldText`). `…` between
- * blanks stands for up to six words, `-` for up to three, `~` for the rest of a word.
+ * The words that one language uses to decline, each as the source of a pattern for a folded clause
+ * (`foldText`). `…` between spaces matches up to six words, `-` up to three, and `~` the rest of a
+ * word.
  */
 export type RefusalWords = {
-  /** Whether it puts blanks between words. Without them `…` stands for twelve characters, `-` for six. */
+  /**
+   * Whether the language separates words by spaces. If not, `…` matches up to twelve characters and
+   * `-` up to six.
+   */
   readonly isSpaced: boolean
-  /** Negations of a verb, and of a noun. */
+  /** Negations: `not` of a verb, `none` of a noun. */
   readonly not: string
   readonly none: string
   readonly lacks: string
   readonly told: string
-  /** An answer; that none came is no word of the writer's by itself. */
+  /** Words for an answer. That there is no answer need not be a statement of the writer. */
   readonly reply: string
   readonly texts: string
-  /** Stands before them: in, from. */
+  /** Prepositions before the texts, such as "in" and "from". */
   readonly within: string
   readonly says: string
   readonly holds: string
-  /** Words beside negations without which no pattern of `more` fits: what has none of them is not looked at. */
+  /**
+   * Words that occur in every match of `more`, apart from negations. Clauses without any of them
+   * are not searched.
+   */
   readonly unable: string
-  /** Further patterns: that the writer does not know or cannot answer, and what is said in no other way. */
+  /**
+   * Additional patterns: that the writer does not know or cannot answer, and expressions of any
+   * other form.
+   */
   readonly more: readonly string[]
   /** Whole clauses that decline. */
   readonly alone: string
-  /** Apologies: a clause of a few words with one says nothing. */
+  /** Apologies: a short clause with one of them says nothing else. */
   readonly sorry: string
-  /** Offers and advice: no answer beside a clause that declines. */
+  /** Offers and advice, which are not an answer next to a clause that declines. */
   readonly idle: readonly string[]
   readonly about: string
-  /** Makes a clause that declines an answer anyway: a guess, or what somebody else is said to have said. */
+  /**
+   * Words that turn a clause that declines into an answer: for a guess, or for what somebody else
+   * is said to have said.
+   */
   readonly answers: string
-  /** Stands between a clause that declines and one that may answer. */
+  /** Words between a clause that declines and one that may answer. */
   readonly contrasts: string
-  /** Opens a clause to which the next one is in contrast. */
+  /** Words that open a clause to which the next clause is in contrast. */
   readonly concessions: string
 }
 
-/** In which order the words of a language decline: information is not there, or texts do not say it. */
+/** The orders of words that decline: information is missing, or texts do not contain it. */
 const orders = [
   'none - told',
   'lacks … asked',
@@ -63,7 +76,10 @@ const orders = [
   'none - texts … holds',
 ] as const
 
-/** What is looked for, as sources of patterns. `hints`: a clause without one declines at most as a whole (`alone`). */
+/**
+ * Returns the sources of the patterns. `hints`: a clause without any of them can decline only as a
+ * whole (`alone`).
+ */
 export function sourcesOf(language: RefusalWords) {
   const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } =
     language
@@ -100,7 +116,7 @@ function expand(source: string, isSpaced: boolean): string {
     .replaceAll('~', String.raw`\S*`)
 }
 
-/** Without accents of Latin and Cyrillic letters, in the composed form. */
+/** Removes accents from Latin and Cyrillic letters. The result is in composed form. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

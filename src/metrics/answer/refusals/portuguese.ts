@@ -5,7 +5,6 @@ const answer =
 const texts =
   'documentos?|documentacao|contexto|textos?|trechos?|fontes?|manual|artigos?|passagens?|material|materiais|guia|conteudo|informacoes fornecidas|relatorios?|arquivos|registros|estudos?|contratos?'
 
-/** Portuguese. */
 export const portuguese: RefusalWords = {
   isSpaced: true,
   not: 'nao|nenhum~|nada|nem',

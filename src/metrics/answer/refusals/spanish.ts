@@ -5,7 +5,6 @@ const answer =
 const texts =
   'documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?'
 
-/** Spanish. */
 export const spanish: RefusalWords = {
   isSpaced: true,
   not: 'no|ningun~|nada|ni|tampoco',

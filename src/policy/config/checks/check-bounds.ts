@@ -6,9 +6,9 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { type Mapping, valid } from '../../../lib/parse/written-values.ts'
 
 /**
- * What does not fit between a metric and the bounds that a `gate` entry gives it: the tolerance of the other
- * direction, no bound at all, numbers that its values never reach. `inherited`: the bounds of the metric, which a
- * slice has where it gives none of its own.
+ * Finds mistakes in the bounds that a `gate` entry sets for a metric: a tolerance in the wrong
+ * direction, no bound at all, or values that the metric can never reach. `inherited`: the bounds of
+ * the metric, which apply to a slice that does not set its own.
  */
 export function checkBounds(
   metric: Metric,
@@ -39,7 +39,7 @@ export function toleranceKey({ direction }: Pick<Metric, 'direction'>): 'max-dro
   return direction === 'higher' ? 'max-drop' : 'max-rise'
 }
 
-/** What a metric counts that has no upper limit; undefined: its values lie between 0 and 1. */
+/** Returns the unit of a metric without an upper limit; undefined for metrics between 0 and 1. */
 function unitOf({ group }: Pick<Metric, 'group'>): string | undefined {
   switch (group) {
     case 'size':
@@ -95,7 +95,7 @@ function checkLimits(
   const isOwn = ownLimits.min !== undefined || ownLimits.max !== undefined
   if (problems.length > 0 || !isOwn || min === undefined || max === undefined || min <= max)
     return problems
-  // A slice that gives its min alone is told of that.
+  // If a slice sets only `min`, the message is about `min`.
   const [key, message] =
     ownLimits.max === undefined
       ? ['min', `expected at most max, which is ${max}, found ${min}`]

@@ -13,10 +13,10 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 
 /**
- * What a schema cannot see: metrics that do not exist or stand twice, bounds that do not fit their metric,
- * and keys that contradict each other. It reads the file as written and skips what the schema refuses, so
- * both together tell every mistake at once. `today`, as `2026-12-31`: waivers that have expired by then are
- * mistakes too.
+ * Finds mistakes that a schema cannot express: unknown or repeated metrics, bounds that do not suit
+ * their metric, and keys that contradict each other. Works on the file as written and skips what
+ * the schema rejects, so that schema and checks together report every mistake at once. With
+ * `today`, such as `2026-12-31`, expired waivers are mistakes too.
  */
 export function checkConfig(
   written: unknown,
@@ -40,15 +40,21 @@ export function checkConfig(
 }
 
 export type CheckRules = {
-  /** Values of keys that a file need not have here; left out: it needs all. */
+  /** Values for required keys that this file may omit; by default it may omit none. */
   readonly missing?: Readonly<Record<string, unknown>>
-  /** The day, as `2026-12-31`, that no waiver may have expired by; undefined: they may. */
+  /**
+   * The current day, such as `2026-12-31`, if expired waivers are mistakes; undefined if they are
+   * not.
+   */
   readonly today?: string | undefined
-  /** Folder of the repository in which paths of the file begin, '' for its top; undefined: they are not looked at. */
+  /**
+   * The folder of the repository in which the file's paths begin, '' for its root; undefined to
+   * skip the check of paths.
+   */
   readonly workingDirectory?: string | undefined
 }
 
-/** Scorers that are written down, whether or not the rest of them is right. */
+/** Returns the scorers in the file, even if other parts of them are wrong. */
 function scorersOf(written: unknown): OwnMetrics['scorers'] {
   const scorers = valueAt(written, ['scorers'])
   return new Map(
@@ -101,7 +107,7 @@ function checkNames(
 }
 
 type CheckedGate = CheckedMetrics & {
-  /** Undefined if `gate` is no mapping, so it is unknown what it gates. */
+  /** Undefined if `gate` is not a mapping, so that the gated metrics are unknown. */
   readonly gated: readonly Metric[] | undefined
 }
 

@@ -8,7 +8,7 @@ import { quoted } from '../../../lib/text/printing/printable.ts'
 import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid } from '../../../lib/parse/written-values.ts'
 
-/** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
+/** Finds mistakes in an entry of `gate` for its metric: bounds, bounds of slices, and the rule. */
 export function checkGateEntry(
   metric: Metric,
   entry: Mapping,
@@ -26,7 +26,9 @@ export function checkGateEntry(
   ]
 }
 
-/** A tag of this name is no key that a schema hands on, so that its slice would be lost without a word. */
+/**
+ * Rejects the tag `__proto__`: the schema drops such a key, so its slice would be lost silently.
+ */
 function checkTags(slices: Mapping, path: KeyPath): readonly SchemaMistake[] {
   if (!Object.hasOwn(slices, '__proto__')) return []
   const message = 'expected another tag, or a list of tags: this one cannot have bounds of its own'
@@ -55,7 +57,7 @@ function checkRule(
   return []
 }
 
-/** Why a metric cannot be gated under a rule; undefined if it can. */
+/** Returns why a metric cannot be gated with a rule; undefined if it can. */
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
     return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`

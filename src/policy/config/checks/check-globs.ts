@@ -4,7 +4,10 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { type Mapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 import { GlobListSchema } from '../../../lib/model/settings/repository-paths.ts'
 
-/** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
+/**
+ * Finds mistakes in the list of globs under this key of a pipeline, provided that each glob is
+ * valid by itself.
+ */
 export function checkGlobs(pipeline: Mapping, key: string): readonly SchemaMistake[] {
   const path = ['pipeline', key]
   const globs = valid(GlobListSchema, valueAt(pipeline, [key]))

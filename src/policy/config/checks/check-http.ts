@@ -5,7 +5,9 @@ import { isMapping, type Mapping, valid, valueAt } from '../../../lib/parse/writ
 import { UrlSchema } from '../../../lib/model/settings/kinds/http.ts'
 import { holdsPlaceholder } from '../../../lib/text/placeholders.ts'
 
-/** Keys of an http pipeline that contradict each other, and a request that could not be sent. */
+/**
+ * Finds contradictions between the keys of an http pipeline, and requests that could not be sent.
+ */
 export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
   return [
     ...checkAddress(pipeline, 'url'),
@@ -18,8 +20,8 @@ export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
 }
 
 /**
- * Both sides' servers run at once. With one address for both, head's questions might be answered by
- * base's server, and nothing would tell.
+ * Checks that both sides have different addresses if RAG Gate starts the servers, because both run
+ * at the same time. With a shared address, base's server might answer head's questions unnoticed.
  */
 function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaMistake[] {
   const url = valid(UrlSchema, valueAt(pipeline, [key]))
@@ -44,7 +46,10 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
   return [{ path: ['pipeline', 'ready'], part: 'value', message }]
 }
 
-/** What runs in a worktree is code of that side, and no place for a secret. */
+/**
+ * Rejects `headers` together with `start`: a server started in a worktree runs that side's code,
+ * which must not see a secret.
+ */
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
   const message =
@@ -58,7 +63,7 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
   if (first !== undefined && second !== undefined)
     return [{ path: ['pipeline', second], part: 'key', message: 'is sent in place of request' }]
   const body = first === undefined ? undefined : pipeline[first]
-  // An empty list of lines is told already.
+  // An empty list of lines is already reported.
   const isEmpty = first === 'ndjson' && Array.isArray(body) && body.length === 0
   return first === undefined || isEmpty ? [] : checkBody(body, ['pipeline', first])
 }
@@ -82,7 +87,7 @@ function holdsQuery(value: unknown): boolean {
   return typeof value === 'string' && holdsPlaceholder(value, 'query')
 }
 
-/** In a batch every question needs a place of its own. */
+/** Checks that every question in a batch gets its own place. */
 function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
   const batch = valueAt(pipeline, ['batch'])
   if (batch === undefined || batch === 1 || Object.hasOwn(pipeline, 'ndjson')) return []
@@ -101,7 +106,10 @@ function isIndex(part: KeyPath[number]): boolean {
 
 type Leaf = { readonly path: KeyPath; readonly value: unknown }
 
-/** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
+/**
+ * Returns all values inside a value that are neither lists nor mappings. Files are nested at most
+ * 64 levels deep.
+ */
 function leavesOf(value: unknown, path: KeyPath): readonly Leaf[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry: unknown, index) => leavesOf(entry, [...path, index]))

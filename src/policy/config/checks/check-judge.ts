@@ -14,7 +14,10 @@ export type PlacedMetric = {
   readonly part: 'key' | 'value'
 }
 
-/** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
+/**
+ * Finds mistakes in `judge` and `refusal` that the schemas cannot express: settings that require
+ * each other, and metrics that require a judge.
+ */
 export function checkJudge(
   written: unknown,
   metrics: readonly PlacedMetric[],
@@ -28,18 +31,18 @@ export function checkJudge(
   ]
 }
 
-/** Labels of the rubrics that are written down, whether or not the rest of them is right. */
+/** Returns the labels of the rubrics in the file, even if other parts of them are wrong. */
 export function rubricLabels(written: unknown): readonly string[] {
   const rubrics = valueAt(written, ['judge', 'rubrics'])
   return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label))
 }
 
-/** Whether values of a metric come from the judge in any configuration. */
+/** Whether a metric's values always come from the judge. */
 function isJudged({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'judged'
 }
 
-/** Keys that say something without a judge: they are about the models of pipelines too. */
+/** Keys that are allowed without a judge, because they also apply to the models of pipelines. */
 const ofOthers: ReadonlySet<string> = new Set(['base-url', 'headers', 'prices'])
 
 const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
@@ -61,7 +64,10 @@ function checkAbsence(
   return problems
 }
 
-/** What a question costs is told by the tokens it took and what those cost. */
+/**
+ * Checks that prices are configured if a metric measures cost, which is computed from tokens and
+ * prices.
+ */
 function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readonly SchemaMistake[] {
   const prices = valueAt(written, ['judge', 'prices'])
   if (isMapping(prices) && Object.keys(prices).length > 0) return []
@@ -73,7 +79,7 @@ function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readon
     })
 }
 
-/** A limit in money says nothing of a model whose price is unknown. */
+/** Checks that a budget in US dollars comes with the price of every judging model. */
 function checkMoney(written: unknown): readonly SchemaMistake[] {
   const path = ['judge', 'budget', 'usd']
   const usd = valueAt(written, path)
@@ -87,7 +93,7 @@ function checkMoney(written: unknown): readonly SchemaMistake[] {
   return [{ path, part: 'value', message }]
 }
 
-/** Several judges: nobody votes twice, and a majority takes an odd number. */
+/** Checks several judges: no model may vote twice, and a majority needs an odd number. */
 function checkOthers(written: unknown): readonly SchemaMistake[] {
   const models = modelsIn(written)
   const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
@@ -108,7 +114,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
   ]
 }
 
-/** Every model that judges, the first one first, and where it is named. */
+/** Returns every judging model, the first judge first, with the path that names it. */
 function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
   const also = valueAt(written, ['judge', 'also'])
   const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [

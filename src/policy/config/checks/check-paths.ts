@@ -17,7 +17,10 @@ const globLists: readonly (readonly string[])[] = [
   ['match', 'authoritative'],
 ]
 
-/** Paths and globs that leave the repository from its folder `workingDirectory`, by the `..` that they begin with. */
+/**
+ * Finds paths and globs that leave the repository through leading `..`, starting from its folder
+ * `workingDirectory`.
+ */
 export function checkPaths(written: unknown, workingDirectory: string): readonly SchemaMistake[] {
   const found = [
     ...paths.map((path) => ({ path, value: valueAt(written, path), what: 'a path' })),

@@ -15,7 +15,10 @@ import {
   pipelineKinds,
 } from '../../../lib/model/settings/pipeline-schema.ts'
 
-/** What its schema cannot see of a `pipeline` section: keys that contradict each other or the metrics. */
+/**
+ * Finds mistakes in the `pipeline` section that its schema cannot express: keys that contradict
+ * each other or the metrics.
+ */
 export function checkPipeline(
   written: unknown,
   metrics: readonly Metric[],
@@ -38,7 +41,10 @@ function checkTrials(metrics: readonly Metric[]): readonly SchemaMistake[] {
   return [{ path: ['pipeline'], part: 'key', message }]
 }
 
-/** The kind that is written or meant: builtin if none is, the nearest to a misspelt one. */
+/**
+ * Returns the kind as written, the most similar kind if it is misspelt, or `builtin` if it is
+ * missing.
+ */
 function kindOf(pipeline: Mapping): PipelineKind | undefined {
   if (!Object.hasOwn(pipeline, 'kind')) return 'builtin'
   const written = pipeline['kind']
@@ -60,7 +66,7 @@ function checkAs(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistake[
   return schemaMistakes(kindSchemas[kind], { ...Object.fromEntries(own), kind }, ['pipeline'])
 }
 
-/** What the schema of a kind cannot see of its own keys. */
+/** Additional checks for the keys of each kind. */
 const checks: Readonly<
   Partial<Record<PipelineKind, (pipeline: Mapping) => readonly SchemaMistake[]>>
 > = { builtin: checkBuiltin, http: checkHttp }

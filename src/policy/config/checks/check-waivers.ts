@@ -6,16 +6,22 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 import { UntilSchema } from '../../../lib/model/settings/waivers-schema.ts'
 
-/** What a waiver is held against: metrics that are gated, those that the configuration brings itself, and the day, where it matters. */
+/**
+ * What waivers are checked against: the gated metrics, the metrics that the configuration defines,
+ * and the current day.
+ */
 type Known = {
-  /** Undefined: not known, as `gate` itself is wrong. */
+  /** Undefined if unknown because `gate` itself is wrong. */
   readonly gated: readonly Metric[] | undefined
   readonly own: OwnMetrics
-  /** As `2026-12-31`; undefined: whether a waiver has expired is none of this reader's business. */
+  /** Such as `2026-12-31`; undefined to ignore expiry. */
   readonly today: string | undefined
 }
 
-/** What the schema cannot see of `waivers`: what they accept does not exist, or no longer may be accepted. */
+/**
+ * Finds mistakes in `waivers` that the schema cannot express: what they accept does not exist, or
+ * may no longer be accepted.
+ */
 export function checkWaivers(written: unknown, known: Known): readonly SchemaMistake[] {
   const waivers = valueAt(written, ['waivers'])
   if (!Array.isArray(waivers)) return []
@@ -30,7 +36,10 @@ export function checkWaivers(written: unknown, known: Known): readonly SchemaMis
   })
 }
 
-/** A waiver is in force on its last day too. Both are days as `2026-12-31`, by UTC. */
+/**
+ * Whether a waiver has expired. It is still in force on its last day. Both days are in UTC, such as
+ * `2026-12-31`.
+ */
 export function hasExpired({ until }: { readonly until: string }, today: string): boolean {
   return until < today
 }

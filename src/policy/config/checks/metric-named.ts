@@ -8,14 +8,14 @@ import type { ScorerSettings } from '../../../lib/model/settings/scorers-schema.
 import { didYouMean, nearest } from '../../../lib/text/nearest.ts'
 
 export type OwnMetrics = {
-  /** Labels that the judge knows. */
+  /** Labels of the judge's rubrics. */
   readonly rubrics: readonly string[]
   readonly scorers: ReadonlyMap<string, Pick<ScorerSettings, 'better' | 'range'>>
 }
 
 const none: OwnMetrics = { rubrics: [], scorers: new Map() }
 
-/** The metric that a configuration names, or what is wrong with the name. */
+/** Returns the metric that a configuration names, or what is wrong with the name. */
 export function metricNamed(
   name: string,
   { rubrics, scorers }: OwnMetrics = none,

@@ -6,7 +6,7 @@ import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -34,12 +34,17 @@ export const findingKind: FindingKind<Found> = {
   limitsVerdict: true,
 }
 
-/** Base has no config or no question while another branch has them. */
+/**
+ * Returns the finding for a base without configuration or questions, if another branch has them.
+ */
 export function withoutGate(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'base-without-gate', verdict: 'warn', ...of }
 }
 
-/** Whose policy counts where base has none, or why it does not; `rest`: what that means for the numbers. */
+/**
+ * States whose policy is used if base has none, or why it is not; `rest`: only what that means for
+ * the numbers.
+ */
 function branchPolicyWords(finding: Found, facts: Facts, detail: Detail): Words {
   const { lacks, branch, commit, alone, policy: counted, broken, message } = finding
   const base =

@@ -7,7 +7,7 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { isUnjudged } from './unjudged.ts'
 import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({

@@ -6,7 +6,7 @@ import { foreign, id, plural, say, type Words } from '../../../lib/text/printing
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -37,14 +37,16 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** Labels that the change brings and that match nothing on head; none: nothing to say. */
+/**
+ * Returns a finding for new labels that match nothing on head; none if there are no such labels.
+ */
 export function brokenLabelsFound(labels: readonly BrokenLabel[]): readonly Found[] {
   if (labels.length === 0) return []
   const items = [...new Set(labels.map(({ item }) => item))]
   return [{ kind: 'broken-labels', verdict: 'warn', items, labels }]
 }
 
-/** `: q1 (docs/a.md), q2 (doc/b.md; did you mean docs/b.md?)`, of as many as fit. */
+/** Formats as many labels as fit: `: q1 (docs/a.md), q2 (doc/b.md; did you mean docs/b.md?)`. */
 function namesOf({ labels }: Found): Words {
   const each = labels.map(({ item, name, nearest }) => {
     const near = nearest === undefined ? say`` : say`; did you mean ${foreign(nearest, 100)}?`
@@ -54,7 +56,6 @@ function namesOf({ labels }: Found): Words {
   return list === undefined ? say`` : say`: ${list}`
 }
 
-/** Labels that head brings and that match nothing. */
 export function isBrokenLabels(finding: Finding): finding is Found {
   return finding.kind === 'broken-labels'
 }

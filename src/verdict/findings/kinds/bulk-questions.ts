@@ -4,7 +4,7 @@ import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { id, percent, plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -23,10 +23,16 @@ export const findingKind: FindingKind<Found> = {
     say`Head adds ${plural(length, 'question')} that ask the same thing in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent(length / of)} of ${plural(of, 'question')}, and their mean hides a loss in the others: keep one of them.`,
 }
 
-/** So many, and such a share of the questions that gate, can hide a loss of the others. */
+/**
+ * Minimum number of repeated questions, and minimum share of the gating questions, that can hide a
+ * loss of the others.
+ */
 const fewest = { questions: 10, share: 0.05 }
 
-/** That questions are added in bulk; a few that are alike are for `rag-gate check`. */
+/**
+ * Returns a finding if repeated questions are added in bulk. A few similar questions are left to
+ * `rag-gate check`.
+ */
 export function bulkQuestions(repeated: RepeatedAdditions | undefined): readonly Found[] {
   if (repeated === undefined) return []
   const { length } = repeated.items

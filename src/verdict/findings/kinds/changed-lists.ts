@@ -5,7 +5,7 @@ import { plain, plural, say, type Words } from '../../../lib/text/printing/sente
 import { leastItems } from '../../weigh-change.ts'
 import type { Detail, Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -33,8 +33,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * That questions without labels return something else: somebody has to look whether it is better or worse. Beside as
- * many labelled questions as a test needs it is shown and says nothing.
+ * Returns a finding if questions without labels return something else, because a person must decide
+ * whether it is better. Returns none if there are enough labelled questions for a test.
  */
 export function changedLists(lists: ListChanges | undefined): readonly Found[] {
   if (lists?.labelled === undefined) return []
@@ -45,7 +45,10 @@ export function changedLists(lists: ListChanges | undefined): readonly Found[] {
   return [{ kind: 'changed-lists', verdict: 'warn', ...counts }]
 }
 
-/** How many questions without labels return something else, and that there are no others. */
+/**
+ * States how many questions without labels return something else, and whether there are labelled
+ * questions.
+ */
 export function unlabelledSentence({
   asked,
   changed,
@@ -60,7 +63,7 @@ export function unlabelledSentence({
     : say`${changed} of ${questions} without labels ${returned}.`
 }
 
-/** What the judge says of them; undefined if it said nothing. */
+/** States which results the judge prefers; undefined if it gave no preference. */
 function preferenceSentence({ lists }: Facts): Words | undefined {
   const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
   if (said.length === 0) return undefined
@@ -68,7 +71,7 @@ function preferenceSentence({ lists }: Facts): Words | undefined {
   return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
 }
 
-/** The same, with what is to be done about it; `rest`: that alone. */
+/** States the same with what to do about it; `rest`: only what to do. */
 function unlabelledReason(
   counts: Parameters<typeof unlabelledSentence>[0],
   facts: Facts,

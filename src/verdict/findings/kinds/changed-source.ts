@@ -10,7 +10,7 @@ import { blurredKeys } from '../side-marks.ts'
 const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config', 'gates'] as const
 type SourceKey = (typeof sourceKeys)[number]
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -38,8 +38,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Where head's answers come from another place than base's, and what head's answers are said to depend on otherwise.
- * Nothing here says that a score moved, so it is a warning: the next change may make use of it.
+ * Returns findings if head's answers come from another source than base's, or if head declares
+ * other inputs. No score need have changed, so these are warnings: a later change might exploit it.
  */
 export function changedSource({ base, head }: MeasuredSides<PipelineSettings>): readonly Found[] {
   if (base === undefined) return []
@@ -53,11 +53,12 @@ function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Foun
   if (base.kind !== head.kind) return changed('kind', base.kind, head.kind)
   if (base.kind === 'runs' && head.kind === 'runs' && base.path !== head.path)
     return changed('path', base.path, head.path)
-  // An address may contain a secret.
+  // The address itself is not shown, because it may contain a secret.
   if (base.kind === 'http' && head.kind === 'http' && base.url !== head.url) return changed('url')
   const [blurred] = blurredKeys(base, head)
   if (blurred !== undefined) return changed('side', blurred)
-  // What a program says of its own context is its word, and can hide what its ranking lost.
+  // The context that a program reports about itself is unverified and can hide a loss of its
+  // ranking.
   const isClaimed = base.kind !== 'builtin' && head.kind !== 'builtin'
   if (isClaimed && base.context !== head.context)
     return changed('context', base.context?.toString(), head.context?.toString())
@@ -81,12 +82,17 @@ function inputsOf(
   ]
 }
 
-/** That base lacks the configuration that was named, so the one it has counted. */
+/**
+ * Returns the finding for a base that lacks the named configuration, so that another one was used.
+ */
 export function otherConfig(base: string, head: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'config', base, head }
 }
 
-/** That base has gates which this run does not name, although it finds nothing to compare: it may have taken their place. */
+/**
+ * Returns a finding if base has gates that this run does not use although it has nothing to
+ * compare: this run may have replaced them.
+ */
 export function otherGates(paths: readonly string[]): readonly Found[] {
   if (paths.length === 0) return []
   const shown = paths.slice(0, mostGates).join(', ')

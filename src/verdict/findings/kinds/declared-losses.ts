@@ -7,7 +7,7 @@ import type { FindingKind, Raised, Run } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -28,7 +28,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'declared-losses',
   say: (finding, { items, detail }) =>
     say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
-  // Of what nobody accepts a few are the change's own to decide.
+  // Of the questions that nobody accepts, a few may be lost with only a warning.
   accept: (finding, items, lost) => {
     const docs = finding.docs.filter((doc) => lost.has(doc))
     const mustPass = finding.mustPass.filter((id) => items.includes(id))
@@ -49,8 +49,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * A loss that the pull request declares, question by question: a few are its own to decide, and as many as it likes of
- * what base's context had not.
+ * Reports losses that the pull request declares for single questions. A few of them only cause a
+ * warning, and so does any number of losses that base's context did not contain.
  */
 function declaredLosses({ metrics, ...run }: Run): readonly Found[] {
   const { had, others } = lostLabels({ metrics, ...run }, true)

@@ -7,7 +7,7 @@ import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -34,7 +34,7 @@ export const raised: Raised<Found> = {
   by: ({ items }) => doubtfulLabels(eligibleItems(items)),
 }
 
-/** What became of the labelled text in head's documents, where somebody has to look at it. */
+/** Reports labelled text that changed in head's documents in a way that a person must check. */
 function doubtfulLabels(items: readonly ScoredItem[]): readonly Found[] {
   return [
     noted(items, 'changed-facts', (note) => note.kind === 'changed-facts'),
@@ -56,7 +56,10 @@ function doubtful(why: Found['why'], items: readonly string[]): readonly Found[]
   return items.length === 0 ? [] : [{ kind: 'doubtful-labels', verdict: 'warn', why, items }]
 }
 
-/** Each question with the words that changed, of as many as fit, and as much around these, or as many of them, as lets the first one fit. */
+/**
+ * Formats questions with their changed words. If not even the first one fits, tries fewer questions
+ * and less context around the words.
+ */
 function wordingsOf({ rewordings }: Facts, items: Words): Words {
   const changed = rewordings.filter(({ kind }) => kind === 'changed-facts')
   for (const [around, most] of shorter) {

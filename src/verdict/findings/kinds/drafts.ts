@@ -11,7 +11,7 @@ import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { isPastTolerance } from './tolerance.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -40,9 +40,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance and by their rule:
- * a warning, never more. The drafts are tested apart, so they take no part in what is corrected for among the
- * questions.
+ * Reports gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance,
+ * according to their rule. It is never more than a warning. The drafts are tested separately and do
+ * not take part in the correction for multiple tests.
  */
 function* draftFindings(
   items: readonly ScoredItem[],

@@ -16,7 +16,7 @@ import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { withoutOutput } from '../withheld.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -59,7 +59,9 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** Undefined for what a feature asks: its own finding says what helps. */
+/**
+ * Returns what to correct; undefined for what a feature asks, because its own finding has a hint.
+ */
 function cureOf(
   { round, side = 'head', metric = '' }: Found,
   { findings }: Facts,
@@ -73,17 +75,17 @@ function cureOf(
   return pipelineFails(onBoth ? say`both sides` : plain(side))
 }
 
-/** What to do if queries fail. */
+/** Returns what to do if queries fail. */
 export function pipelineFails(on: Words): Words {
   return say`correct the error that the pipeline reports on ${on}`
 }
 
-/** More failed than is allowed. */
+/** Returns the finding for more failures than allowed. */
 export function tooManyFailed(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'failures', verdict: 'error', ...of }
 }
 
-/** Whether too many questions got no answer. */
+/** Whether a finding reports that too many questions got no answer. */
 export function isOfQueries(finding: Finding): boolean {
   return finding.kind === 'failures' && finding.round === 'queries'
 }
@@ -112,8 +114,8 @@ function reason(finding: Found, facts: Facts, detail: Detail): Words {
 }
 
 /**
- * What the pipeline said most often where queries failed, how often where not always, and of which question
- * where not of all; nothing if that is withheld.
+ * States the commonest error of failed queries, with its frequency and the question unless it
+ * applies to all; empty if errors are withheld.
  */
 function commonestFailure(
   { side = 'head', failed, asked }: Pick<Found, 'side' | 'failed' | 'asked'>,

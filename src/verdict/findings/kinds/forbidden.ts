@@ -18,7 +18,7 @@ import type { Window } from '../../../metrics/compare/reach.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -63,9 +63,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Documents that a question forbids and that reach the generator on head, at any number of questions: `fail`,
- * or `warn` where base lets the same ones through. If nobody says what the generator sees, the first `window`
- * ranks count.
+ * Reports documents that a question forbids and that reach the generator on head, for any number of
+ * questions: `fail`, or `warn` if base lets the same ones through. If it is unknown what the
+ * generator sees, the first `window` ranks count.
  */
 export function forbiddenFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const leaks = eligibleItems(items).flatMap((item) => {
@@ -95,7 +95,7 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
   )
 }
 
-/** Of a chunk without a known name it is unknown. */
+/** Whether base is no better. For a chunk without a known document this is unknown. */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (
     verdict === 'warn' && accepted === undefined && documents.every(({ doc }) => doc !== undefined)

@@ -15,7 +15,7 @@ import {
 } from '../lost-labels.ts'
 import { lostMustPass } from './must-pass.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -70,7 +70,10 @@ export const raised: Raised<Found> = {
   by: goneAnswers,
 }
 
-/** An answer that base gave and users can no longer get is a loss of its own, however many questions there are. */
+/**
+ * Reports answers that base returned and that users can no longer get. Each is a loss of its own,
+ * however many questions there are.
+ */
 function goneAnswers(run: Run): readonly Found[] {
   const { had, others } = lostLabels(run, false)
   return [found('fail', had, run), found('warn', others, run)].flat()
@@ -84,12 +87,12 @@ function found(
   if (lost.length === 0) return []
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
   const named = lostDocuments(lost)
-  // Declared, they would be left out on both sides.
+  // If they were declared, these questions would be left out on both sides.
   const most = mostDeclared(metrics, named.items.length)
   return [{ kind: 'gone-answers', verdict, ...named, unindexed, returned: ranksOf(lost), most }]
 }
 
-/** Of each question the best rank at which base returned what is gone. */
+/** Returns, for each question, the best rank at which base returned the lost text. */
 function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
   return Array.from(
     Map.groupBy(lost, ({ item }) => item),
@@ -100,12 +103,15 @@ function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
   )
 }
 
-/** Head still has the files of all, and indexes none of them. */
+/** Whether head still has the files of all documents but indexes none of them. */
 function isOutOfIndex({ docs, unindexed }: Found): boolean {
   return docs.length > 0 && docs.every((doc) => unindexed.includes(doc))
 }
 
-/** What is gone; of what base's context had not, only how much, beside a failure that names its documents. */
+/**
+ * States what is gone. Losses that base's context did not contain are only counted if a failure
+ * already names their documents.
+ */
 function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words {
   const { docs, items, unindexed } = finding
   const isNamed = findings.some(
@@ -122,7 +128,7 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
   return say`${quoted} text that head removed${from}${notHad(finding)}`
 }
 
-/** `docs/x.md, which head no longer indexes`. */
+/** Formats documents: `docs/x.md, which head no longer indexes`. */
 function notIndexed(docs: readonly string[], isBrief: boolean): Words {
   const names = docs.length > 1 && isBrief ? undefined : namesOf(docs)
   return names === undefined
@@ -141,7 +147,10 @@ function notHad({ verdict, accepted }: Found): Words {
   return verdict === 'warn' && accepted === undefined ? say`, outside base's context` : say``
 }
 
-/** `: refunds (rank 2), plans (not returned)`, on base, of as many as fit. */
+/**
+ * Formats as many questions as fit with their ranks on base: `: refunds (rank 2), plans (not
+ * returned)`.
+ */
 function withRanks({ returned }: Found, items: Words): Words {
   const list = listWithin(
     returned.map(({ item, rank }) =>
@@ -152,7 +161,7 @@ function withRanks({ returned }: Found, items: Words): Words {
   return list === undefined ? items : say`: ${list}`
 }
 
-/** ` from docs/x.md`, ` from 3 documents`. */
+/** Formats ` from docs/x.md` or ` from 3 documents`. */
 function briefly(docs: readonly string[]): Words {
   const [only] = docs
   return docs.length === 1 && only !== undefined
@@ -174,9 +183,9 @@ function meant(finding: Found, facts: Facts): Words {
 }
 
 /**
- * Whether the pull request that removes text can declare the loss of its questions, so it only warns: not if
- * they are too many, or the text still is in a file that has left the index, and not for a question that must
- * pass.
+ * Whether the pull request may declare the loss of its questions, so that it only causes a warning.
+ * This is not possible for too many questions, for text that is still in a file outside of the
+ * index, or for a `must_pass` question.
  */
 function mayDeclare(
   { items, unindexed, most }: Found,

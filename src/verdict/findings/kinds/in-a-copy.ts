@@ -4,7 +4,7 @@ import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -22,7 +22,7 @@ export const findingKind: FindingKind<Found> = {
     say`Head returns the text of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`,
 }
 
-/** Nothing would fail if the copies counted. */
+/** Returns the finding for losses that would not fail if copies counted. */
 export function inCopies(of: Pick<Found, 'items' | 'docs'>): Found {
   return { kind: 'in-a-copy', verdict: 'warn', ...of }
 }

@@ -16,10 +16,10 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
 import { withoutWords } from '../withheld.ts'
 
-/** Codes of a base whose judge stopped, or gives no usable word: `judge-` and why. */
+/** Codes for a base whose judge stopped or gave no usable replies: `judge-` and the reason. */
 export const judgeCodes = { stopped: 'judge-stopped', errors: 'judge-errors' } as const
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -91,7 +91,7 @@ const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_A
 
 const forForks = say`judge forks in a second workflow (${foreign('workflow_run')}) that has the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`
 
-/** These metrics need a judge, who did not say enough to measure them. */
+/** Returns the finding for metrics that need a judge and were not judged sufficiently. */
 export function leftUnjudged(
   verdict: Found['verdict'],
   metrics: readonly string[],
@@ -104,12 +104,15 @@ export function isUnjudged(finding: Finding): finding is Found {
   return finding.kind === 'judge-incomplete'
 }
 
-/** Whether the event is one that is given no key. */
+/** Whether a finding is due to an event that gets no key. */
 export function isWithheld(finding: Finding): boolean {
   return isUnjudged(finding) && finding.why.kind === 'no-key' && finding.why.withheld
 }
 
-/** Not of an event that is given no key, nor of a budget that head's answers may have spent. */
+/**
+ * Whether base is to blame, rather than an event without a key or a budget that head's answers may
+ * have spent.
+ */
 function isOfBase(why: Found['why']): boolean {
   const isOfEvent = why.kind === 'no-key' && why.withheld
   const isSpent = why.kind === 'stopped' && ofThisRun.has(why.cause)

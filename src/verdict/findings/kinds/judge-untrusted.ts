@@ -16,10 +16,10 @@ import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { distrustWords, unprovenWords } from '../judge-words.ts'
 
-/** The code of a base whose judge fails its checks. */
+/** The code for a base whose judge fails its checks. */
 export const untrustedCode = 'judge-untrusted'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -60,7 +60,8 @@ export const findingKind: FindingKind<Found> = {
   kind: 'judge-untrusted',
   say: (finding, { facts, detail }) => reason(finding, facts, detail),
   limitsVerdict: true,
-  // By its own checks; where people contradict it another model may be as wrong.
+  // Only if the judge fails its own checks. If people contradict it, another model may be just as
+  // wrong.
   toFix: ({ verdict, why }) =>
     verdict === 'error' && why.kind === 'checks' ? strongerModel : undefined,
   fault: {
@@ -111,7 +112,7 @@ function failedChecks(
 
 const strongerModel = say`name a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what it gets wrong.`
 
-/** Nobody knows whether the judge of these metrics says the truth. */
+/** Returns the finding for metrics whose judge is not known to be right. */
 export function distrusted(
   verdict: Found['verdict'],
   metrics: readonly string[],
@@ -120,12 +121,12 @@ export function distrusted(
   return { kind: 'judge-untrusted', verdict, metrics, why }
 }
 
-/** Whether it says that a judge is not trusted, for this reason. */
+/** Whether a finding reports an untrusted judge for this reason. */
 export function isDistrusted(finding: Finding, why: Found['why']['kind']): boolean {
   return finding.kind === 'judge-untrusted' && finding.why.kind === why
 }
 
-/** Whether it keeps a metric from failing. */
+/** Whether a finding prevents a metric from failing. */
 export function holdsBack(finding: Finding, metric: string): boolean {
   return (
     finding.kind === 'judge-untrusted' &&

@@ -6,7 +6,7 @@ import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -29,7 +29,7 @@ export const findingKind: FindingKind<Found> = {
   say: (finding) => reason(finding),
 }
 
-/** One side alone could score some items. */
+/** Returns the finding for items that only one side could score. */
 export function itemsLost(of: Omit<Found, 'kind'>): Found {
   return { kind: 'lost-items', ...of }
 }

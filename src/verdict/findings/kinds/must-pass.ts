@@ -9,7 +9,7 @@ import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { hadWithin } from '../lost-labels.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({ verdict: FailOrWarn, items: texts, accepted: acceptance })
@@ -36,9 +36,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Hard assertions on single items: one finding for those that head broke (`fail`), one for those that base
- * did not pass either (`warn`, inherited). Something relevant must stand within `window`. Items that only
- * head contains do not gate yet.
+ * Checks `must_pass` items: one finding for those that head broke (`fail`), and one for those that
+ * base did not pass either (`warn`, inherited). A relevant result must be within `window`. Items
+ * that only head contains do not gate yet.
  */
 export function mustPassFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const broken = eligibleItems(items).filter(
@@ -52,10 +52,10 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 }
 
 /**
- * Whether the item holds on one side, without any statistics: something relevant within the window where it
- * has labels, once where the question was asked twice, and an answer that keeps what is asserted of it if
- * there is one. Without a label that fits it never passes. What head removed and declares is left out of
- * base's match as well: base counts as having passed.
+ * Whether the item passes on one side, without any statistics. If it has labels, something relevant
+ * must be within the window, in at least one of two askings. If there is an answer, it must satisfy
+ * the item's assertions. An item whose labels match nothing never passes. If head declares a
+ * removal, the label is left out of base's match too, so base counts as having passed.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]
@@ -70,7 +70,7 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   return askings.some((match) => match !== undefined && hits(match, window))
 }
 
-/** Base gives an answer to compare with what is asserted, and head gives none. */
+/** Whether head gives no answer although base gives one that can be checked. */
 function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
   if (side === 'base' || facts.head.assertions !== 'no-answer') return false
   return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'
@@ -93,7 +93,7 @@ function reason(finding: Found, { outcome }: Facts): Words {
   return outcome === 'compared' ? say`${subject} broke` : say`${subject} ${fails}`
 }
 
-/** Questions that must pass and do not, through this change. */
+/** Returns the `must_pass` questions that this change broke. */
 export function lostMustPass(finding: Finding): readonly string[] {
   return finding.kind === 'must-pass' && finding.verdict === 'fail' ? finding.items : []
 }

@@ -4,7 +4,7 @@ import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Detail, FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -26,12 +26,12 @@ export const findingKind: FindingKind<Found> = {
   explains: () => true,
 }
 
-/** Nothing of head was started. */
+/** Returns the finding for a head of which nothing was started. */
 export function notStarted(why: Pick<Found, 'why' | 'secrets'>): Found {
   return { kind: 'not-started', verdict: 'warn', ...why }
 }
 
-/** What head needs that only base can allow, and how head is measured. */
+/** States what head needs that only base can allow, and how to measure head. */
 function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
   const held = foreignWithin(secrets.join(', '), 200)
   const [what, remedy] =

@@ -19,7 +19,7 @@ import type { Facts, FindingKind } from '../finding-kind.ts'
 import { sliceTag } from '../finding-parts.ts'
 import { pipelineFails } from './failures.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -47,7 +47,7 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** No item could be compared. */
+/** Returns the finding for a run, metric or slice in which no item could be compared. */
 export function nothingToCompare(
   verdict: Found['verdict'],
   of: Omit<Found, 'kind' | 'verdict'>,
@@ -85,7 +85,7 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
   few_trials: say`ask the questions more often with trials`,
 }
 
-/** What makes a gated metric that scored nothing score something, or leaves it out. */
+/** Returns how to give a gated metric without scores a value, or how to leave it out. */
 function cureOf(metric: string, { items }: Facts): Words {
   const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
   const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])))
@@ -101,7 +101,7 @@ function cureOf(metric: string, { items }: Facts): Words {
   return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `)
 }
 
-/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
+/** Returns why a metric of answers, time or cost applies to no question. */
 function whyNone(metric: string, { metrics }: Facts): Words {
   const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? []
   if (ruledOut.length === 0) return say``
@@ -110,7 +110,10 @@ function whyNone(metric: string, { metrics }: Facts): Words {
   )})`
 }
 
-/** Where it is that nobody says what reaches the generator, who has to. */
+/**
+ * Returns who must report the context, if the reason is that it is unknown what reaches the
+ * generator.
+ */
 function contextUnknown(metric: string, { items }: Facts): Words {
   const isUnknown = items.some(({ scores }) =>
     scores.some((score) => {

@@ -4,7 +4,7 @@ import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -29,7 +29,7 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { items }) => reason(finding, items()),
 }
 
-/** Labels name chunks that head no longer has. */
+/** Returns the finding for labels on chunks that head no longer has. */
 export function rechunked(verdict: Found['verdict'], of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 're-chunked', verdict, ...of }
 }

@@ -5,7 +5,7 @@ import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -27,7 +27,7 @@ export const findingKind: FindingKind<Found> = {
   explains: () => true,
 }
 
-/** Base cannot be measured. */
+/** Returns the finding for a base that cannot be measured. */
 export function repairOf(why: Pick<Found, 'broken' | 'message'>): Found {
   return { kind: 'repairs', verdict: 'warn', ...why }
 }
@@ -36,7 +36,10 @@ export function isRepair(finding: Finding): finding is Found {
   return finding.kind === 'repairs'
 }
 
-/** That the change fixes a base which cannot be measured, and what base is broken by; `rest`: that alone. */
+/**
+ * States that the change fixes a base that cannot be measured, and what is wrong with base; `rest`:
+ * only the latter.
+ */
 function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): Words {
   const own = message?.replace(/^base: /, '')
   const why = own === undefined ? facts.faults(broken) : messageWords(own, 240)

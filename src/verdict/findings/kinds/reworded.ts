@@ -19,7 +19,7 @@ import type { Facts, FindingKind, Raised, Run } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, hadWithin } from '../lost-labels.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -54,7 +54,10 @@ export const findingKind: FindingKind<Found> = {
 
 export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindings }
 
-/** Each question once: by what it lost, else since it must pass, else since its new words are in doubt. */
+/**
+ * Reports each question once: because it lost text, or else because it is `must_pass`, or else
+ * because its new wording is in doubt.
+ */
 function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
   const reworded = eligibleItems(items).flatMap((item) => {
     const notes = item.notes
@@ -77,7 +80,10 @@ function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
   ].flat()
 }
 
-/** Where a changed fact is told, that says more; where head's own label names the new words, somebody has read them. */
+/**
+ * Whether the new wording is in doubt. It is not if a changed fact is reported, which is more
+ * specific, or if head's own label has the new words, because somebody has read them.
+ */
 function isInDoubt({
   item,
   notes,
@@ -113,7 +119,7 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
   }
 }
 
-/** The labels are shown wherever the report shows texts. */
+/** Returns what to do. The new labels are shown whenever the report shows texts. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
   const check = say` Check that the new words, which count, still answer`
@@ -123,7 +129,9 @@ function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts)
   return isShown ? say`${check}; labels to paste are below.` : say`${check}.`
 }
 
-/** Each question with its old and new words, and where else they are now, of as many as fit. */
+/**
+ * Formats as many questions as fit with their old and new words and, if they moved, the new place.
+ */
 function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words): Words {
   const own = rewordings.filter(({ kind, item }) => kind === 'reworded' && ids.includes(item))
   const list = listWithin(
@@ -136,7 +144,7 @@ function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words):
 
 const wordingsBytes = 300
 
-/** Empty if only the markup changed. */
+/** Formats a rewording in parentheses; empty if only the markup changed. */
 function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Words {
   const parts = [
     wordDifference(before, after, 0),
@@ -145,7 +153,10 @@ function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Wo
   return parts.length === 0 ? say`` : say` (${joinWords(parts, say`; `)})`
 }
 
-/** Whether a finding fails a question for its new words alone, which the context still has. */
+/**
+ * Whether a finding fails a question only because of its new wording, which the context still
+ * contains.
+ */
 export function isOnlyReworded(finding: Finding): boolean {
   return finding.kind === 'reworded' && finding.why !== 'lost'
 }

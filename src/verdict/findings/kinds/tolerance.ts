@@ -4,7 +4,7 @@ import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 import { acceptance, FailOrWarn, ruling, sliceTag } from '../finding-parts.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({

@@ -5,7 +5,7 @@ import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -41,7 +41,10 @@ export const raised: Raised<Found> = {
   ],
 }
 
-/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
+/**
+ * Reports queries that fail on head and did not fail on base, or were not asked there. It is always
+ * at least a warning.
+ */
 function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Found[] {
   const failed = eligibleItems(items).filter(
     ({ facts }) => facts.head.failure !== undefined && facts.base?.failure === undefined,
@@ -50,7 +53,10 @@ function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Found[] {
   return [{ kind: 'unanswered', verdict: 'warn', why: 'failed', items: failed.map(({ id }) => id) }]
 }
 
-/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
+/**
+ * Reports items that base answers and head does not, if a gated metric reads answers. It is always
+ * at least a warning.
+ */
 function lostAnswers(items: readonly ScoredItem[], gated: readonly string[]): readonly Found[] {
   const lost = eligibleItems(items).filter(({ scores: { base, head } }) =>
     gated.some((metric) => {
@@ -65,7 +71,7 @@ function lostAnswers(items: readonly ScoredItem[], gated: readonly string[]): re
   ]
 }
 
-/** Only with a base is there a side to have answered. */
+/** Mentions base only if there is one. */
 function beside({ outcome }: Facts): Words {
   return outcome === 'compared' ? say` but not on base` : say``
 }

@@ -15,7 +15,7 @@ import type { Side } from '../../../lib/sides.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -66,11 +66,11 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** How many of how many are bad, with an example if there is one. */
+/** The number of bad cases and of all cases, with an example if there is one. */
 export type Bad = Pick<Found, 'bad' | 'of'> &
   Partial<Pick<Found, 'example' | 'nearest' | 'metric' | 'items'>>
 
-/** An error; `side` undefined: of every side that was measured. */
+/** Returns an error. `side`: undefined if it applies to every measured side. */
 export function unhealthy(check: Found['check'], side: Side | undefined, bad: Bad): Found {
   return {
     kind: 'unhealthy',
@@ -88,7 +88,7 @@ export function warned(finding: Found): Found {
   return { ...finding, verdict: 'warn' }
 }
 
-/** What a verdict has to depend on and does not, where, and what to do. */
+/** States what is wrong, on which side, and what to do. */
 export function unhealthyWords(finding: Found, findings: readonly Finding[] = []): Words {
   const { side, check } = finding
   const both = check === 'labels-fit' ? 'either side' : 'both sides'
@@ -96,7 +96,10 @@ export function unhealthyWords(finding: Found, findings: readonly Finding[] = []
   return sentences[check](finding, where === undefined ? say`` : say` on ${plain(where)}`)
 }
 
-/** Whether another finding is the same fault on the other side: one sentence tells both. */
+/**
+ * Whether another finding reports the same fault on the other side, so that one sentence can cover
+ * both.
+ */
 export function isTwin(finding: Found, other: Finding): boolean {
   if (other.kind !== 'unhealthy' || other.check !== finding.check) return false
   if (finding.side === undefined || other.side === undefined) return false
@@ -141,7 +144,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
 const lostText = say`${foreign('text')}, which base returns: only offsets say what they contain`
 const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns: only their text says where they are`
 
-/** Of a name; one that takes more is left out. */
+/** Maximum length of a name, in bytes; a longer one is left out. */
 const mostBytes = 190
 
 function such({ example, nearest }: Found): Words {
@@ -152,7 +155,6 @@ function such({ example, nearest }: Found): Words {
   return near ? say`, such as ${name} (did you mean ${near}?)` : say`, such as ${name}`
 }
 
-/** A check that did not pass. */
 export function isUnhealthy(finding: Finding): finding is Found {
   return finding.kind === 'unhealthy'
 }

@@ -4,7 +4,7 @@ import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -18,12 +18,16 @@ export const schema = () =>
 
 export type Found = KindOf<'unjudged', typeof schema>
 
-/** Pairs of a question and a result that a warning may depend on: what one person rates in less than an hour. */
+/**
+ * Maximum number of pairs of question and result left to judge for a mere warning: one person can
+ * rate them in less than an hour.
+ */
 const mostToJudge = 50
 
 /**
- * A result that is new for more than this share of the questions that got worse, and for at least `fewestOfAHub`,
- * answers none of them in particular: hubs of a broken embedding, headers, imprints.
+ * If a new result appears for more than this share of the questions that got worse, and for at
+ * least `fewestOfAHub`, it cannot be a specific answer to them. Examples are hubs of a broken
+ * embedding, headers and imprints.
  */
 const hubShare = 0.25
 const fewestOfAHub = 3
@@ -43,7 +47,9 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** Undefined if one result is new for so many questions that it cannot be what they look for. */
+/**
+ * Returns undefined if one result is new for so many questions that it cannot be relevant to them.
+ */
 export function unjudgedResults(
   credits: readonly { readonly item: string; readonly by: readonly string[] }[],
 ): Found | undefined {
@@ -52,7 +58,7 @@ export function unjudgedResults(
   return { kind: 'unjudged', verdict: 'warn', items: results.map(({ item }) => item), results }
 }
 
-/** Whether so few results are to be judged that a failure may wait for it. */
+/** Whether so few results must be judged that a failure can wait for it. */
 export function areFewToJudge({ results }: Found): boolean {
   return count(results) <= mostToJudge
 }

@@ -8,7 +8,7 @@ import { alpha } from '../../alpha.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -37,7 +37,10 @@ export const raised: Raised<Found> = {
 
 export const steadyWords: Words = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`
 
-/** That head wavers, where chance alone would hardly have it waver for so many more questions than base. */
+/**
+ * Reports that head's lists vary between askings, if chance alone hardly explains how many more of
+ * its questions vary than base's.
+ */
 export function waveringFindings(all: readonly ScoredItem[]): readonly Found[] {
   const twice = eligibleItems(all).filter(
     ({ facts }) => facts.base?.again !== undefined && facts.head.again !== undefined,
@@ -53,7 +56,6 @@ export function waveringFindings(all: readonly ScoredItem[]): readonly Found[] {
   return [{ kind: 'wavering', verdict: 'warn', ...counts, items }]
 }
 
-/** Head alone wavers. */
 export function isWavering(finding: Finding): finding is Found {
   return finding.kind === 'wavering'
 }

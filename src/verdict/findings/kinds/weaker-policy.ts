@@ -23,7 +23,7 @@ import { loosens } from '../../loosens.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 
-/** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
+/** What head changes about a question of base, in the order in which it is reported. */
 const ways = [
   'withdrawn',
   'reworded',
@@ -38,7 +38,7 @@ const ways = [
 
 type Way = (typeof ways)[number]
 
-/** Evaluated by scripts and tests alone. */
+/** A function, so that only the scripts and tests that need the schema build it. */
 export const schema = () =>
   z
     .strictObject({
@@ -56,9 +56,10 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * What head's policy asks less strictly than base's. Base's decides as long as the change is open; named and
- * at least a warning, so nobody weakens the policy first and makes use of it later. Labels that follow their
- * document are none of it, nor are losses that head declares, which count by themselves.
+ * Reports what head's policy makes less strict. Base's policy still decides about this change, but
+ * there is at least a warning, so that nobody weakens the policy first and exploits it later.
+ * Labels that follow their document are not reported, nor are losses that head declares, which
+ * count separately.
  */
 export function weakerPolicy(
   items: readonly ScoredItem[],
@@ -72,7 +73,7 @@ export function weakerPolicy(
     const ids = weaker.filter((each) => each.way === way).map(({ id }) => id)
     return ids.length === 0 ? [] : [{ way, items: ids }]
   })
-  // A first judge takes nothing from a gate.
+  // Adding the first judge does not weaken a gate.
   const adopts = changes.some(({ path, base }) => path === 'judge.model' && base === undefined)
   const isFirst = ({ path, base }: PolicyChange): boolean =>
     adopts && base === undefined && path.startsWith('judge.')
@@ -81,7 +82,10 @@ export function weakerPolicy(
   return [{ kind: 'weaker-policy', verdict: 'warn', questions, settings }]
 }
 
-/** Whether an item that gates by base's golden set gates no more by head's: a split decides about the others as well. */
+/**
+ * Returns a test for items that still gate with head's golden set. Adding a split changes this for
+ * other items too.
+ */
 function gatingAfter(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
   const after = items
     .filter(({ origin, wordingOf }) => origin !== 'removed' && wordingOf === undefined)
@@ -123,7 +127,10 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
   return found.filter((way) => typeof way === 'string')
 }
 
-/** Base's labels where head's documents have them now, in head's words where its own label names the same place. */
+/**
+ * Returns base's labels as followed into head's documents, with head's wording if its own label
+ * names the same place.
+ */
 function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
   const moved = notes.flatMap((note) => ('doc' in note ? [note] : []))
   const about = (doc: string) => moved.filter((note) => note.doc === documentId(doc))
@@ -150,7 +157,10 @@ function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
   }
 }
 
-/** A question without labels may be given some; every other change may make it easier. */
+/**
+ * Returns how head changes the labels of a question. Adding labels to a question without any is no
+ * weakening; any other change may make it easier.
+ */
 function wayOfLabels(base: Labels, head: Labels): Way | undefined {
   if (base.kind === 'none') return undefined
   const [were, are] = [canonicalTargets(base), canonicalTargets(head)]
@@ -168,12 +178,14 @@ function holdsAll(all: readonly string[], some: readonly string[]): boolean {
   return some.every((one) => all.includes(one))
 }
 
-/** Whether it says what comes of a weaker policy. */
 export function isWeakerPolicy({ kind }: Finding): boolean {
   return kind === 'weaker-policy'
 }
 
-/** What head makes easier; the note on the changed policy names the questions, and what they were and are. */
+/**
+ * Names what head makes easier. The note on the changed policy lists the questions with their old
+ * and new values.
+ */
 function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words {
   const parts = questions.map(
     ({ way, items }) => say`${plain(wayWords[way])} ${plural(items.length, 'question')}`,
@@ -191,7 +203,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 
-/** Settings that are named before the rest is counted. */
+/** Maximum number of settings that are named before the rest is counted. */
 const mostSettings = 3
 
 function valueWords(value: string | undefined): Words {

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 import { configSections } from './config-keys.ts'
 import { llmsText } from './doc-pages.ts'
-import { type FeatureDocs, table } from './doc-table.ts'
+import type { FeatureDocs } from './doc-table.ts'
 import { dataFlow } from './drawings/data-flow.ts'
 import { folderPicture } from './drawings/folder-picture.ts'
 import { falseBlocks } from './drawings/false-blocks.ts'
@@ -64,14 +64,14 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/pictures/which-rule.svg', whichRule()],
     ['docs/pictures/two-jobs.svg', twoJobs()],
     ['docs/pictures/false-blocks.svg', falseBlocks(readText('docs/statistics.md'))],
-    ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
+    ['docs/github.md', blocks('docs/github.md', { inputs: inputList(), outputs: outputList() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyLists() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricLists() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolLists() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
     ['docs/troubleshooting.md', blocks('docs/troubleshooting.md', { errors: errorList() })],
-    ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
-    ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
+    ['docs/command-line.md', blocks('docs/command-line.md', { files: fileList() })],
+    ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterList() })],
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkLists() })],
     ['docs/security.md', blocks('docs/security.md', { faults: faultSentence() })],
     ...docsOfFeatures.map((docs) => [docs.page, blocks(docs.page, docs.blocks())] as const),
@@ -125,32 +125,24 @@ function actionFile(): ActionFile {
   return parse(readFileSync(join(root, 'action.yml'), 'utf8')) as ActionFile
 }
 
-function inputTable(): string {
-  const rows = Object.entries(actionFile().inputs).map(
-    ([name, { description, default: value }]) => [
-      `\`${name}\``,
-      value === undefined || value === '' ? '' : `\`${value}\``,
-      description,
-    ],
+function inputList(): string {
+  const lines = Object.entries(actionFile().inputs).map(
+    ([name, { description, default: value = '' }]) =>
+      `- \`${name}\`${value === '' ? '' : ` (\`${value}\`)`}: ${description.trim()}`,
   )
-  return table(['Input', 'Default', 'Meaning'], rows)
+  return `\n${lines.join('\n')}\n`
 }
 
-function outputTable(): string {
-  const rows = Object.entries(actionFile().outputs).map(([name, { description }]) => [
-    `\`${name}\``,
-    description,
-  ])
-  return table(['Output', 'Value'], rows)
+function outputList(): string {
+  const lines = Object.entries(actionFile().outputs).map(
+    ([name, { description }]) => `- \`${name}\`: ${description.trim()}`,
+  )
+  return `\n${lines.join('\n')}\n`
 }
 
-function fileTable(): string {
-  return table(
-    ['File', 'Holds'],
-    Object.values(sinks)
-      .map(({ file, holds }) => [`\`${file}\``, holds])
-      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
-  )
+function fileList(): string {
+  const lines = Object.values(sinks).map(({ file, holds }) => `- \`${file}\`: ${holds}`)
+  return `\n${lines.toSorted().join('\n')}\n`
 }
 
 function keyLists(): string {
@@ -248,10 +240,10 @@ function checkLists(): string {
   )
 }
 
-function filterTable(): string {
-  const fields = Object.entries(filterKeys).map(([key, says]) => [`\`${key}:…\``, says])
-  const bare = Object.entries(filterWords).map(([word, says]) => [`\`${word}\``, says])
-  return table(['Term', 'Lets questions through that …'], [...bare, ...fields])
+function filterList(): string {
+  const bare = Object.entries(filterWords).map(([word, says]) => `- \`${word}\`: ${says}`)
+  const fields = Object.entries(filterKeys).map(([key, says]) => `- \`${key}:…\`: ${says}`)
+  return `\n${[...bare, ...fields].join('\n')}\n`
 }
 
 /** One line per error code, from the documentation of the closed list in src/lib/errors.ts. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The ids of the table of threats in `docs/security.md`. */
+/** The ids of the threats that `docs/security.md` lists. */
 export function threats(): ReadonlySet<string> {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
-  return new Set([...page.matchAll(/^\| (S\d+) \| .+ \| .+ \|$/gm)].map(([, id = '']) => id))
+  return new Set([...page.matchAll(/^- \*\*(S\d+) .+\*\*: ./gm)].map(([, id = '']) => id))
 }
 
 /** The ids that names of tests begin with. */

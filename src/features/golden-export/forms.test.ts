@@ -222,16 +222,22 @@ const samples: Readonly<Record<string, Sample>> = {
   },
 }
 
-/** Rows of the table in the documentation, by their first cell. */
-function documented(): ReadonlyMap<string, { readonly out: string; readonly lost: string }> {
-  const page = readFileSync(new URL('../../../docs/golden-tools.md', import.meta.url), 'utf8')
-  const table = /### Forms\n[^]*?\n\n\| form[^\n]*\n[^\n]*\n([^]*?)\n\n/.exec(page)?.[1] ?? ''
-  return new Map(
-    table.split('\n').map((line) => {
-      const [, form = '', out = '', lost = ''] = line.split('|').map((cell) => cell.trim())
-      return [form, { out, lost }]
-    }),
-  )
+const page = readFileSync(new URL('../../../docs/golden-tools.md', import.meta.url), 'utf8')
+
+/** What the documentation lists as forms that can be imported. */
+function documentedForms(): readonly string[] {
+  const [, list = ''] = /### Forms\n[^]*?\n\n(- [^]*?)\n\n/.exec(page) ?? []
+  return [...list.matchAll(/^- (.*?)(?: \(.*\))?$/gm)].map(([, form = '']) => form)
+}
+
+/** The formats of the documentation, each with the part of a sentence that says what it has no place for. */
+function documentedFormats(): readonly { readonly to: string; readonly lost: string }[] {
+  const [, list = '', lost = ''] = /## export\n[^]*?\n\n(- [^]*?)\n\n([^\n]*)/.exec(page) ?? []
+  const parts = lost.split(': ')[1]?.split('; ') ?? []
+  return [...list.matchAll(/^- `([a-z-]+)`/gm)].map(([, to = '']) => ({
+    to,
+    lost: parts.find((part) => part.includes(`\`${to}\``)) ?? '',
+  }))
 }
 
 async function imported(files: Sample['files']) {
@@ -256,22 +262,20 @@ async function imported(files: Sample['files']) {
 
 describe('a form of the documentation', () => {
   it('has a sample, and no other has', () => {
-    expect(Object.keys(samples)).toEqual([...documented().keys()])
+    expect(Object.keys(samples)).toEqual(documentedForms())
   })
 
   it.each(Object.entries(samples))('is read: %s', async (_, { files, item }) => {
     expect(await imported(files)).toEqual([expect.objectContaining(item)])
   })
 
-  const written = [...documented()].flatMap(([form, { out, lost }]) => {
-    const to = /^`--to ([a-z-]+)`$/.exec(out)?.[1]
-    return to === undefined ? [] : [{ form, to, lost }]
+  const formats = documentedFormats()
+
+  it('is written in every format', () => {
+    expect(formats.map(({ to }) => to).toSorted()).toEqual([...exportFormats].toSorted())
   })
 
-  it('names every format but those of runs', () => {
-    const named = new Set(written.map(({ to }) => to))
-    expect(exportFormats.filter((to) => !named.has(to))).toEqual(['otlp', 'langfuse'])
-  })
+  const written = formats.filter(({ to }) => to !== 'otlp' && to !== 'langfuse')
 
   it.each(written)('is written and read again: $to', async ({ to, lost }) => {
     await using repo = await tempRepo()
@@ -288,7 +292,7 @@ describe('a form of the documentation', () => {
     })
     const keys = ['answer', 'must_pass', 'tags', 'docs']
     const gone = exported.lost.map(({ what }) => what).filter((what) => keys.includes(what))
-    const told = keys.filter((key) => lost.split('Out:')[1]?.includes(`\`${key}\``))
+    const told = keys.filter((key) => lost.includes(`\`${key}\``))
     expect(gone.toSorted()).toEqual(told.toSorted())
     const [item] = await imported([...exported.files])
     const kept =

@@ -12,14 +12,7 @@ export const docs: FeatureDocs = {
   blocks: () => ({
     signals: `\n${signalLists()}\n`,
     measured: `\n${figures()}\n`,
-    incidents: table(
-      ['Alert', 'By', 'Look at'],
-      Object.values(incidents).map((one) => [
-        one.title,
-        one.by.map((name) => signals[name].title).join('; '),
-        one.look,
-      ]),
-    ),
+    incidents: `\n${incidentList()}\n`,
   }),
 }
 
@@ -33,6 +26,16 @@ function signalLists(): string {
       ([way, of]) =>
         `- **${worse[way]}** raises an alert: ${of.map(({ title }) => title).join('; ')}.`,
     )
+    .join('\n')
+}
+
+/** The alerts, each with its signals and where to look. */
+function incidentList(): string {
+  return Object.values(incidents)
+    .map(({ title, by, look }) => {
+      const titles = by.map((name) => signals[name].title).join('; ')
+      return `- **${title}** (${titles}) → ${look}`
+    })
     .join('\n')
 }
 

@@ -1,18 +1,23 @@
-import { type FeatureDocs, table } from '../../../scripts/doc-table.ts'
+import type { FeatureDocs } from '../../../scripts/doc-table.ts'
 import { type Attribute, attributes, conventions } from './spans/conventions.ts'
 import { traceForms } from './forms.ts'
 
 export const docs: FeatureDocs = {
   page: 'docs/traces.md',
-  blocks: () => ({ forms: formTable(), attributes: `\n${attributeLists()}\n` }),
+  blocks: () => ({ forms: `\n${formLists()}\n`, attributes: `\n${attributeLists()}\n` }),
 }
 
-function formTable(): string {
-  const rows = Object.values<{ tool: string; from: string; lost?: string }>(traceForms)
-  return table(
-    ['Tool', 'What it writes', 'Not read'],
-    rows.map(({ tool, from, lost = '' }) => [tool, from, lost]),
-  )
+/** What each tool writes, and in parentheses what is not read of it. */
+function formLists(): string {
+  const forms = Object.values<{ tool: string; from: string; lost?: string }>(traceForms)
+  return [...Map.groupBy(forms, ({ tool }) => tool)]
+    .map(([tool, own]) => {
+      const lines = own.map(
+        ({ from, lost }) => `  - ${from}${lost === undefined ? '' : ` (not read: ${lost})`}`,
+      )
+      return `- **${tool}**\n${lines.join('\n')}`
+    })
+    .join('\n')
 }
 
 /** A heading, the source and a list for each convention whose names are read or written. */

@@ -16,7 +16,7 @@ const texts = {
 
 type Files = Readonly<Record<string, string | null>>
 
-/** Documents that no label of main names have another prefix. */
+/** Documents that are not labelled on main have another prefix. */
 const documents = (prefix = ''): Files =>
   Object.fromEntries(
     Object.entries({
@@ -36,7 +36,7 @@ const goldenOf = (prefix = ''): string =>
     })
     .join('')
 
-/** `without`: a document that is not indexed. */
+/** `without`: the name of a document that is not indexed. */
 const configOf = ({ drop = 0, without = 'none' } = {}): string =>
   `golden: golden.jsonl
 pipeline: { documents: ['docs/**/*.md', '!docs/${without}.md'] }
@@ -50,22 +50,22 @@ const loss = { ...gated, 'rag-gate.yml': configOf({ without: 'refunds' }) }
 
 type Case = {
   readonly name: string
-  /** What the base branch holds, which has no config or no question. */
+  /** The files of the base branch, which has no configuration or no question. */
   readonly old: Files
   readonly main: Files
   readonly head: Files
-  /** What is known of main; left out: its tip. */
+  /** What is known about main; by default its tip. */
   readonly known?: 'nothing' | 'without'
   readonly verdict: Report['verdict']
   readonly outcome: Report['outcome']
-  /** Of the finding; left out: there is none. */
+  /** The expected finding; missing if there must be none. */
   readonly told?: object
 }
 
 const counts = { lacks: 'config', alone: false, policy: 'branch', broken: [], message: undefined }
 const own = { ...counts, alone: true, policy: 'own' }
 
-/** A base that is built without a document, by its own config, and asks nothing. */
+/** A base whose own configuration leaves out a document, without questions. */
 const unasked = { ...documents(), 'rag-gate.yml': configOf({ drop: 1, without: 'refunds' }) }
 
 const emptied = { ...unasked, 'golden.jsonl': '' }

@@ -49,7 +49,7 @@ const start = { ...documents, 'golden.jsonl': golden, 'rag-gate.yml': config(100
 
 type Change = Readonly<Record<string, string | null>>
 
-/** The gate's answer to a base and a head commit; `before` may stop the run from the log. */
+/** Runs the gate on a base and a head commit. `ports`: may stop the run from the log. */
 async function answerTo(
   base: Change,
   head: Change,
@@ -192,7 +192,7 @@ describe('the gate', () => {
     async (attribute) => {
       const attributes = { '.gitattributes': `docs/*.md ${attribute}\n` }
       const alone = await answerTo(start, attributes)
-      // With LFS it may decide what a worktree holds, so that it counts as a change.
+      // With LFS, the file may change the contents of a worktree, so it counts as a change.
       expect(alone).toMatchObject({ verdict: 'pass', outcome: 'compared' })
       const measured = await answerTo(start, { ...attributes, 'rag-gate.yml': config(90) })
       expect(measured).toMatchObject({ verdict: 'pass', outcome: 'compared' })
@@ -260,7 +260,10 @@ describe('the gate', () => {
   })
 })
 
-/** A program that ranks documents by shared words, the wrong way round or not, and may give up on a question. */
+/**
+ * A program that ranks documents by shared words, optionally in reverse order, and can fail for a
+ * question.
+ */
 const ask = (reverse: boolean, gives = '') => `
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

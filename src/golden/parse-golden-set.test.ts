@@ -25,7 +25,7 @@ function errorOf(text: string | Uint8Array, file = 'g.jsonl'): GateError {
   throw new Error('the golden set was accepted')
 }
 
-/** Whether a text is read, or refused by the one error that says what is wrong with it. */
+/** Whether a text is parsed, or refused with an error that names its mistakes. */
 function isReadOrRefused(parsing: () => unknown): boolean {
   try {
     parsing()
@@ -35,7 +35,7 @@ function isReadOrRefused(parsing: () => unknown): boolean {
   }
 }
 
-/** Messages without the file's name. */
+/** Returns the messages without the file's name. */
 function mistakesIn(text: string | Uint8Array, file = 'g.jsonl'): readonly string[] {
   const error = errorOf(text, file)
   expect(error.code).toBe('golden-invalid')

@@ -17,7 +17,7 @@ import type { Chunk } from '../lib/model/run.ts'
 import { catalogue } from './catalogue.ts'
 import { chunksToHold } from './metric-traits.ts'
 
-/** Every metric there is, with cutoffs on both sides of the 20 chunks that are held in any case. */
+/** All metrics, with cutoffs below and above the 20 chunks that are always kept. */
 const everyMetric = [
   ...new Set(
     catalogue.flatMap(({ form }) =>
@@ -37,7 +37,7 @@ const ranking: fc.Arbitrary<readonly Chunk[]> = fc.array(
 
 type Ranked = Omit<Example, 'chunks'> & { readonly chunks: readonly Chunk[] }
 
-/** The same ranking as a reader hands it on that holds the first chunks alone. */
+/** The same ranking as it is read if only the first chunks are kept. */
 function held({ count, ...whole }: Ranked & { readonly count: number }): Example {
   const { labels, chunks } = whole
   const labelled = new Set('grades' in labels ? labels.grades.keys() : [])
@@ -50,11 +50,14 @@ function held({ count, ...whole }: Ranked & { readonly count: number }): Example
   return { ...whole, chunks: chunks.slice(0, count), beyond: { returned: chunks.length, ranks } }
 }
 
-/** Ten documents in a row of 40 units each, with a quote at the start of each. */
+/** Ten consecutive documents of 40 units each, with a quote at the start of each. */
 const documents = { a: distinctText(400, 7) }
 const start = (place: number): number => place * 40
 
-/** Some find their evidence among the first 20 chunks, some nowhere; others hold pieces of it further down. */
+/**
+ * Some evidence is found among the first 20 chunks and some nowhere. Later chunks contain pieces of
+ * it.
+ */
 const spanned: fc.Arbitrary<Ranked> = fc
   .record({
     quoted: fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 4 }),
@@ -74,7 +77,7 @@ const spanned: fc.Arbitrary<Ranked> = fc
       ...first.map((place, rank) =>
         chunk(`c${rank}`, { doc: 'a', start: start(place), end: start(place) + 15 }),
       ),
-      // Too little of a quote to find it, and enough to be characters of it.
+      // Too little of a quote to match it, but enough to count for its characters.
       ...later.map(([place, length], rank) =>
         chunk(`d${rank}`, { doc: 'a', start: start(place) + 11, end: start(place) + 11 + length }),
       ),
@@ -88,7 +91,10 @@ function valuesOf(example: Example, names: readonly string[]): readonly unknown[
   return names.map((name) => [name, plain(head.get(name))])
 }
 
-/** What every metric makes of a ranking, and of that part of it which it asks to hold. */
+/**
+ * Compares the values of every metric for a ranking with those for the part of it that the metric
+ * needs.
+ */
 function expectAlike(whole: Ranked): void {
   for (const [count, metrics] of byHeld) {
     const names = metrics.map(({ name }) => name)

@@ -12,7 +12,7 @@ const failed: QueryResult = { kind: 'failed', message: 'timed out' }
 const price: Price = { input: 1, cachedInput: 0.1, output: 4 }
 const usage = { inputTokens: 812, outputTokens: 60 }
 
-/** What a question took, as every metric of effort has it. */
+/** Returns the value of every effort metric for a question. */
 function effortOf(
   head: QueryResult,
   { answerable = true, prices = { base: undefined, head: price } }: Partial<Given> = {},

@@ -10,7 +10,7 @@ const metrics = ['recall@2', 'token_f1', 'correctness', 'rubric.tone', 'over_ref
 const reply = answered(chunksNamed('d'), { answer: 'I do not know.' })
 const notSampled = { kind: 'not_applicable', reason: 'not_sampled' }
 
-/** An item that the judge is not to be asked about, though base has a matrix from somewhere. */
+/** Returns the scores of an item that the judge is not asked about, although base has a matrix. */
 function scoresOf(
   { detector = 'judge', base = reply }: { detector?: 'judge' | 'phrases'; base?: QueryResult } = {},
   changes: Partial<GoldenItem> = {},

@@ -9,7 +9,7 @@ import {
   type Example,
 } from '../../test/support/score-example.ts'
 
-/** Doubles that agree to twelve decimals. */
+/** Expects two numbers to agree to twelve decimals. */
 function expectValue(example: Example, name: string, expected: number): void {
   const value = valueOf(example, name)
   expect(value).toBeTypeOf('number')

@@ -12,15 +12,15 @@ import type { Config } from '../lib/model/settings/settings.ts'
 import { isMapping } from '../lib/parse/written-values.ts'
 import { policyChanges } from './policy-changes.ts'
 
-// No list of keys here: one that is added to the schema is tried without anybody doing anything.
+// There is no list of keys here, so keys that are added to the schema are tested automatically.
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** A key that holds a value: its path in the reference, as `gate.<metric>.min`, and in a file. */
+/** A key with a value: its path in the reference, such as `gate.<metric>.min`, and in a file. */
 type Leaf = {
   readonly reference: string
   readonly path: readonly string[]
-  /** What may stand there as far as its type goes, and whether each of it may. */
+  /** Sample values of the key's type. `areWords`: whether every one of them is a valid value. */
   readonly values: readonly unknown[]
   readonly areWords: boolean
 }
@@ -78,7 +78,7 @@ describe('every key of the schema', () => {
 
 type Key = readonly [name: string, key: string, schema: JsonSchema | boolean]
 
-/** Every leaf; below a mapping whose keys people choose those under the keys of the file. */
+/** Returns every key with a value. For a mapping with free keys, the keys of the file are used. */
 function leavesOf(
   schema: JsonSchema,
   file: unknown,
@@ -94,14 +94,15 @@ function leavesOf(
   return [{ ...at, values: schema.enum ?? valuesOf(schema), areWords: schema.enum !== undefined }]
 }
 
-/** Something of a type; what does not fit a key is refused by the parser. */
+/** Returns sample values of a type. The parser rejects those that do not fit the key. */
 function valuesOf({ type, anyOf = [] }: JsonSchema): readonly unknown[] {
   return samples.get(String(type)) ?? anyOf.flatMap((one) => valuesOf(Object(one)))
 }
 
 function keysOf(schema: JsonSchema, file: unknown): readonly Key[] {
   const { properties = {}, additionalProperties: open = false, propertyNames, items } = schema
-  // Of the pipeline what every kind has, but for what each side decides itself.
+  // For the pipeline, uses the keys that all kinds share, except those that each side decides
+  // itself.
   const [first, ...others] = (schema.oneOf ?? []).map((kind) => keysOf(Object(kind), file))
   const shared = (first ?? []).filter(([name]) =>
     others.every((keys) => keys.some(([one]) => one === name)),
@@ -122,7 +123,10 @@ function childOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-/** Edits of one key that leave a file which comes to other settings: each of its words, else the first that does. */
+/**
+ * Edits one key in valid ways that change the settings: to each of its words, or else to the first
+ * value that does.
+ */
 function editsAt({ path, values, areWords }: Leaf) {
   for (const file of configsOfEveryKey) {
     const base = parsed(file)
@@ -138,7 +142,7 @@ function editsAt({ path, values, areWords }: Leaf) {
   return []
 }
 
-/** Whether a value is told as it was written: lists may be put in order. */
+/** Whether a value is reported as written. Lists may be sorted. */
 function isWord(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -6,7 +6,10 @@ import { loadPolicy, type Policy, type PolicySource } from './load-policy.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** Commits by name, each a set of files; one that begins with `!` is refused, one that begins with `->` is a link. */
+/**
+ * Commits by name, each with its files. Contents that begin with `!` are refused, and those that
+ * begin with `->` are links.
+ */
 function workspaceOf(commits: Readonly<Record<string, Files>>) {
   return {
     async readFile(sha: string, path: string): Promise<FileResult> {
@@ -210,7 +213,7 @@ describe('what is missing or wrong', () => {
       side: 'head',
       message: `head: ${key} leads to ${at}, which on base is another file or folder`,
     })
-    // A new file may be named, and one that base holds for the same end.
+    // The path may be new, or be a file of base with the same purpose.
     expect((await load(plain, head)).broken).toBeUndefined()
     expect((await load({ ...plain, [at]: is }, head)).broken).toBeUndefined()
   })
@@ -238,7 +241,7 @@ describe('what is missing or wrong', () => {
     expect(await policyOn({ ...plain, 'rag-gate.yml': 'golden: [' })).toBeUndefined()
     expect(await policyOn({ ...plain, 'rag-gate.yml': '!is a folder' })).toBeUndefined()
     expect(await policyOn({})).toBeUndefined()
-    // What is measured alone is on a branch already.
+    // A head that is measured alone is already merged.
     expect(await policyOn(undefined)).toBe('command')
   })
 })

@@ -6,7 +6,7 @@ import { measuringToo } from './measured-too.ts'
 
 const judge = judgeSettings()
 
-/** The policy's settings, with these metrics. */
+/** Returns policy settings with these metrics. */
 const measuring = (
   names: readonly string[],
   changes: Partial<PolicySettings> = {},

@@ -7,7 +7,10 @@ import { GateError } from '../lib/errors.ts'
 import { policyOfFiles } from './policy-of-files.ts'
 import type { Policy } from './load-policy.ts'
 
-/** A policy of one question, by a config where there is one, on the first of July. */
+/**
+ * Returns the policy for one question on the first of July, with this configuration if there is
+ * one.
+ */
 async function policyOf(config?: string, metrics?: readonly string[]): Promise<Policy> {
   await using dir = await tempDir()
   const golden = join(dir.path, 'golden.jsonl')
@@ -114,7 +117,7 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     })
     await writeFile(path, packed.subarray(0, 15))
     await expect(open()).rejects.toMatchObject({ code: 'golden-invalid' })
-    // The first byte of gzip's mark alone makes no archive of it.
+    // The first byte of gzip's magic number alone does not make it an archive.
     await writeFile(path, Buffer.concat([Buffer.from([0x1f]), Buffer.from('{"id":"a"}')]))
     await expect(open()).rejects.not.toMatchObject({
       message: expect.stringContaining('cannot be unpacked'),

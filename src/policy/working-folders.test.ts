@@ -9,7 +9,10 @@ import { openFolders, workingFolders } from './working-folders.ts'
 
 type Files = readonly string[]
 
-/** The folders of both sides, or the message. `renames`: old path to new, as git tells. */
+/**
+ * Returns the folders of both sides, or the error message. `renames`: old path to new, as git
+ * reports them.
+ */
 async function folders(
   { base, head }: { readonly base: Files; readonly head: Files },
   workingDirectory: string,
@@ -292,7 +295,7 @@ test.each<[string, Workflows, RegExp]>([
         (error: unknown) => String(error),
       )
     expect(await open({ otherBranches: [] })).toMatch(told)
-    // On the command line no workflow says which gates run.
+    // On the command line, no workflow determines which gates run.
     expect(await open({})).toBe('b')
   },
 )

@@ -32,7 +32,7 @@ function moved(changes: readonly number[]): WeighedChange {
   return weigh({ base: changes.map(() => 0), head: changes })
 }
 
-/** A change with a test whose p values are given. */
+/** A change with a test that has these p values. */
 function tested(test: Partial<MadeTest>, drop = 0.1): WeighedChange {
   return { ...moved(worked), drop, test: { kind: 't', worse: 0.5, different: 1, ...test } }
 }
@@ -43,14 +43,14 @@ function alone(rule: Rule, weighed: WeighedChange, tolerance: number | undefined
 
 const hits = { name: 'hit@5', direction: 'higher', summary: 'mean', clusters: undefined } as const
 
-/** Of n questions that base answers so many are lost. */
+/** Scores for n questions that base answers and of which head loses some. */
 function lost(n: number, worse: number) {
   const base = Array(n).fill(1)
   return { base, head: base.map((_, at) => Number(at >= worse)) }
 }
 
 const halves = [-0.5, -0.5, -1, 0, 0, 0, 0, 0, -0.5, 0, 0.5, 0, 0, 0, -0.5, 0, 0, 0, 0, 0, 0, 0, 0]
-/** The worked example of the chapter: 24 pairs, a drop of 0.118. */
+/** The worked example of docs/statistics.md: 24 pairs and a drop of 0.118. */
 const worked = [...halves, -1 / 3]
 
 describe('the worked example', () => {
@@ -79,7 +79,7 @@ describe('the worked example', () => {
 })
 
 describe('auto', () => {
-  /** Of n questions, so many that went from 1 to 0 and the other way. */
+  /** n questions, of which some went from 1 to 0 and some from 0 to 1. */
   const flips = (n: number, worse: number, better: number): WeighedChange =>
     moved(Array.from({ length: n }, (_, at) => (at < worse ? -1 : Number(at < worse + better))))
   const large = 0.06
@@ -111,7 +111,8 @@ describe('auto', () => {
   it('asks whether anything is lost without the question that lost most', () => {
     const one = moved([-1, -0.01, 0.02, ...Array(17).fill(0)])
     expect(alone('auto', one).outcome).toBe('inconclusive')
-    // Two lost, but one of them all that is past the tolerance: only a test would do.
+    // Two questions lost, but one of them accounts for the whole excess, so only a test could
+    // block.
     const almost = moved([-1, -0.01, ...Array(8).fill(0)])
     expect(applyRules([{ rule: 'auto', tolerance: 0.02, weighed: almost, large }])).toEqual([
       {
@@ -213,7 +214,8 @@ describe('properties of the rules', () => {
     )
   })
 
-  // Of means: what is drawn for a quantile depends on the order by design. A p within rounding of alpha may tip.
+  // Only for means: random draws for a quantile depend on the order by design. A p close to alpha
+  // may differ by rounding.
   it('does not ask in which order the pairs stand', () => {
     fc.assert(
       fc.property(

@@ -5,10 +5,16 @@ import { scoredItem } from '../../test/support/scored-item.ts'
 import { metric } from '../../test/support/score-example.ts'
 import { decide } from './decide.ts'
 
-/** Scores of one question: base and head by the judge, and head minus base by people. */
+/**
+ * Scores of one question: base and head according to the judge, and the difference according to
+ * people.
+ */
 type Question = { readonly base: number; readonly head: number; readonly people: number }
 
-/** Decides over 100 questions of which the first `labelled` are labelled and the last 20 do not differ. */
+/**
+ * Decides over 100 questions, of which the first `labelled` ones are labelled and the last 20 do
+ * not differ.
+ */
 function decided(
   questionAt: (at: number) => Question,
   labelled: number,
@@ -59,7 +65,7 @@ function decided(
   return { verdict, findings, weighed: metrics[0]?.weighed }
 }
 
-/** The judge sees nothing of a loss of 0.1 or 0.3 in every other question. */
+/** The judge does not notice a loss of 0.1 or 0.3 in every other question. */
 const blind = (at: number): Question => {
   const people = at % 2 === 0 ? 0 : at % 4 === 1 ? -0.1 : -0.3
   return { base: 0.9, head: at % 3 === 0 ? 0.95 : 0.85, people }
@@ -109,7 +115,7 @@ describe('a judged change that people labelled', () => {
     expect(verdict).toBe('fail')
     expect(findings).toMatchObject([{ kind: 'tolerance', verdict: 'fail', rule: 'auto' }])
     const corrected = weighed?.correction?.corrected
-    // People find -0.1 on what differs, which is 80 of 100 questions; the judge has no part in it.
+    // People find -0.1 on the 80 of 100 questions that differ; the judge has no weight.
     expect(corrected?.change).toBeCloseTo(-0.08, 2)
     expect(weighed?.change.drop).toBe(0 - (corrected?.change ?? 0))
     const [low, high] = corrected?.interval95 ?? [0, 0]

@@ -16,7 +16,10 @@ const worse: Readonly<Record<string, readonly string[]>> = {
 }
 const all = ['a', 'b', 'c', 'd', 'e']
 
-/** What becomes of the findings if head found these items in these documents, and the gate over credited items says so. */
+/**
+ * Returns the findings that remain if head found these items in copies, given the gate's verdict
+ * over the credited items.
+ */
 function credited(
   findings: readonly Finding[],
   {
@@ -48,7 +51,7 @@ it('failures are warnings where the gate over all items, credited on both sides,
   const copies = { a: ['new.md', 'also.md'], c: ['new.md'], e: ['other.md'] }
   const given = [failing('recall@5'), warning('ndcg@10'), failing('mrr')]
   const told = credited(given, { copies, verdict: 'warn' })
-  // Those that got worse are looked into first, and none is credited twice.
+  // The items that got worse are examined first, and none is credited twice.
   expect(told.credits).toBe('a b c d e')
   expect(told.judged).toEqual(['a+ b+ c+ d+ e+'])
   expect(told.findings).toEqual([

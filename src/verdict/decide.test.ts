@@ -140,7 +140,7 @@ describe('statistics 4.5: min and max', () => {
   it.each([{ ones: 0 }, { ones: 7 }, { ones: 21 }, { ones: 29 }, { ones: 30 }])(
     'exactly the limit passes, however its mean is rounded: $ones of 30',
     ({ ones }) => {
-      // The mean of head's scores, summed in another order than the limit is divided.
+      // The mean of head's scores, summed in a different order than in the division for the limit.
       const items = rows(
         tenths(30, 30),
         tenths(ones, 30).map((one) => (one === 1 ? 0.7 : 0.1)),
@@ -256,7 +256,7 @@ describe('questions that only one side has a score for', () => {
     const unread = (apart: number, base = 1) =>
       told(twenty(apart, { base, head: notApplicable('no_text') }), auto)
     expect(unread(2)).toEqual([['head', 'fail', 20]])
-    // One question alone, or what base had not found either, is no loss that blocks.
+    // A loss does not block if it is a single question, or if base did not find the label either.
     expect(unread(1)).toEqual([['head', 'warn', 20]])
     expect(unread(2, 0)).toEqual([['head', 'warn', 20]])
     expect(told(twenty(2, { base: 1, head: 'failed' }), auto)).toContainEqual(['head', 'fail', 20])

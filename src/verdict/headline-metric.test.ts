@@ -28,7 +28,7 @@ const tokens: Metric = {
 const within = (metric: Metric, value: number, changes: Partial<MetricGate> = {}): MetricGate =>
   metricGate(metric, { tolerance: { kind: 'absolute', value }, ...changes })
 
-/** Thirty questions, of which all have the same score on a side; metrics by name, base before head. */
+/** Thirty questions with the same scores; scores are given per metric, base before head. */
 function thirty(
   sides: Readonly<Record<string, readonly [number, number]>>,
   tags: readonly string[] = [],
@@ -70,10 +70,10 @@ describe('the metric whose counts speak for the run', () => {
     const gate = [within(input, 10), within(tokens, 10)]
     const of = (inputs: readonly [number, number], outputs: readonly [number, number]) =>
       headline(thirty({ input_tokens: inputs, output_tokens: outputs }), gate)
-    // Past by 90 of 1,000, which is 0.09, and by 40 of 100 or of 1,000, which is 0.4 or 0.04.
+    // The excess is 90 of 1,000, which is 0.09, and 40 of 100 or of 1,000, which is 0.4 or 0.04.
     expect(of([1000, 1100], [100, 150])).toBe('output_tokens')
     expect(of([1000, 1100], [1000, 1050])).toBe('input_tokens')
-    // From nothing any growth is boundless.
+    // Any growth from 0 is infinitely large.
     expect(of([1000, 9000], [0, 20])).toBe('output_tokens')
   })
 
@@ -101,18 +101,18 @@ describe('the metric whose counts speak for the run', () => {
     })
     expect(decided([0.9, 0.9])).toMatchObject({ verdict: 'fail', headline: 'recall@context' })
     expect(decided([0.9, 0.8], 'recall@1000t')).toMatchObject({ headline: 'recall@context' })
-    // What it bought is beyond chance: it warns, and says what it bought.
+    // The gain is significant, so there is only a warning, which names the gain.
     const bought = decided([0.8, 0.9], 'recall@1000t')
     expect(bought).toMatchObject({ verdict: 'warn', headline: 'recall@1000t' })
     expect(bought.findings).toMatchObject([{ metric: 'context_tokens', verdict: 'warn' }])
     expect(bought.findings[0]).toHaveProperty('bought', expect.closeTo(0.1))
-    // So few questions gained show nothing, however far.
+    // With so few questions no gain is significant, however large.
     const few = (count: number) => decide(of([0, 1]).slice(0, count), policy).verdict
     expect([1, 2, 3, 4].map(few)).toEqual(['fail', 'fail', 'fail', 'warn'])
   })
 
   it('is one that broke a bound before one that only warns', () => {
-    // Four are too few to test.
+    // Four questions are too few for a test.
     const items = thirty({ 'recall@5': [0.9, 0.8], mrr: [0.5, 0.5] }).slice(0, 4)
     const warns = within(recall, 0.02, { rule: 'significant', inconclusive: 'warn' })
     const of = (floor: number) => {
@@ -120,7 +120,8 @@ describe('the metric whose counts speak for the run', () => {
       const policy = policySettings({ metrics: [mrr, recall], gate })
       return decide(items, policy)
     }
-    // Head is below the floor as base was, and no worse: that warns as well, and recall moved.
+    // Head is below the floor, as base was, and not worse: this causes a warning too, and recall
+    // changed.
     expect(of(0.6)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     expect(of(0.1)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     const broken = thirty({ 'recall@5': [0.9, 0.8], mrr: [0.5, 0.4] }).slice(0, 4)

@@ -55,7 +55,7 @@ describe('whether the questions of a slice lost', () => {
 
   it('flips signs of other sizes, in any order of the questions', () => {
     const forth = weighOwnLoss([-0.5, 0, -1, -1 / 3, 0.25], slice)
-    // Of 16 patterns one falls as far as all three down and one up, and one further.
+    // Of 16 sign patterns, one falls as far, with all three down and one up, and one falls further.
     expect(forth).toMatchObject({ kind: 'sign-flip', p: 2 / 16 })
     expect(weighOwnLoss([0.25, -1 / 3, 0, -1, -0.5], slice)).toEqual(forth)
   })

@@ -32,7 +32,7 @@ function within(value: number): Partial<MetricGate> {
   return { tolerance: { kind: 'absolute', value } }
 }
 
-/** Items that moved by the given differences from a base of 1 (or 0.5 where one rises). */
+/** Items that changed by these differences from a base of 1, or of 0.5 if the score rises. */
 function moved(differences: readonly number[]): readonly ScoredItem[] {
   return differences.map((d, at) => {
     const base = d > 0 ? 0.5 : 1
@@ -91,7 +91,7 @@ describe('statistics 4.7: the worked example', () => {
 
   it('is inconclusive under significant beside a second tested metric, and says what would settle it', () => {
     const other: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
-    // Ten up, nine down: nothing that any test would see.
+    // Ten up and nine down, which no test would detect.
     const items = moved(worked).map((item, at) => {
       const own = at % 2 === 0 ? [0.4, 0.5] : [0.5, 0.4]
       const scored = (value: number): Score => ({ kind: 'scored', value })
@@ -213,7 +213,7 @@ describe('the size of a slice', () => {
       'tolerance',
       'lost-items',
     ])
-    // What fails outside of the slice does not make it larger.
+    // Failures outside of the slice do not make the slice larger.
     const failing = others.map((item, at) =>
       at < 5 ? { ...scoredItem(item.id, { base: 1, head: 'failed' }) } : item,
     )
@@ -278,7 +278,8 @@ describe('a query that fails on head', () => {
 
   it('nor does any other way to make questions incomparable', () => {
     const significant = policy({ ...within(0.02), rule: 'significant' })
-    // Two clusters of which head takes one away: nothing can be tested, and the loss counts as measured.
+    // Two clusters, of which head removes one: nothing can be tested, and the loss counts as
+    // measured.
     const clustered = lost(57, 60).map((item, at) => {
       const golden = goldenItem(item.id, { cluster: at < 57 ? 'a' : 'b' })
       const withheld = { kind: 'not_applicable', reason: 'no_text' } as const
@@ -286,7 +287,7 @@ describe('a query that fails on head', () => {
       return { ...item, golden: { base: golden, head: golden }, scores: { ...item.scores, head } }
     })
     expect(decide(clustered, significant).verdict).toBe('fail')
-    // A slice of five, one of which head withdrew with its text.
+    // A slice of five questions, one of which head withdrew together with its text.
     const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
     const sliced = policy({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
     const golden = goldenItem('q', { tags: ['billing'] })
@@ -501,7 +502,7 @@ describe('waivers', () => {
       moved(Array.from({ length: n }, (_, at) => (at < of ? -1 : 0)))
     const significant = policy({ ...within(0.02), rule: 'significant' })
     const waivers = [waiver({ items: ['q1'] })]
-    // 20 questions are just enough for a test, and 19 would not be.
+    // 20 questions are just enough for a test; 19 would not be.
     expect(decide(lost(10, 20), significant, { ...whole, waivers }).verdict).toBe('fail')
     const four = [waiver({ items: ['q1', 'q2', 'q3', 'q4'] })]
     expect(decide(lost(8, 40), significant, { ...whole, waivers: four }).verdict).toBe('fail')
@@ -574,7 +575,7 @@ describe('waivers', () => {
     ])
     const waivers = [waiver({ metric: 'recall@5', items: ['q1'] })]
     const { findings } = decide(items, gates, { ...whole, waivers })
-    // One of twenty is within the tolerance; one of the five of billing is not.
+    // One of twenty is within the tolerance; one of the five in `billing` is not.
     expect(findings).toMatchObject([
       { verdict: 'fail', metric: 'recall@5', tag: 'billing' },
       { verdict: 'fail', metric: 'mrr', tag: undefined },

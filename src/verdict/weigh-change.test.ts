@@ -9,7 +9,7 @@ import {
 
 const settings: TestSettings = {}
 
-/** Pairs that moved by `changes`, head less base, on a metric of which more is better. */
+/** Pairs with these changes (head - base) on a metric for which higher is better. */
 function scoresOf(changes: readonly number[], more: Partial<PairedScores> = {}): PairedScores {
   return {
     name: 'recall@5',
@@ -23,10 +23,10 @@ function scoresOf(changes: readonly number[], more: Partial<PairedScores> = {}):
 }
 
 const halves = [-0.5, -0.5, -1, 0, 0, 0, 0, 0, -0.5, 0, 0.5, 0, 0, 0, -0.5, 0, 0, 0, 0, 0, 0, 0, 0]
-/** The worked example of the chapter. */
+/** The worked example of docs/statistics.md. */
 const worked = [...halves, -1 / 3]
 
-/** So many pairs of each kind, then unchanged ones up to n. */
+/** Pairs of each kind, followed by unchanged ones up to n. */
 function flips(worse: number, better: number, n: number): PairedScores {
   const base = Array.from({ length: n }, (_, place) => (place < worse ? 1 : 0))
   const head = Array.from({ length: n }, (_, place) =>
@@ -231,7 +231,7 @@ describe('further questions', () => {
 })
 
 describe('what is drawn', () => {
-  // A bootstrap and a sign-flip go by places, and the golden set may be sorted.
+  // The bootstrap and sign flips depend on positions, and the golden set may be sorted.
   const spread = Array.from({ length: 36 }, (_, at) => ((at * 17) % 36) / 36)
   const scores = scoresOf([], {
     base: spread.map((_, at) => ((at * 5) % 7) / 7),
@@ -443,7 +443,7 @@ describe('properties of weighing', () => {
   })
 })
 
-/** Differences of the pairs, scaled: no longer zeros and ones. */
+/** Returns the differences of the pairs, scaled, so that they are no longer zeros and ones. */
 function worseBy({ base, head }: PairedScores, scale: number): readonly number[] {
   return base.map((from, place) => (head[place]! - from) * scale)
 }

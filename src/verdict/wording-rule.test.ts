@@ -5,7 +5,10 @@ import { notApplicable, queryFailed, type Score } from '../lib/model/score.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
 import { decide } from './decide.ts'
 
-/** Ten questions or so many, of which head loses some, and what head's others score that base has. */
+/**
+ * Decides on ten questions (or `questions`), of which head loses some. `unscored`: head's scores
+ * for additional questions that base has scores for.
+ */
 const decided = (name: string, lost: number, unscored: readonly Score[] = [], questions = 10) => {
   const metric = knownMetric(name)
   const scores = [

@@ -6,7 +6,7 @@ import { checkGolden } from './check-golden.ts'
 
 const config = "golden: golden.jsonl\npipeline: { documents: ['docs/**'] }\n"
 
-/** What is said of the size of a set: `counted` questions and others. */
+/** Returns the messages about the size of a set in which only half of the questions count. */
 async function sizeOf(counted: object, others: object): Promise<readonly string[]> {
   const question = (at: number, rest: object): string =>
     JSON.stringify({ id: `q${at}`, query: `Who is number ${at}?`, docs: ['docs/a.md'], ...rest })

@@ -107,7 +107,8 @@ it('looks for an answer inside of the sections that notes name, if each name is 
   expect(propose(answered, { sections: ['docs/billing.md#refunds'] })).toMatchObject({
     labels: { evidence: [{ doc: 'docs/billing.md', quote: annual }] },
   })
-  // A name that nobody knows beside one that is known makes it unsure, and lets no other section in.
+  // An unknown name next to a known one makes the proposal unsure, and no other section is
+  // searched.
   const notes = { sections: ['docs/billing.md#seats', 'docs/billing.md#none'] }
   expect(propose(answered, notes)).toMatchObject({
     outcome: 'unsure',

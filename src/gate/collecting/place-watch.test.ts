@@ -10,7 +10,7 @@ const command = { kind: 'command', build: 'make', query: 'ask' } as CommandSetti
 const both = { base: command, head: command }
 
 describe("head's build", () => {
-  /** Begins the build of head and tells whether it has begun. */
+  /** Starts the build of head and returns whether it has begun. */
   function begun(watch: NonNullable<ReturnType<typeof openPlaceWatch>>) {
     const seen = { begun: false }
     const done = watch.inTurn('head', signal, async () => {

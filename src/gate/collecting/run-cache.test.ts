@@ -72,7 +72,7 @@ const key = `rag-gate-v2-run-${'0'.repeat(32)}`
 const { id: secretId } = storeKeys(memorySecret, kinds.run)
 const place = `rag-gate-v2-run-${secretId}-${'0'.repeat(32)}`
 
-/** Asks for the run twice, as two runs of a job would, and counts how often work was done. */
+/** Asks for the run twice, like two runs of a job, and counts how often the work was done. */
 async function opened(change: Partial<RunCache> = {}) {
   const dir = await tempDir()
   const store = memoryStore()
@@ -226,7 +226,7 @@ describe('S12: in a public repository a run is kept only where all its text is p
 })
 
 describe('S12: an entry of the cache that is not what was kept is a miss', () => {
-  /** Digest and seal are right, unless another secret is given. */
+  /** Digest and seal are valid, unless another secret is given. */
   const forged = (
     text: string,
     change: (facts: Record<string, unknown>) => void,
@@ -338,7 +338,7 @@ it('keeps a good run that this machine cannot read now', async () => {
   await given.ask()
   const kept = given.store.kept.get(place)
   const restored = join(given.dir.path, 'base-run-restored.jsonl')
-  // They are counted just before the file is opened.
+  // The length is read directly before the file is opened.
   const queries = new Proxy([{ id: 'one' }, { id: '__proto__' }], {
     get: (target, name) => {
       if (name === 'length') rmSync(restored, { force: true })

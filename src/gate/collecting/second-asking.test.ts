@@ -18,7 +18,7 @@ function item(id: string, changes: Partial<PairedItem> & { mustPass?: boolean } 
   return { id, golden, origin: 'both', relabelled: false, policyChanged: [], ...more }
 }
 
-/** Chunks by their ids, one a letter. */
+/** Returns a list of chunks, with one letter per id. */
 const list = (ids: string): QueryResult => answered(Array.from(ids, (id) => chunk(id)))
 
 const failed: QueryResult = { kind: 'failed', message: 'gone' }

@@ -18,7 +18,7 @@ import { type KeptCollection, segmentCache } from './segment-cache.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Files of a commit; `read`: the paths that were read. */
+/** The files of a commit. `paths`: records the paths that were read. */
 function filesOf(texts: Texts, { isNamed = true } = {}): SideFiles & { readonly paths: string[] } {
   const paths: string[] = []
   return {
@@ -76,7 +76,7 @@ const docs: KeptCollection = {
 
 type Sides = { readonly base: Texts; readonly head: Texts }
 
-/** Both sides of a gate over a store, as the same process would ask them; and what was read of either. */
+/** Runs both sides of a gate with a store, in one process, and returns what each of them read. */
 async function gate(
   store: SealedStore,
   { base, head }: Sides,
@@ -148,7 +148,8 @@ describe('of a second run', () => {
     const { runs, reads } = await gate(store, { base, head })
     expect(runs).toEqual(await fromScratch({ base, head }))
     expect(reads.length).toBeLessThan(20)
-    // Each once, and 0.md, which is another document on head, of either side.
+    // Every document is read once, except 0.md, which is different on head and is read for each
+    // side.
     expect(reads.toSorted()).toEqual(['0.md', ...new Set(reads)].toSorted())
   })
 

@@ -14,14 +14,14 @@ function server(url: string, headers: Readonly<Record<string, string>> = named):
 
 type Case = {
   readonly base?: HttpSettings
-  /** What the default branch says, where base is of another. */
+  /** The settings on the default branch, if base belongs to another branch. */
   readonly main?: HttpSettings | undefined
   readonly from?: 'base' | 'head'
   readonly commits?: { readonly base: string | undefined; readonly head: string }
   readonly trustsHead?: boolean
   readonly env?: Readonly<Record<string, string>>
   readonly passEnv?: string
-  /** An address that says whether the server is ready, in place of that of the questions. */
+  /** The address to wait for, which is used instead of the one for questions. */
   readonly ready?: string
 }
 
@@ -30,7 +30,7 @@ function ofMain(pipeline: HttpSettings | undefined): DefaultBranch {
   return { branch: 'main', config, fault: undefined }
 }
 
-/** What head is sent, or why it is not. */
+/** Returns the headers that head's server is sent; throws if it may not be sent any. */
 function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string> {
   const { trustsHead = false, from = 'base', env = environment, passEnv = '' } = given
   const headersTo = serverHeaders(

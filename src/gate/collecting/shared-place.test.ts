@@ -10,7 +10,7 @@ const { signal } = new AbortController()
 const ids = Array.from({ length: 30 }, (_, at) => `q${at}`)
 const queries = ids.map((id) => ({ id, query: `what is ${id}` }))
 
-/** The list of each question, chunks by their letters. */
+/** Returns the list of each question, with one letter per chunk. */
 const listed = (lists: Lists): ReadonlyMap<string, QueryResult> =>
   new Map(
     ids.flatMap((id, at) => {
@@ -23,10 +23,13 @@ const listed = (lists: Lists): ReadonlyMap<string, QueryResult> =>
 
 const all = (list: string): Lists => ids.map(() => list)
 
-/** Undefined: the question was not asked. */
+/** Undefined if the question was not asked. */
 type Lists = readonly (string | undefined)[]
 
-/** What is thrown where the side answered so at first, then so after the other was built, which answers as `other`. */
+/**
+ * Returns the error for a side that answered `before` at first and `after` once the other side was
+ * built, which answers `other`.
+ */
 async function found(before: Lists, other: Lists, ...after: readonly Lists[]) {
   const log = recordingLog()
   const [again = [], ...more] = after

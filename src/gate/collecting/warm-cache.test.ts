@@ -19,7 +19,7 @@ import { cacheKeys } from './cache-keys.ts'
 import { cachedRun } from './run-cache.ts'
 import { vectorCache } from './vector-cache.ts'
 
-// Each operation starts a process of the official client, which on a busy machine takes a second.
+// Each operation starts a process of the official client, which takes a second on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const queries = [
@@ -33,7 +33,7 @@ const withVectors = {
   embed: { model: 'small', dimensions: undefined },
 }
 
-/** One job's base side, as `gate` goes about it, with vectors of three texts. */
+/** Runs the base side of one job as `gate` does, with the vectors of three texts. */
 async function job(
   { dir, log }: Pick<CacheRunner, 'dir' | 'log'>,
   store: SealedStore,
@@ -147,7 +147,7 @@ it('gives the same run with no store, a read-only one, a warm one and a forged o
 
 const sealed = (store: Store): SealedStore => sealedStore(store, async () => memorySecret)
 
-/** As `openCacheRunner`, without its processes. */
+/** Like `openCacheRunner`, but without processes. */
 async function inMemory() {
   const folder = await tempDir()
   return {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { toTheEnd } from './breathe.ts'
 
-/** Steps of so many milliseconds each, by a clock of their own; the run is stopped after the third. */
+/**
+ * Steps that each take this many milliseconds on a clock of their own. The run is stopped after the
+ * third.
+ */
 function stepsOf(milliseconds: number) {
   let time = 0
   const stop = new AbortController()

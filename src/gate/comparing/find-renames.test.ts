@@ -6,7 +6,7 @@ type Files = Readonly<Record<string, string>>
 
 const calm = { now: () => 0, signal: new AbortController().signal }
 
-/** What head renamed of labelled documents, where git tells these renames. */
+/** Returns the labelled documents that head renamed. `told`: the renames that git reports. */
 function renames(
   base: Files,
   head: Files,

@@ -11,7 +11,10 @@ import { scoreItems } from './score-items.ts'
 
 const questions = Array.from({ length: 30 }, (_, at) => `q${at + 1}`)
 
-/** Documents of a question by short names: `a` of `q1` is `q1/a.md`; those with a capital letter are the same for all. */
+/**
+ * Documents of a question by short names: `a` of `q1` is `q1/a.md`. Names with a capital letter are
+ * shared by all questions.
+ */
 const docsOf = (id: string, names: string): readonly string[] =>
   names.split(' ').map((name) => (/[A-Z]/.test(name) ? `${name}.md` : `${id}/${name}.md`))
 
@@ -25,11 +28,11 @@ function runOf(ranking: (id: string) => string, seen?: number): Run {
   return { results: new Map(results), anomalies: noAnomalies, ...parts }
 }
 
-/** `d1 d2 d3` for three. */
+/** Returns `d1 d2 d3` for the name `d` and a count of 3. */
 const ranked = (name: string, count: number): string =>
   Array.from({ length: count }, (_, at) => `${name}${at + 1}`).join(' ')
 
-/** Grades of the documents a, b (relevant), c, d and e (not). */
+/** Grades of the documents a and b (relevant), and c, d and e (not relevant). */
 const graded = (id: string): Labels => ({
   kind: 'docs',
   grades: new Map([
@@ -41,7 +44,9 @@ const graded = (id: string): Labels => ({
   ]),
 })
 
-/** What the gate says of these rankings, the same for every question unless told otherwise. */
+/**
+ * Returns the gate's decision for these rankings, which are the same for every question by default.
+ */
 async function decided(
   head: string | ((id: string) => string),
   {
@@ -55,7 +60,7 @@ async function decided(
     readonly labels?: (id: string) => Labels
     readonly gated?: string
     readonly file?: string
-    /** How many chunks of each list the pipelines say that the generator saw. */
+    /** The number of chunks that the generator saw, as reported by the pipelines. */
     readonly seen?: number
   } = {},
 ) {
@@ -99,7 +104,10 @@ async function decided(
   return { ...decision, told, kinds: decision.findings.map(({ kind }) => kind) }
 }
 
-/** A better retriever: in some questions a document that nobody rated comes first, and `b` falls to rank 6. */
+/**
+ * A better retriever: for some questions, a document that nobody rated comes first and `b` falls to
+ * rank 6.
+ */
 const better = (id: string) =>
   questions.indexOf(id) < 8 ? 'new a c d e b c2 d2' : 'a c d e b c2 d2 e2'
 

@@ -22,7 +22,7 @@ function returning(ids: readonly string[], docs: readonly string[]): Run {
 
 type Asked = {
   readonly items: readonly PairedItem[]
-  /** Files of each side; left out: nobody knows. */
+  /** The files of each side; missing if unknown. */
   readonly files?: readonly string[] | undefined
   readonly base?: boolean
 }
@@ -34,7 +34,10 @@ const goldenSet: GoldenSet = {
   hash: '',
 }
 
-/** Both sides alike; base's golden set is known where base is measured. */
+/**
+ * Scores the items with both sides alike. `base`: whether base is measured, so that its golden set
+ * is known.
+ */
 async function scored({ items, files, base = true }: Asked) {
   const documents = files && { has: (doc: string) => files.includes(doc), names: files }
   const names: SideNames = { documents, holdsChunk: files && ((id) => files.includes(id)) }
@@ -124,7 +127,7 @@ it.each<{
     files: undefined,
     recall: 0,
     owed: [],
-    // None of the labels of its kind resolves.
+    // None of the labels of its kind matches.
     unfit: ['q'],
   },
   {

@@ -18,7 +18,7 @@ import type { QueryResult, Run } from '../../lib/model/run.ts'
 import { decide } from '../../verdict/decide.ts'
 import { scoreItems } from './score-items.ts'
 
-/** What people may hold report.json against. */
+/** The published schema of report.json. */
 const written = z.fromJSONSchema(published as z.core.JSONSchema.JSONSchema)
 
 const recall = metric('recall@2')
@@ -62,7 +62,10 @@ function policyOf(count: number): Policy {
   }
 }
 
-/** A run with equal scores throughout that finds the chunk at a rank for the questions named, and not for the others. */
+/**
+ * A run with equal scores that returns the expected chunk at this rank for the named questions, and
+ * not at all for the others.
+ */
 function runOf(found: readonly string[], rank: number, anomalies: Run['anomalies']): Run {
   const get = (id: string): QueryResult => {
     const ids = found.includes(id) ? ['y', 'z'].toSpliced(rank - 1, 0, 'x') : ['y', 'z', 'w']

@@ -25,7 +25,7 @@ const passages = Array.from({ length: 60 }, (_, at) => `Passage number ${at} of 
 const documents = new Map(
   [0, 1, 2].map((at) => [`docs/${at}.md`, passages.slice(20 * at, 20 * at + 20).join('\n')]),
 )
-/** Metrics of what an agent did. */
+/** Metrics of an agent's steps. */
 const ofSteps = catalogue.filter(({ reads }) => reads === 'steps').map(({ name }) => name)
 const metrics = ['recall@2', 'ndcg@3', 'context_tokens', 'cost', ...ofSteps].map(metric)
 
@@ -33,7 +33,7 @@ function docOf(passage: number): string {
   return `docs/${Math.floor(passage / 20)}.md`
 }
 
-/** Questions of each kind, one after the other. */
+/** Returns questions of all kinds in turn. */
 function question(at: number): GoldenItem {
   const [passage, id] = [at % 60, `q${at}`]
   if (at % 7 === 0) return goldenItem(id, { answerable: false })
@@ -59,7 +59,10 @@ const items: readonly PairedItem[] = Array.from({ length: count }, (_, at) => {
   }
 })
 
-/** Some questions have no line, some failed, and the answers to some are not held, as a chunk of them stands there twice. */
+/**
+ * Some questions have no line and some failed. Some answers are not kept in memory, because they
+ * contain a chunk twice.
+ */
 function lines(shift: number): string {
   const answers = items.flatMap(({ id }, at): readonly object[] => {
     if (at % 97 === 5) return []
@@ -70,7 +73,7 @@ function lines(shift: number): string {
       text: passages[passage % 60],
       score: 3 - rank,
     }))
-    // A document that only a step returned.
+    // A document that only a step returns.
     const steps = [{ tool: 'search', chunks: [{ doc: 'docs/3.md', text: passages[at % 60] }] }]
     return [
       {
@@ -85,7 +88,10 @@ function lines(shift: number): string {
   return answers.map((answer) => JSON.stringify(answer)).join('\n')
 }
 
-/** `worthAThread`: chunks from which on a thread is started; left out: as many as in the program. */
+/**
+ * `worthAThread`: the minimum number of chunks for starting a thread; by default that of the
+ * program.
+ */
 async function scoredRuns(worthAThread?: number): Promise<Scored> {
   await using dir = await tempDir()
   await using open = new AsyncDisposableStack()
@@ -115,7 +121,7 @@ async function scoredRuns(worthAThread?: number): Promise<Scored> {
   )
 }
 
-/** All that is kept of every item, with each score by its metric. */
+/** Returns everything that is kept of each item, with its scores by metric. */
 function kept({ items: all, ...rest }: Scored) {
   const scores = all.map(({ scores: { base, head } }) =>
     metrics.map(({ name }) => [base?.get(name), head.get(name)]),

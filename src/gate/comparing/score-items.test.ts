@@ -63,7 +63,7 @@ type Asked = {
   readonly signal?: AbortSignal
   /** Documents of both sides. */
   readonly names?: Pick<SideNames, 'documents'>
-  /** What head got of what questions forbid. */
+  /** Forbidden documents that questions got on head. */
   readonly forbidden?: SideToScore['forbidden']
   readonly prices?: ReadonlyMap<string, ModelPrice>
   readonly metrics?: readonly string[]
@@ -307,7 +307,7 @@ describe('scoring a golden set', () => {
     expect(await costs({ base: run('small'), head: run('unheard-of') })).toEqual([1, 'no_price'])
     const silent = runOf({ a: answered([], { usage }) })
     expect(await costs({ head: silent })).toEqual(['not measured', 'no_price'])
-    // A run file of others may say what it likes; what a builtin pipeline asks stands in its settings.
+    // Run files made elsewhere may declare any model. For a built-in pipeline the settings name it.
     const writing = { ...builtin, answer: { ...answer, model: 'large' } }
     const pipelines = { base: builtin, head: writing }
     expect(await costs({ base: run('small'), head: run('small'), pipelines })).toEqual([

@@ -17,7 +17,10 @@ async function readBackAs(text: string, detailed?: string): Promise<Report> {
   return await readReport(folder.path, detailed)
 }
 
-/** Parts that their features could have written: some hold texts that were checked when they were read. */
+/**
+ * Returns the parts that their features could have written. Some contain texts that were validated
+ * when they were read.
+ */
 function writable(features: Report['features'] = {}): NonNullable<Report['features']> {
   const parts = Object.entries(features).filter(
     ([name, part]) => featureSchemas[name]?.safeParse(part).success,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => repo[Symbol.asyncDispose]())
 
-/** An honest head alone, of these files and the golden set. */
+/** Collects an honest run of head alone with these files and the golden set. */
 async function opened(files: Readonly<Record<string, string>>) {
   const sha = await repo.commit({ ...documents, 'golden.jsonl': golden, ...files }, 'head')
   const temp = await tempDir()
@@ -81,7 +81,7 @@ async function opened(files: Readonly<Record<string, string>>) {
   const honest = new Map(policy.items.map(({ id }) => [id, results.get(id)] as const))
   const given = { policy, commits, reader, files: filesOfCommits(commits, reader, signal), signal }
   return {
-    /** Whether run files are believed in which the answers to these questions are others. */
+    /** Whether run files are accepted in which the answers to these questions were changed. */
     isBelieved: async (
       change: Readonly<Record<string, (result: QueryResult) => QueryResult>>,
       seed = '',
@@ -134,7 +134,7 @@ describe('a built-in ranking by words', () => {
     const seeds = Array.from({ length: 30 }, (_, at) => `seed ${at}`)
     const believed = await Promise.all(seeds.map((seed) => given.isBelieved({ q7: without }, seed)))
     const missed = believed.filter(Boolean).length
-    // 60 of 260 questions are not asked: 7 of 30 on average.
+    // 60 of 260 questions are not asked, which is 7 of 30 on average.
     expect(missed).toBeGreaterThan(1)
     expect(missed).toBeLessThan(15)
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`q${at}`, without]))

@@ -33,14 +33,14 @@ const failed = (id: string): Answer => ({
   result: { kind: 'failed', message: 'timed out' },
 })
 
-/** A worker that is given these answers on head, and ends without having put the part together. */
+/** A worker that gets these answers on head and ends without finishing the part. */
 async function worker(folder: string, answers: readonly Answer[], of = part): Promise<void> {
   using journal = await openPartJournal(folder, of)
   for (const answer of answers) journal.record('head', answer)
   journal.check()
 }
 
-/** Ids that the next worker knows. */
+/** Returns the ids whose answers the next worker finds. */
 async function known(folder: string): Promise<readonly string[]> {
   using journal = await openPartJournal(folder, part)
   return [...journal.known.head.keys()].toSorted()

@@ -9,11 +9,11 @@ const journalOf = (digit: string): string => `asked-${digit.repeat(16)}.jsonl`
 const [own, earlier, other] = ['a', 'b', 'c'].map(journalOf) as [string, string, string]
 const others = `asked-${'d'.repeat(16)}.part`
 
-/** Who finished the part, by its manifest. */
+/** Returns the manifest of the finished part, which names the worker that wrote it. */
 const finishedIn = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, 'finished/run.json'), 'utf8').catch(() => undefined)
 
-/** Puts a part together whose files hold the worker's name. */
+/** Writes a part whose files contain the worker's name. */
 async function worker(folder: string, name: string, journals: readonly string[]): Promise<string> {
   return putTogether(folder, {
     journals: () => journals,
@@ -28,7 +28,7 @@ async function worker(folder: string, name: string, journals: readonly string[])
   })
 }
 
-/** What each file of the part that counts says. */
+/** Returns the contents of all files of the finished part. */
 async function textsIn(folder: string): Promise<readonly string[]> {
   const finished = join(folder, 'finished')
   const names = (await readdir(finished)).toSorted()

@@ -21,7 +21,7 @@ function check({ texts, items }: Pick<Faulty, 'texts' | 'items'>): readonly SetP
 }
 
 const detectors: Readonly<Record<keyof Faulty['planted'], readonly CheckName[]>> = {
-  // Sometimes the document says it elsewhere in nearly the same words.
+  // The document may say the same elsewhere in nearly the same words.
   stale: ['stale-label', 'edited-quote'],
   duplicates: ['duplicate'],
   nearDuplicates: ['near-duplicate'],

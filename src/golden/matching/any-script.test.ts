@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languageSets } from '../../../test/support/language-sets.ts'
 import { chunk, evidence, scoreExample } from '../../../test/support/score-example.ts'
 
-/** Characters that NFKC makes one of these, by what it makes of them. */
+/** Returns the characters that NFKC maps to each character of a range. */
 function formsOf(first: number, last: number): ReadonlyMap<string, string> {
   const characters = Array.from({ length: last - first + 1 }, (_, at) =>
     String.fromCharCode(first + at),
@@ -16,7 +16,7 @@ const arabicForms = formsOf(0xfe80, 0xfefc)
 const each = (text: string, forms: ReadonlyMap<string, string>): string =>
   text.replaceAll(/./gsu, (character) => forms.get(character) ?? character)
 
-/** A passage as somebody else wrote it. */
+/** The same passage in other ways of writing. */
 const writings: Readonly<Record<string, (text: string) => string>> = {
   'with its marks apart': (text) => text.normalize('NFD'),
   'in full width': (text) => each(text, wide),

@@ -17,7 +17,7 @@ describe('how far two markings overlap', () => {
     { one: { a: [[0, 10]] }, other: { a: [[5, 15]] }, f1: 10 / 20, iou: 5 / 15 },
     { one: { a: [[0, 10]] }, other: { b: [[0, 10]] }, f1: 0, iou: 0 },
     { one: { a: [[0, 10]] }, other: {}, f1: 0, iou: 0 },
-    // What one marks twice counts once.
+    // A passage that one person marked twice counts once.
     {
       one: {
         a: [

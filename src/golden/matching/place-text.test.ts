@@ -15,7 +15,7 @@ const notice = `This page was printed from the intranet of a company. It is mean
 must not hand it on. Whoever got it by mistake is asked to tell the helpdesk and to throw it away. No part of it may be
 copied, translated or sold unless its publisher has agreed beforehand. All brands belong to their owners.`
 
-/** What the document has at the places of a text. */
+/** Returns the document's text at the places where `text` was found. */
 function placed(text: string): readonly string[] {
   return placeText(document, text).spans.map(({ start, end }) => source.slice(start, end))
 }

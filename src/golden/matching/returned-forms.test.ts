@@ -13,15 +13,21 @@ const root = join(import.meta.dirname, '../../..')
 const questioned = readQuestioned(join(root, 'examples/handbook'), join(root, 'docs'))
 const few = { ...questioned, items: questioned.items.filter((_, index) => index % 4 === 0) }
 
-/** What a converter takes away that is no sign, such as the target of a link at the end of a chunk, it leaves unknown. */
+/**
+ * This form is left out: a converter may remove text other than punctuation, such as a link target
+ * at the end of a chunk.
+ */
 const names = (Object.keys(forms) as FormName[]).filter(
   (form) => form !== 'converted to plain text',
 )
 
-/** Between separators a piece of fewer than 24 letters is not looked for, so that a chunk of a few words may lose its place. */
+/**
+ * The share of chunks that may lose their place. Between separators, pieces of fewer than 24
+ * letters are not searched for, so a chunk of a few words may not be found.
+ */
 const shareLost = (form: FormName) => (form === 'separators between its paragraphs' ? 0.01 : 0)
 
-// `npm run bench -- forms` does the same over whole sets, with four ways of cutting.
+// `npm run bench -- forms` does the same for whole sets, with four ways of chunking.
 describe('the same chunks over the handbook', () => {
   const ranked = rankings(few, cuttings['200 characters'])
 

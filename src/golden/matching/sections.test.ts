@@ -30,7 +30,7 @@ A seat can be moved to somebody else at any time and costs the same again.
 const [start, end] = [text.indexOf('## Refunds'), text.indexOf('## Seats')]
 const { labels } = parseLabels({ sections: ['a.md#refunds'] })
 
-/** The span of a chunk of `a.md`, returned alone. */
+/** An example that returns a single chunk with a span of `a.md`. */
 const returning = (from: number, to: number, changes: Partial<Example> = {}): Example => ({
   labels,
   chunks: [chunk('c', { doc: 'a.md', start: from, end: to })],
@@ -89,7 +89,7 @@ it('is stale where the document has no such heading, or nobody knows the documen
 })
 
 describe('a section is followed', () => {
-  /** Where head's documents have it: the heading or text found there, and what is told. */
+  /** Returns the heading or text that was found in head's documents, and the notes about it. */
   function follow(head: Readonly<Record<string, string>>, moves: Partial<Moves> = {}) {
     const golden = goldenItem('q', { labels })
     const texts = (files: Readonly<Record<string, string>>) => ({

@@ -61,7 +61,7 @@ const examples: fc.Arbitrary<Example> = fc.record({
   documents: fc.constant({ a: text }),
 })
 
-/** The same facts, read off everything that was matched. */
+/** Computes the same facts from the complete match. */
 function fromDetails({ matches }: ItemScores): SideFacts['match'] {
   const match = matches.head
   if (match === undefined) return undefined
@@ -93,7 +93,7 @@ function fromDetails({ matches }: ItemScores): SideFacts['match'] {
   }
 }
 
-/** Nothing matched, measured or asserted. */
+/** Without matches, metrics or assertions. */
 const bare = {
   matched: undefined,
   inContext: undefined,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chunk, scoreExample } from '../../../test/support/score-example.ts'
 import { openContextSizes } from './context-remedy.ts'
 
-/** Four chunks of 10 tokens, and what is to be found stands at these ranks. */
+/** Four chunks of 10 tokens, with labels at these ranks. */
 function question(...ranks: readonly number[]) {
   const chunks = Array.from({ length: 4 }, (_, at) => chunk(`c${at + 1}`, { text: 'x'.repeat(40) }))
   const grades = new Map(ranks.map((rank) => [rank > 4 ? 'nowhere' : `c${rank}`, 1]))

@@ -14,7 +14,7 @@ function labelled(id: string, labels: Labels, cluster?: string): ScoredItem {
   return { ...scoredItem(id, { base: 1, head: 1 }), golden: { base: golden, head: golden } }
 }
 
-/** The groups, each as a number in order of appearance. */
+/** Returns the groups, numbered in the order of appearance. */
 function groups(items: readonly ScoredItem[]): readonly number[] | undefined {
   const names = documentsOf(items, { items: items.map(({ id }) => id) })
   return names?.map((name) => [...new Set(names)].indexOf(name))

@@ -19,7 +19,7 @@ function sized(base: readonly number[], head: readonly number[]): ScoredItem {
   )
 }
 
-/** A question whose context holds so many tokens on either side. */
+/** A question whose context has these numbers of tokens. */
 function context(base: number, head: number): ScoredItem {
   const scores = {
     base: new Map([['context_tokens', scored(base)]]),

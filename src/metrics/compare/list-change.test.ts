@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openListComparison } from './list-change.ts'
 
-/** Ten words that no other name has. */
+/** Returns ten words that occur under no other name. */
 const passage = (name: string): string =>
   Array.from({ length: 10 }, (_, at) => `${name}${at}`).join(' ')
 
@@ -21,7 +21,7 @@ describe('how a list differs', () => {
   })
 
   it('by rank-biased overlap where chunks are the same or others', () => {
-    // As worked out by hand beside the formula: `acb` and `abc` share 1, 1, 3.
+    // Computed by hand from the formula: `acb` and `abc` share 1, 1, 3.
     const turned = compare({ base: list('abc'), head: list('acb') })
     expect(turned).toEqual({ overlap: 0.875, lost: 0, added: 0, only: nothing })
     // They share 0, 0, 1 of three: (0 + 0 + 1/24) + 1/24.
@@ -35,7 +35,8 @@ describe('how a list differs', () => {
   it('not where the same text is cut otherwise, named otherwise, or set otherwise', () => {
     const whole = { texts: [`${passage('a')} ${passage('b')}`], context: [0] }
     const cut = { texts: [passage('a'), `**${passage('b').toUpperCase()}**\n`], context: [0, 1] }
-    // The first chunk of `cut` is all of a and half of what `whole` has first: X = 1/2 * (1 + 1/2), then 1/2 * (2 + 1).
+    // The first chunk of `cut` contains all of a and half of the first chunk of `whole`: X = 1/2 *
+    // (1 + 1/2), then 1/2 * (2 + 1).
     const found = compare({ base: whole, head: cut })
     expect(found).toMatchObject({ lost: 0, added: 0, only: nothing })
     expect(found.overlap).toBeGreaterThan(0.7)
@@ -54,7 +55,7 @@ describe('how a list differs', () => {
   it('by the words that were edited alone', () => {
     const edited = { texts: [passage('a').replace('a4', 'other'), passage('b')], context: [0, 1] }
     const found = compare({ base: list('ab'), head: edited })
-    // Four words before it and five behind: those before make no run of five.
+    // There are four words before it and five after it. The four words form no run of five.
     expect(found.lost).toBe(5 / 20)
     const long = `${passage('a')} ${passage('b')}`
     const inside = { texts: [long.replace('a9', 'other')], context: [0] }

@@ -14,7 +14,7 @@ const recall: Metric = {
 
 const item = (id: string, tags: readonly string[], mustPass = false) => {
   const base = goldenItem(id, { tags, mustPass })
-  // What head writes of an item is not what it is sliced by.
+  // Head's tags of an item do not affect its slices.
   const head = goldenItem(id, { tags: ['new'], mustPass: !mustPass })
   return scoredItem(id, { base: 1, head: 0 }, { golden: { base, head } })
 }

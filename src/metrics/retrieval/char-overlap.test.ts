@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/score-example.ts'
 
 const text = distinctText(200, 9)
-/** The same text twice, with a blank between. */
+/** The same text twice, separated by a space. */
 const twice = { a: `${text} ${text}` }
 
 function charRecall(example: Example): number | string {

@@ -8,7 +8,7 @@ import type { Step, Trial } from '../../lib/model/run.ts'
 import { scoreItem } from '../score-item.ts'
 import { binomialShare } from './binomial-share.ts'
 
-/** Of all choices of k trials, the share in which all passed, counted one by one. */
+/** Returns the share of all choices of k trials in which all passed, by enumeration. */
 function counted(passed: readonly boolean[], k: number): number {
   const choices: readonly boolean[][] = passed.reduce<boolean[][]>(
     (all, one) => [...all, ...all.map((choice) => [...choice, one])],
@@ -101,10 +101,10 @@ describe('pass^k', () => {
     ['pass^2', [wrong, wrong], 0],
     ['pass^2', [right], 'few_trials'],
     ['pass^3', [right, right], 'few_trials'],
-    // A trial without an answer may have passed: 1 of 3 at least, 3 of 3 at most.
+    // A trial without an answer may have passed: at least 1 of 3 and at most 3 of 3.
     ['pass^2', [right, right, lost], 'query_failed'],
     ['pass^2', [right, lost], 'query_failed'],
-    // Whatever it was, two of two cannot have passed, or all have.
+    // Even if the lost trial passed, k trials cannot all have passed.
     ['pass^2', [wrong, lost], 0],
     ['pass^3', [right, wrong, wrong, lost], 0],
     ['pass^1', [lost, right], 'query_failed'],

@@ -10,7 +10,7 @@ function policyOf(text: string) {
   return parseConfig(`${smallest}${text}`, FILE).policy
 }
 
-/** What a file of two lines and these says, without the file's name. */
+/** Returns the mistakes of a configuration with these lines, without the file's name. */
 function mistakesIn(text: string): readonly string[] {
   try {
     policyOf(text)

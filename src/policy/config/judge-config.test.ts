@@ -9,7 +9,7 @@ function policyOf(text: string) {
   return parseConfig(`${rest}${text}`, 'rag-gate.yml').policy
 }
 
-/** Key path and message of each mistake. */
+/** Returns the key path and message of each mistake. */
 function mistakesIn(text: string): readonly string[] {
   try {
     policyOf(text)
@@ -20,7 +20,7 @@ function mistakesIn(text: string): readonly string[] {
   throw new Error('the configuration was accepted')
 }
 
-/** As much of the first mistake as is expected of it. */
+/** Returns the beginning of the first mistake, as long as the expected text. */
 function firstMistake(text: string, expected: string): string | undefined {
   return mistakesIn(text)[0]?.slice(0, expected.length)
 }

@@ -18,7 +18,7 @@ function errorOf(text: Uint8Array | string, file = FILE): GateError {
   throw new Error('the configuration was accepted')
 }
 
-/** Messages without the file's name. */
+/** Returns the messages without the file's name. */
 function mistakesIn(text: Uint8Array | string): readonly string[] {
   const error = errorOf(text)
   expect(error.code).toBe('config-invalid')

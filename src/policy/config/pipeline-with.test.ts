@@ -7,7 +7,7 @@ it.each([
   ['k', 'pipeline.k: unknown key, did you mean retrieve.k?'],
   ['size', 'pipeline.size: unknown key, did you mean chunk.size?'],
   ['chunk.sise', 'pipeline.chunk.sise: unknown key, did you mean size?'],
-  // Only another kind of pipeline has such a key.
+  // Only other kinds of pipeline have this key.
   ['timeout', /^pipeline\.timeout: belongs to kind "command" or "http"/],
   ['foo', /^pipeline\.foo: unknown key, expected one of kind, documents, /],
 ])('says which key is meant by %s', (key, message) => {

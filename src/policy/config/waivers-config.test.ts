@@ -20,7 +20,7 @@ function errorOf(text: string, today?: string): GateError {
   throw new Error('the configuration was accepted')
 }
 
-/** What a file of two lines and these says, without the file's name. */
+/** Returns the mistakes of a configuration with these lines, without the file's name. */
 function mistakesIn(text: string, today?: string): readonly string[] {
   return errorOf(text, today)
     .message.split('\n')
@@ -119,7 +119,7 @@ describe('waivers', () => {
       '{ metric: hit@5, until: 2026-01-01, reason: x }',
       '3:21 waivers[0].metric: hit@5 is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',
     ],
-    // Measured by default, and not gated.
+    // Measured by default but not gated.
     [
       '{ metric: ndcg@10, until: 2026-01-01, reason: x }',
       '3:21 waivers[0].metric: ndcg@10 is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',

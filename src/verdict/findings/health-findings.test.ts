@@ -25,12 +25,12 @@ const well: SideHealth = {
   answers,
 }
 
-/** A side that is well but for these answers. */
+/** A healthy side, except for these facts about its answers. */
 function answering(changes: Partial<SideHealth['answers']>): SideHealth {
   return { ...well, answers: { ...answers, ...changes } }
 }
 
-/** A side with a label for each question. */
+/** A side with one label for each question. */
 function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'all'): SideHealth {
   const areUnfit = known === 'all' || unresolved === of
   const unfit = Array.from({ length: areUnfit ? unresolved : 0 }, (_, at) => `q${at}`)
@@ -61,7 +61,7 @@ function placed(unplaced: number): SideHealth {
 
 type Score = readonly [base: number | undefined, head: number]
 
-/** Verdicts, checks and sides of what is unhealthy, and the verdict of all. */
+/** Returns the verdicts, checks and sides of the health findings, and the overall verdict. */
 function checked(
   base: SideHealth | undefined,
   head: SideHealth,

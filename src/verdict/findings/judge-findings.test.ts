@@ -35,14 +35,14 @@ function policy(gated: readonly Metric[], changes: Partial<PolicySettings> = {})
   })
 }
 
-/** Items that stay at 0.9 on a metric, but for those whose head is given. */
+/** Items that stay at 0.9 on a metric, except for those with a given score on head. */
 function judged(count: number, heads: readonly Shorthand[], metric = 'correctness') {
   return Array.from({ length: count }, (_, at) =>
     scoredItem(`q${at}`, { base: 0.9, head: heads[at] ?? 0.9, metric }),
   )
 }
 
-/** The same items with a second metric, at 1 on base. */
+/** Adds to the items a second metric, which is 1 on base. */
 function withMetric(
   items: readonly ScoredItem[],
   metric: string,

@@ -5,7 +5,10 @@ import { scoredItem } from '../../../test/support/scored-item.ts'
 import { parseMetric } from '../../metrics/parse-metric.ts'
 import { decide } from '../decide.ts'
 
-/** 40 questions that fall from 0.9 to a value on a metric that gates; the judge lacks 12 controls. */
+/**
+ * Decides on 40 questions that fall from 0.9 to `head` on a gated metric. The judge lacks 12
+ * control cases.
+ */
 function decided(name: string, head: number, isDoubtful = false) {
   const parsed = parseMetric(name)
   if (parsed.kind !== 'metric') throw new Error(`no metric is called ${name}`)

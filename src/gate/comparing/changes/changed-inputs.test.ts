@@ -10,11 +10,11 @@ type Told = Pick<Run, 'manifest' | 'models'>
 
 const told: Told = { manifest: undefined, models: undefined }
 
-/** Texts of files by their paths; equal texts have equal ids. */
+/** Texts by file path. Equal texts have equal ids. */
 type Files = Readonly<Record<string, string>>
 
 type Changes = {
-  /** The section `pipeline` of each side's configuration, as it is written. */
+  /** The section `pipeline` of each side's configuration, as written. */
   readonly config?: Readonly<Record<Side, string>>
   readonly files?: Readonly<Record<Side, Files>> | undefined
   readonly runs?: Readonly<Record<Side, Told>>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { keyChanges } from './own-config.ts'
 
-/** Each changed key as `key base → head :line`, or `key edited :line`. */
+/** Formats each changed key as `key base → head :line` or `key edited :line`. */
 function changes(file: string, base: string, head: string): readonly string[] {
   return keyChanges(file, { base, head }).map((change) => {
     const values = change.kind === 'value' ? `${change.base} → ${change.head}` : change.kind

@@ -5,7 +5,7 @@ import { isSetupFile, setupChanges } from './setup-files.ts'
 
 const none = { added: [], removed: [], edited: [], renamed: [] }
 
-/** What two texts of one file say of packages. */
+/** Returns the changed packages of two versions of a file. */
 async function packagesIn(file: string, texts: Readonly<Record<Side, string | undefined>>) {
   const changes = await setupChanges({ ...none, edited: [file] }, async (side) => texts[side])
   return changes[0]?.packages
@@ -71,7 +71,7 @@ describe('packages', () => {
 
   it.each(['uv.lock', 'poetry.lock'])('of %s are its tables', async (file) => {
     const texts = { base: toml('a 1', 'b 1', 'b 2'), head: toml('a 2', 'b 1', 'b 3') }
-    // Of b there are two, and nothing tells which became which.
+    // There are two versions of b, so it is unclear which one changed to which.
     expect(await packagesIn(file, texts)).toEqual({
       total: 1,
       names: [{ name: 'a', base: '1', head: '2' }],

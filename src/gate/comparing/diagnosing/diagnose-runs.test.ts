@@ -29,7 +29,7 @@ function asked(chunks: string, answer: string, context?: readonly string[]) {
   return answered(chunksNamed(chunks), { answer, context })
 }
 
-/** An answer that base gets right and head does not, with these chunks in front of their generators. */
+/** An answer that is right on base and wrong on head, given these chunks as context. */
 function worse(id: string, base: string, head: string, parts: Partial<Question> = {}): Question {
   const results = { base: asked(base, 'The reference.'), head: asked(head, 'Something else.') }
   return { id, results, ...parts }

@@ -6,7 +6,7 @@ const files = (...names: string[]) => ({
   documents: { has: (doc: string) => names.includes(doc), names },
 })
 
-/** Of both sides only what tells which documents are new. */
+/** Creates sides with only the data that shows which documents are new. */
 function sides(
   base: { readonly manifest?: readonly string[]; readonly names?: unknown },
   head: { readonly names?: unknown; readonly renamed?: ReadonlyMap<string, string> },

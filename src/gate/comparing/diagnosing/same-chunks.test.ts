@@ -5,7 +5,7 @@ import { answered, chunk } from '../../../../test/support/score-example.ts'
 import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
 import { diagnoseRuns } from './diagnose-runs.ts'
 
-/** All that may be named where both generators read the same. */
+/** The causes that may be named if both generators get the same chunks. */
 const ofAnswers: ReadonlySet<Cause | LikelyCause['cause']> = new Set([
   'refused-despite-evidence',
   'refused-without-evidence',
@@ -23,7 +23,10 @@ const ofAnswers: ReadonlySet<Cause | LikelyCause['cause']> = new Set([
 
 const kinds = ['noise', 'reject', 'integrate', 'counterfactual']
 
-/** Of forty questions, by what they test, those of the last kind get `worse` on head; chunks are the same. */
+/**
+ * Forty questions of several kinds. Those of the last kind get the answer `worse` on head; all
+ * chunks are the same.
+ */
 function questionsWith(
   worse: { readonly answer: string; readonly matrix: Parameters<typeof claimMatrix>[0] },
   labels: 'documents' | 'chunks',
@@ -93,7 +96,7 @@ describe('questions that one tag marks, whose answers alone differ', () => {
     const own = [...(found?.attributions.values() ?? [])]
     const { leads, also = [] } = found?.diagnosis ?? {}
     const named = [...own, ...(leads === undefined ? [] : [leads]), ...also]
-    // The wrong chunk says the number of the answer, and a refusal has none.
+    // The wrong chunk contains the number of the answer, and a refusal contains none.
     const isWorse = one.metric !== 'number_groundedness' || one.turn === 'invents a number'
     expect(own).toHaveLength(isWorse ? 10 : 0)
     expect(named.filter(({ cause }) => !ofAnswers.has(cause))).toEqual([])

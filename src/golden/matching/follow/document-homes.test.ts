@@ -4,7 +4,7 @@ import { documentHomes } from './document-homes.ts'
 
 const files = new Set(['README.md', 'docs/a.md', 'docs/b.md', 'docs/sub/c d.md'])
 
-/** Where names are found, and the prefix that was told. */
+/** Returns the paths of these documents, and the prefix that was found. */
 function homesOf(...docs: readonly string[]) {
   const homes = documentHomes(docs, { files, sealed: new Set(['linked']) })
   return { homes: docs.map(homes.of), prefix: homes.prefix }

@@ -8,7 +8,7 @@ const quote = 'Annual plans are refunded within sixty days'
 const other = 'Monthly plans are never refunded at all, whatever happened.'
 const base = { 'a.md': `# Refunds\n\n${quote}.\n\n${other}\n` }
 
-/** Where the quote, of `a.md` on base, stands on head. */
+/** Returns where a quote of base's `a.md` is on head. */
 function follow(head: Record<string, string>, moves: Partial<Moves> = {}, wanted = quote) {
   const corpora = [base, head].map((files) => {
     const texts = new Map(Object.entries(files))

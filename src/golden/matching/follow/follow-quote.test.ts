@@ -10,7 +10,10 @@ const after = 'Nobody is told of a change before it happens.'
 const page = (...sentences: readonly string[]): string =>
   ['# Billing', before, ...sentences, after].join('\n\n')
 
-/** What head has in place of a quote of base, with what it lost; `gone`, or how else it was found. */
+/**
+ * Returns head's rewording of a quote of base with the lost facts; `gone`, or in which other way
+ * the quote was found.
+ */
 function follow(
   quote: string,
   [base, head]: readonly [string, string],

@@ -10,7 +10,7 @@ type Files = Readonly<Record<string, string>>
 const page = (title: string, ...sentences: readonly string[]): string =>
   [`# ${title}`, `This page is about ${title}.`, ...sentences].join('\n\n')
 
-/** Unchanged on both sides. */
+/** Pages that are the same on both sides. */
 const others: Files = {
   'docs/login.md': page('Login', 'People log in with a password that has twelve letters at least.'),
   'docs/search.md': page('Search', 'The search looks at titles before it looks at texts.'),
@@ -18,7 +18,10 @@ const others: Files = {
   'docs/themes.md': page('Themes', 'A dark theme is chosen where the system has one.'),
 }
 
-/** What head has in place of a quote that leaves its page: the page and the words; `gone`, or how else it was found. */
+/**
+ * Returns the page and the words on head for a quote that left its page; `gone`, or in which other
+ * way the quote was found.
+ */
 function follow(quote: string, base: Files, head: Files) {
   const [before, after] = [
     { ...others, ...base },

@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from './own-words.ts'
 
-/** Numbered words, so that no two pages share any by chance. */
+/** Returns numbered words, so that no two pages share any by chance. */
 const text = (stem: string, from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `${stem}${from + at}`).join(' ')
 

@@ -4,7 +4,10 @@ import { howOften } from '../../../../test/support/how-often.ts'
 import { approximateEnds } from './approximate-ends.ts'
 import { approximateStarts } from './approximate-starts.ts'
 
-/** The definition (Sellers 1980): the last row of the whole table, with a free start. */
+/**
+ * The reference implementation (Sellers 1980): the last row of the complete table, with a free
+ * start.
+ */
 function lastRow(pattern: string, text: string): readonly number[] {
   let column = Array.from({ length: pattern.length + 1 }, (_, row) => row)
   const last = [pattern.length]
@@ -36,7 +39,7 @@ function editDistance(a: string, b: string): number {
 const letters = (maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength })
 
-/** A pattern with a damaged copy of itself somewhere in the text. */
+/** A pattern, and a text that contains a damaged copy of it. */
 const planted = fc
   .record({
     pattern: letters(110),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { occurrences } from '../../../lib/text/occurrences.ts'
 import { FEW_SEARCHES, gramsOf, gramUnits, occurrencesIn, type Searched } from './gram-index.ts'
 
-/** As often as it takes to be given an index. */
+/** Searches the text often enough for it to get an index. */
 function searchOften(searched: Searched): void {
   for (let search = 0; search < FEW_SEARCHES; search += 1) occurrencesIn(searched, 'a').next()
 }

@@ -5,7 +5,7 @@ import type { Evidence } from '../../../lib/model/items/golden-set.ts'
 import { normalise } from '../../../lib/text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
-/** The source texts at which the evidence was found, or `missing`. */
+/** Returns the source texts that were found for the evidence, or `missing`. */
 function found(document: string, fields: Partial<Evidence> & { quote: string }): unknown {
   const resolution = resolveEvidence(evidence({ doc: 'd', ...fields }), normalise(document))
   if (resolution.kind === 'missing') return 'missing'
@@ -137,7 +137,7 @@ describe('metrics 4.4: re-anchored quotes', () => {
   })
 
   it('chooses the length nearest to its own among equals', () => {
-    // Without the last letter, the distance is 1 as well.
+    // Without the last letter, the distance would be 1 too.
     expect(found('the quick brown fox jumps over', { quote: 'quick brown fox jumpX' })).toEqual([
       '4: quick brown fox jumps',
     ])

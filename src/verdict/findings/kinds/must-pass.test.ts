@@ -11,7 +11,7 @@ type Change = {
   readonly stale?: ScoredItem['stale']
 }
 
-/** A question that must pass, found first on both sides unless told otherwise. */
+/** Returns the verdict for a `must_pass` question that both sides find at rank 1 by default. */
 function verdictOf({ golden = {}, facts = {}, stale = [] }: Change): string {
   const own = goldenItem('m', { mustPass: true, ...golden })
   const item = scoredItem(

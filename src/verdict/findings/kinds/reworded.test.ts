@@ -9,7 +9,7 @@ import { findingKind, raised } from './reworded.ts'
 const near: Reach = { firstRank: 2, inContext: true }
 const far: Reach = { firstRank: 15, inContext: false }
 
-/** What is raised of one question whose passage head rewords. */
+/** Returns the findings for one question whose passage head rewords. */
 function raisedOf(reach: RewordedNote['reach'], { mustPass }: { readonly mustPass: boolean }) {
   const own = goldenItem('q', { mustPass })
   const note: RewordedNote = {

@@ -8,7 +8,9 @@ const twice = (wavers: boolean): SideFacts => ({
   again: { match: matchAt(1).match, wavers },
 })
 
-/** So many questions of which both sides waver, base alone, head alone, and neither. */
+/**
+ * Creates questions for which the lists of both sides vary, only base's, only head's, or neither's.
+ */
 function items(counts: Readonly<Record<'both' | 'base' | 'head' | 'none', number>>) {
   return Object.entries(counts).flatMap(([who, count]) =>
     Array.from({ length: count }, (_, at): ScoredItem => {

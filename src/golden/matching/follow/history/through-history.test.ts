@@ -8,7 +8,10 @@ import { throughHistory } from './through-history.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** The history of a list of states, the oldest first; `renames` by the number of the state that made them. */
+/**
+ * Creates the history of a list of states, oldest first. `renames`: the renamed document, by the
+ * index of the state that renamed it.
+ */
 function historyOf(
   states: readonly Files[],
   {

@@ -1,4 +1,7 @@
-/** The result of the work, or a rejection with the signal's reason once it fires. The work itself is not stopped. */
+/**
+ * Resolves with the result of `work`, or rejects with the signal's reason if the signal fires
+ * first. The work itself keeps running.
+ */
 export async function abortable<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const give = (): void => reject(signal.reason)

@@ -1,6 +1,6 @@
 /**
- * Waits for all at once. Rejects, when the last has settled, with the reason of the first in this order that
- * rejects, so two mistakes are always told as the same one.
+ * Waits until all the promises have settled. If several rejected, the returned promise rejects with
+ * the reason of the first in the list, so the same mistakes always produce the same message.
  */
 export async function allInOrder<const Work extends readonly unknown[]>(
   work: Work,

@@ -2,15 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { awaited } from './pending.ts'
 import { messageOf } from './reason-of.ts'
 
-/** A program of this package that answers with one message and is then of no use any more. */
+/**
+ * A script of this package that runs as a child process, sends one message with its answer, and is
+ * then ended.
+ */
 export type Program<Answer> = {
-  /** Reads its message; throws for one that is no answer. */
+  /** Parses the message; throws if it is not a valid answer. */
   readonly read: (message: unknown) => Answer
   readonly what: string
   readonly script: string
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string>>
-  /** Milliseconds after which it is ended. */
+  /** Milliseconds after which the process is killed. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
 }
@@ -18,8 +21,9 @@ export type Program<Answer> = {
 export type Failed = { readonly kind: 'failed'; readonly why: string }
 
 /**
- * Its answer, and its own last word where it warned: foreign text. Never rejects. When it resolves, the process and
- * whatever it started are gone.
+ * Runs the program and returns its answer, and the warning that it printed, if any; both are
+ * untrusted text. Never rejects. The process and all that it started have ended when the promise
+ * resolves.
  */
 export async function askProgram<Answer>(
   program: Program<Answer>,
@@ -57,26 +61,28 @@ export async function askProgram<Answer>(
 function start({ script, args, environment }: Program<unknown>): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
     env: environment,
-    // A separate process group: what it starts ends with it.
+    // A separate process group, so that the programs that it starts are killed together with it.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
 
-/** It has answered or never will: nothing of it is worth waiting for. */
+/** Kills the process group. Called after the answer or the failure, so nothing is lost. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
     if (process.platform === 'win32') child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 
 const mostOutput = 64 * 1024
 
-/** The end of what the process prints on either stream. */
+/**
+ * Collects the last `mostOutput` characters that the process prints to standard output or error.
+ */
 function collectOutput(child: ChildProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -87,12 +93,18 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text
 }
 
-/** The toolkit's clients swallow what goes wrong and only print it, as a command for the runner. */
+/**
+ * The clients of the actions toolkit do not throw some errors: they only print them, as workflow
+ * commands.
+ */
 function warningIn(output: string): string | undefined {
   return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1]
 }
 
-/** The service's address and token, and what reaching it takes; no input and no secret of the job. */
+/**
+ * Returns the environment variables that a program needs to reach the cache and artifact service:
+ * its address and token, proxies, and certificates. Inputs and secrets of the job are left out.
+ */
 export function serviceEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** Order of two texts by UTF-16 code unit, the same on every machine and in every language. */
+/** Compares two texts by UTF-16 code unit: the same order on every machine and in every locale. */
 export function byCodeUnit(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Clock and chance, as whoever asks a server again uses them. */
+/** Time and random numbers for code that retries requests. Tests replace them. */
 export type Clock = {
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number
-  /** Waits; rejects with the signal's reason when it fires. */
+  /** Waits; rejects with the signal's reason if the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** At least 0, below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number
 }
 
@@ -14,7 +14,7 @@ export const realClock: Clock = { now: () => performance.now(), sleep, random: M
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   try {
-    // A timer of more than 24 days would fire at once.
+    // Node fires a timer of more than 24 days at once.
     await pause(Math.min(ms, 2 ** 31 - 1), undefined, { signal })
   } catch (error) {
     signal.throwIfAborted()

@@ -1,6 +1,7 @@
 /**
- * Calls `tell` when nobody reads standard output or error any more, until disposed. An error of these streams without
- * any listener is an uncaught exception, and to tell that one would raise the next.
+ * Calls `tell` when the reader of standard output or error has gone (EPIPE), until disposed.
+ * Without a listener such an error is an uncaught exception, and reporting it would raise the next
+ * one.
  */
 export function onClosedOutput(tell: () => void): Disposable {
   const listen = (error: NodeJS.ErrnoException): void => {

@@ -5,7 +5,10 @@ export function contentDigest(value: unknown): string {
   return sha256(canonicalJson(value)).slice(0, 32)
 }
 
-/** JSON that is the same for objects whose keys were written in another order, or of which some are undefined. A map counts as one. */
+/**
+ * Returns the same JSON for equal objects: keys are sorted, and keys with an undefined value are
+ * left out. A Map is written as an object.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(canonical(value))
 }

@@ -1,4 +1,7 @@
-/** Fires so many milliseconds after the other signal, for its reason. Holds no process up. */
+/**
+ * Returns a signal that fires `ms` milliseconds after the given one, with the same reason. The
+ * timer does not keep the process alive.
+ */
 export function delayed(signal: AbortSignal, ms: number): AbortSignal {
   const later = new AbortController()
   const begin = (): void => void setTimeout(() => later.abort(signal.reason), ms).unref()

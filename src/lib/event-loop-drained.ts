@@ -1,6 +1,7 @@
 /**
- * Calls `tell` if the event loop drains before the work is done, as it does where a promise never settles: the process
- * would end without a word. Calling the result ends the watch.
+ * Calls `tell` if the event loop drains before the work is done, as happens if a promise never
+ * settles: the process would exit without an error message. Calling the returned function ends the
+ * watch.
  */
 export function onEventLoopDrained(tell: (error: Error) => void): () => void {
   const listener = (): void =>

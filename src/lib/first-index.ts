@@ -1,6 +1,6 @@
 /**
- * The first index from which on a condition holds, found by halving: it has to be true from one value on.
- * Their number where it never does.
+ * Finds the first index at which a condition is true, using binary search: the condition must stay
+ * true from there on. Returns the length of the list if it is never true.
  */
 export function firstIndex<T extends number | object>(
   values: readonly T[],

@@ -1,13 +1,16 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** From here on what a run contains of its items is most of its memory; smaller heaps would be collected too often. */
+/**
+ * From this number on, the items take up most of the memory. Smaller heaps would be collected too
+ * often.
+ */
 const manyItems = 10_000
 
 /**
- * Where there are many items, memory is collected whenever the heap has grown by so many percent, from the
- * next time that it is collected on. V8 lets a large heap grow to four times what it contains. Nothing is
- * made among the old objects either, which V8 does where many of a kind have lasted: what lives for one item
- * would wait for a whole collection.
+ * For runs with many items, makes V8 collect garbage whenever the heap has grown by `percent`; by
+ * default a large heap may grow to four times what is in use. Also stops V8 from allocating new
+ * objects in the old generation, which it does for kinds of objects that often survive: objects
+ * needed for one item only would stay until a full collection.
  */
 export function growHeapSlowly(items: number, percent: number): void {
   if (items < manyItems) return

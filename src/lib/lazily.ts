@@ -1,4 +1,6 @@
-/** Makes it when it is first asked for, and once. */
+/**
+ * Returns a function that creates the value on its first call and then always returns that value.
+ */
 export function lazily<Made>(make: () => Made): () => Made {
   let known: { readonly made: Made } | undefined
   return () => (known ??= { made: make() }).made

@@ -1,10 +1,16 @@
-/** Where progress and problems are reported. The doors implement it; text must already be free of control characters. */
+/**
+ * Receives progress and problems. The action and the command line implement it. Lines must already
+ * be free of control characters.
+ */
 export type Log = {
   info(line: string): void
   warn(line: string): void
   debug(line: string): void
   group<T>(title: string, work: () => Promise<T>): Promise<T>
-  /** Tells how far a long step has come: `done` of `total` units (documents, texts, queries, answers) on one side. */
+  /**
+   * Reports the progress of a long step: `done` of `total` units (documents, texts, queries,
+   * answers) on one side.
+   */
   progress(step: Progress): void
 }
 

@@ -112,7 +112,7 @@ describe('--out', () => {
       const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
       expect(exit).toBe(2)
       expect(stderr).toMatch(
-        /^error: --out rag-gate\.yml.*: (?:a file of that name is in the way|a part of the path is a file and no folder)\nhint: name a folder that can be written, or made\n$/,
+        /^error: --out rag-gate\.yml.*: (?:a file of that name is in the way|a part of the path is a file, not a folder)\nhint: name a folder that can be written, or made\n$/,
       )
     }
   })

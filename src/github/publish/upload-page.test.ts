@@ -63,7 +63,7 @@ describe('uploading the page', () => {
   })
 
   it.each([
-    [{ page: '/dev/null/none.html' }, 'a part of the path is a file and no folder'],
+    [{ page: '/dev/null/none.html' }, 'a part of the path is a file, not a folder'],
     [{ temp: '/dev/null/none' }, 'could not make a folder in /dev/null/none (ENOTDIR)'],
   ])('says why where a file of it cannot be copied: %j', async (places, why) => {
     expect(await upload('works', places)).toEqual({

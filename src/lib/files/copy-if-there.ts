@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { codeOf } from '../reason-of.ts'
 
-/** Copies a file; one that is not there is no error and leaves nothing. */
+/** Copies a file, or does nothing if it does not exist. */
 export async function copyIfThere(from: string, to: string): Promise<void> {
   await copyFile(from, to).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error

@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { troubleName } from '../reason-of.ts'
 
 /**
- * Copies a regular file to a path that does not exist yet, readable by this user alone, and appends `end`. Returns
- * undefined, or why it did not copy, and then leaves nothing there. It refuses a link, a file with a second name, a
- * folder or a pipe, an empty file, and one that with `end` has more than `most` bytes. Never rejects.
+ * Copies a regular file to a path that does not exist yet, readable only by this user, and appends
+ * `end`. Returns undefined, or the reason why it did not copy; in that case nothing is left at
+ * `to`. Refuses links, hard-linked files, folders, pipes, empty files, and files that have more
+ * than `most` bytes including `end`. Never rejects.
  */
 export async function copyRegularFile({
   from,
@@ -21,7 +22,7 @@ export async function copyRegularFile({
   readonly end?: string | undefined
 }): Promise<string | undefined> {
   try {
-    // Without O_NONBLOCK a pipe that nobody writes to would hang here.
+    // `openUnlinked` opens with O_NONBLOCK: otherwise opening a pipe without a writer would hang.
     await using source = await openUnlinked(from)
     const found = await source.stat()
     const refused = refusalOf(found, most - Buffer.byteLength(end))
@@ -33,11 +34,14 @@ export async function copyRegularFile({
   }
 }
 
-/** Why a file is not copied, by what `lstat` or `stat` says of it; undefined for a regular file of 1 to `most` bytes. */
+/**
+ * Returns why a file is not copied, judging by its `Stats`; undefined for a regular file of 1 to
+ * `most` bytes.
+ */
 export function refusalOf(found: Stats, most: number): string | undefined {
   if (!found.isFile()) return 'it is not a regular file'
-  // An unpacked archive can contain a second name of any file of this user's: what is written to one changes
-  // the other.
+  // An unpacked archive can contain a hard link to any file of this user; writing to the link would
+  // change that file.
   if (found.nlink !== 1) return 'it is a second name of another file'
   if (found.size === 0) return 'it is empty'
   if (found.size > most) return `it has ${found.size} bytes, more than ${most}`
@@ -51,7 +55,7 @@ async function copy(
 ): Promise<void> {
   const target = await open(to, 'wx', 0o600)
   try {
-    // A file that grows meanwhile is cut where it ended when its size was checked.
+    // If the file grows during the copy, only the bytes counted above are copied.
     await pipeline(
       source.createReadStream({ start: 0, end: size - 1, autoClose: false }),
       target.createWriteStream(),

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Ends programs of a run that have left their session, as daemons do: those that were started with this folder, or one
- * below it, as `RAG_GATE_ROOT`. SIGTERM, after a second SIGKILL. Linux alone tells; a program that clears its environment is
- * not found.
+ * Ends programs of a run that left its process group, as daemons do. They are recognised by their
+ * `RAG_GATE_ROOT`, which is this folder or one below it. Sends SIGTERM, and SIGKILL a second later.
+ * Works only on Linux; a program that clears its environment is not found.
  */
 export async function endStrays(folder: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -17,7 +17,7 @@ export async function endStrays(folder: string): Promise<void> {
   }
 }
 
-/** `endStrays` when disposed of. */
+/** Returns a disposable that calls `endStrays`. */
 export function endingStrays(folder: string): AsyncDisposable {
   return { [Symbol.asyncDispose]: () => endStrays(folder) }
 }
@@ -30,19 +30,19 @@ function straysOf(folder: string): readonly number[] {
       .map(Number)
       .filter((id) => id > 0 && isStray(id, folder))
   } catch {
-    // No /proc, or no more open files.
+    // There is no /proc, or too many files are open.
     return []
   }
 }
 
 function isStray(id: number, folder: string): boolean {
   try {
-    // Of one that has ended and waits to be fetched it is empty.
+    // Empty for a zombie process.
     const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0')
     const root = variables.find((one) => one.startsWith(name))?.slice(name.length)
     return root === folder || root?.startsWith(`${folder}/`) === true
   } catch {
-    // It has ended, or is another user's.
+    // The process has ended, or belongs to another user.
     return false
   }
 }
@@ -53,6 +53,6 @@ function signal(id: number, by: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(id, by)
   } catch {
-    // Gone already, which is what was wanted.
+    // The process has already ended.
   }
 }

@@ -1,7 +1,10 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files and folders below some folders, by path, each with what tells whether it was written to since. */
+/**
+ * Maps the path of each file and folder below some folders to a stamp that changes whenever the
+ * file is written to.
+ */
 export type FileStamps = ReadonlyMap<string, string>
 
 export async function stampFiles(folders: readonly string[]): Promise<FileStamps> {
@@ -17,8 +20,8 @@ export async function stampFiles(folders: readonly string[]): Promise<FileStamps
 }
 
 /**
- * Removes what was added below the folders since they were stamped. Returns whether they are now as they
- * were: false if something was changed or removed, which no one can put back.
+ * Removes everything added below the folders since `before` was taken. Returns false if anything
+ * else was changed or removed, which cannot be undone.
  */
 export async function removeAdded(
   folders: readonly string[],
@@ -30,7 +33,7 @@ export async function removeAdded(
   return before.entries().every(([path, stamp]) => now.get(path) === stamp)
 }
 
-/** A file that is gone by now has none. */
+/** Returns an empty stamp if the file no longer exists. */
 async function stampOf(path: string): Promise<string> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)
   return found === undefined ? '' : [found.size, found.mtimeNs, found.ctimeNs, found.ino].join(' ')

@@ -1,6 +1,7 @@
 /**
- * Whether a path or glob stays inside the folder it is relative to, by its text alone: not absolute on any
- * system, no `..` step, no NUL. A leading `!` is not part of it. Symbolic links are not followed here.
+ * Whether a path or glob stays inside the folder that it is relative to, judging by its text alone:
+ * it is not absolute on any system and contains neither a `..` step nor a NUL. A leading `!` is
+ * ignored. Symbolic links are not followed.
  */
 export function isInsidePath(path: string): boolean {
   const bare = path.replace(/^!/, '')
@@ -10,12 +11,15 @@ export function isInsidePath(path: string): boolean {
 
 const beginning = /^(!?)((?:\.\.?\/+)*)/
 
-/** The same for a path that may begin with `..` steps, as many as a folder of the repository allows. */
+/**
+ * Like `isInsidePath`, but the path may begin with `..` steps; `leadsOutOf` checks how many are
+ * allowed.
+ */
 export function isBesidePath(path: string): boolean {
   return isInsidePath(path.replace(beginning, '$1'))
 }
 
-/** Whether the `..` steps that a path or glob begins with are more than the folder has above it. */
+/** Whether a path or glob begins with more `..` steps than `folder` is deep. */
 export function leadsOutOf(folder: string, path: string): boolean {
   const steps =
     beginning

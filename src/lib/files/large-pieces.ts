@@ -1,7 +1,10 @@
-/** In UTF-16 units. */
+/** In UTF-16 code units. */
 const pieceLength = 2 ** 20
 
-/** The same text in pieces that are worth a call of the system each: to write 100,000 small ones takes four seconds. */
+/**
+ * Joins the parts into pieces of about 1 Mi code units, because each piece costs a system call:
+ * writing 100,000 small pieces takes four seconds.
+ */
 export function* largePieces(content: string | Iterable<string>): Generator<string> {
   let piece = ''
   for (const part of typeof content === 'string' ? [content] : content) {

@@ -9,26 +9,26 @@ import {
   writeSync,
 } from 'node:fs'
 
-/** A file of lines that is only ever added to, open. */
+/** An open file to which lines are only ever appended. */
 export type LineLog = Disposable & {
   readonly path: string
-  /** Bytes of the file, as far as this process added to it or found them. */
+  /** Size of the file in bytes: what it had when opened plus what this process has added. */
   readonly bytes: number
   /**
-   * Adds lines, each with its line feed, into the system's cache, which outlives this process. Throws as the system
-   * does, and where the disk is full.
+   * Appends lines, each with its line feed. They reach the system's page cache, so they survive a
+   * crash of this process. Throws the system's error, or if the disk is full.
    */
   add(lines: string): void
-  /** Waits until what was added is on the disk. */
+  /** Waits until everything added is on disk. */
   sync(): void
-  /** Whether the file at the path is still this one: nobody renamed or removed it. */
+  /** Whether the path still leads to this file, that is, nobody renamed or removed the file. */
   isThere(): boolean
 }
 
 /**
- * Opens a file to add lines to, and makes it where it is missing; `isNew`: throws where it is there. Follows
- * no symbolic link. A line at its end that a crash or a full disk cut off is ended first, so it harms no
- * other.
+ * Opens a file for appending lines and creates it if it is missing; with `isNew`, throws if it
+ * exists. Does not follow symbolic links. If a crash or a full disk cut off the last line, the
+ * first `add` begins with a line feed, so the next line stays intact.
  */
 export function openLineLog(
   path: string,

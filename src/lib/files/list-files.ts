@@ -5,10 +5,10 @@ import { GateError } from '../errors.ts'
 import { byCodeUnit } from '../by-code-unit.ts'
 
 /**
- * Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
- * symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
- * links, pipes and the like are listed, so that reading them can say what is wrong. Throws
- * `workspace-failed` when there are more than `maxFiles`.
+ * Lists every file below a folder as a relative path with slashes, sorted by code unit. Leaves out
+ * everything named `.git` and links to folders. Links to files, broken links, pipes and the like
+ * are listed, so that reading them can report what is wrong. Throws `workspace-failed` if there are
+ * more than `maxFiles`.
  */
 export async function listFiles(
   folder: string,

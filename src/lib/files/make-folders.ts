@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { codeOf } from '../reason-of.ts'
 
 /**
- * Makes a folder with those above it, and leaves one that is there alone. Node's own way to do so goes round
- * in circles forever where a file system such as `/proc` answers ENOENT below a folder that is there. `mode`
- * is that of each made. Throws as `mkdir` does.
+ * Makes a folder and its parents, with this `mode`; does nothing if the folder exists. Used instead
+ * of Node's recursive `mkdir`, which loops forever on file systems such as `/proc` that answer
+ * ENOENT below an existing folder. Throws as `mkdir` does.
  */
 export function makeFolders(path: string, mode?: number): void {
   try {

@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
 /**
- * Opens a file for reading that is no link itself; a link has ELOOP. Waits for nobody, as for the writer of a pipe.
- * Rejects as the system does.
+ * Opens a file for reading. Rejects with ELOOP for a symbolic link. Does not block on a pipe
+ * without a writer.
  */
 export function openUnlinked(path: string): Promise<FileHandle> {
   return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)

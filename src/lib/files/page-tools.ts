@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 
-/** In the built package the program of the page lies beside this one; the sources take the one that was built last. */
+/**
+ * The built package has the script of the page in the same folder; the sources use the latest build
+ * in `dist/`.
+ */
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './', import.meta.url)
 
-/** Half the time of the usual level, for a page that is 4 % larger. */
+/** Takes half the time of the default level, for a page that is 4 % larger. */
 const level = 4
 
-/** What report.html is made with. A zlib stream, unlike gzip, does not name the system that it was made on. */
+/**
+ * What is needed to make report.html. A zlib stream, unlike gzip, does not name the operating
+ * system, so the page is the same everywhere.
+ */
 export async function pageTools() {
   return {
     script: await readFile(new URL('report-page.js', folder), 'utf8'),

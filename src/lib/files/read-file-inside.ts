@@ -7,8 +7,8 @@ import { sizeOf } from '../text/printing/size-of.ts'
 import { codeOf } from '../reason-of.ts'
 
 /**
- * A file's bytes, or why there are none. `at`: its own path in a commit, where links led there. `reason` continues a
- * sentence that begins with the file's name.
+ * The bytes of a file, or why it could not be read. `at` is the file's real path in a commit, if
+ * links lead there. `reason` continues a sentence that begins with the file's name.
  */
 export type FileResult =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
@@ -18,9 +18,10 @@ export type FileResult =
 export type FileLimits = { readonly maxBytes: number }
 
 /**
- * Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
- * as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
- * without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
+ * Reads a regular file by its path relative to `root`. Follows symbolic links as long as they end
+ * inside the root. Refuses, without reading, a file that is outside the root, too large or not
+ * regular; does not hang on a pipe. Throws only for errors of the system, such as too many open
+ * files.
  */
 export async function readFileInside(
   root: string,
@@ -31,10 +32,12 @@ export async function readFileInside(
   if (isAbsolute(path)) return refused(outside)
   try {
     const realRoot = await realpath(root)
-    // Not `resolve`, which would take `..` back over a link instead of over the folder it leads to.
+    // `resolve` would drop a link together with the `..` behind it, instead of going up from the
+    // link's target.
     const target = await realpath(`${realRoot}${sep}${path}`)
     if (!isInside(realRoot, target)) return refused(outside)
-    // The path is real already: a link in its place now is one that was put there since.
+    // `target` has no links left, so a link found here was put there after the check and is
+    // refused.
     await using file = await openUnlinked(target)
     return await readRegular(file, limits)
   } catch (error) {
@@ -42,7 +45,7 @@ export async function readFileInside(
   }
 }
 
-/** Reads a regular file that a person named, as `readFileInside` does, wherever it lies and its links lead. */
+/** Reads a regular file like `readFileInside`, but anywhere: for a path that a person named. */
 export async function readFileAt(path: string, limits: FileLimits): Promise<FileResult> {
   try {
     await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -52,7 +55,7 @@ export async function readFileAt(path: string, limits: FileLimits): Promise<File
   }
 }
 
-/** Why a file above the limit is refused. */
+/** The reason for refusing a file above the limit. */
 export function largerThan(maxBytes: number): string {
   return `is larger than ${sizeOf(maxBytes)}`
 }
@@ -70,7 +73,7 @@ async function readRegular(file: FileHandle, { maxBytes }: FileLimits): Promise<
   if (found.isDirectory()) return refused(isFolder)
   if (!found.isFile()) return refused('is not a regular file')
   if (found.size > maxBytes) return refused(largerThan(maxBytes))
-  // One byte more than there should be, to notice a file that grows while it is read.
+  // One byte more than the file's size, to notice if the file grows while being read.
   const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1)
   let length = 0
   while (length < buffer.length) {

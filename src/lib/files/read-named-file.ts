@@ -2,13 +2,15 @@ import { GateError } from '../errors.ts'
 import { printable } from '../text/printing/printable.ts'
 import { type FileLimits, readFileAt } from './read-file-inside.ts'
 
-/** How the error calls a file: `what`, before its path, ends in a blank if there is one. */
+/**
+ * How error messages introduce the file: `what` precedes its path and ends in a blank unless it is
+ * empty.
+ */
 type Named = FileLimits & { readonly what: string; readonly hint: string }
 
 /**
- * The bytes of a file that a person named on the command line; undefined if there is none and `mayMiss`.
- * Throws `input-invalid`, with no more than `maxBytes` read, for what is missing, a folder, a device or pipe,
- * or too large.
+ * Returns the bytes of a file named on the command line. Throws `input-invalid` if it is missing, a
+ * folder, a device, a pipe, or larger than `maxBytes`; never reads more than that.
  */
 export async function readNamedFile(path: string, named: Named): Promise<Uint8Array> {
   const bytes = await readIfThere(path, named)
@@ -16,7 +18,7 @@ export async function readNamedFile(path: string, named: Named): Promise<Uint8Ar
   throw unfit(path, 'there is no such file', named)
 }
 
-/** The same, but undefined if there is no such file. */
+/** Like `readNamedFile`, but returns undefined if the file does not exist. */
 export async function readIfThere(path: string, named: Named): Promise<Uint8Array | undefined> {
   const file = await readFileAt(path, named)
   if (file.kind === 'refused') throw unfit(path, file.reason, named)

@@ -9,13 +9,13 @@ export type NamedFile = { readonly path: string; readonly name: string; readonly
 
 const maxBytes = 64 * 1024 * 1024
 
-/** What a folder of a data set is made of; the rest, such as a README, is left alone. */
+/** Files of a data set by their names; other files in the folder, such as a README, are ignored. */
 const readable =
   /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i
 
 /**
- * The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid`
- * for what is not a file, cannot be read, or has more than 64 MiB.
+ * Reads the named files. For a folder, reads the data files in it and in its `qrels/`, sorted by
+ * name. Throws `input-invalid` for anything that is not a readable file of at most 64 MiB.
  */
 export async function readNamed(paths: readonly string[]): Promise<readonly NamedFile[]> {
   const files: NamedFile[] = []
@@ -42,7 +42,7 @@ async function filesAt(path: string): Promise<readonly string[]> {
   return all.map((name) => join(path, name))
 }
 
-/** One file that a person named. Throws as `readNamed` does. */
+/** Reads one file. Throws as `readNamed` does. */
 export async function readFileNamed(path: string): Promise<NamedFile> {
   const bytes = await readNamedFile(path, { maxBytes, what: '', hint })
   return { path, name: basename(path), bytes }

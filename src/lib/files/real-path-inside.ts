@@ -1,12 +1,16 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, sep } from 'node:path'
 
-/** The real path of what lies at a path below the root; undefined if there is nothing, or it leads outside. */
+/**
+ * Returns the real path of a file or folder below the root; undefined if it does not exist or leads
+ * outside.
+ */
 export async function realPathInside(root: string, path: string): Promise<string | undefined> {
   if (isAbsolute(path) || path.includes('\0')) return undefined
   try {
     const realRoot = await realpath(root)
-    // Not `resolve`, which would take `..` back over a link instead of over the folder it leads to.
+    // `resolve` would drop a link together with the `..` behind it, instead of going up from the
+    // link's target.
     const target = await realpath(`${realRoot}${sep}${path}`)
     return target.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)
       ? target

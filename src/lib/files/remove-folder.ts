@@ -2,7 +2,10 @@ import { rm } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 import { messageOf } from '../reason-of.ts'
 
-/** Removes a folder of ours with all its content. A failure is told and ends nothing; then false. */
+/**
+ * Removes a folder with all its content. Returns false, and logs a warning, if that fails; never
+ * rejects.
+ */
 export async function removeFolder(path: string, log: Pick<Log, 'warn'>): Promise<boolean> {
   try {
     await rm(path, { recursive: true, force: true, maxRetries: 3 })

@@ -1,16 +1,19 @@
 import system, { type PlatformPath } from 'node:path'
 
-/** What of `node:path` these read: that of another system in tests. */
+/** The functions of `node:path` used here; tests pass those of another system. */
 type Paths = Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'>
 
-/** A path inside the repository as git and the configuration have it, from what a person wrote: on Windows, `\` parts names, too. */
+/**
+ * Converts a path that a person wrote to one with slashes, as git and the configuration use: on
+ * Windows, `\` also separates names.
+ */
 export function repositoryPath(written: string, { sep }: Pick<Paths, 'sep'> = system): string {
   return written.replaceAll(sep, '/')
 }
 
 /**
- * The path of what lies below a folder, with `/`; undefined for the folder itself and for all that lies elsewhere, such as
- * on another drive of Windows. Both paths are absolute.
+ * Returns the path of `path` relative to `folder`, with slashes; undefined for the folder itself
+ * and for anything outside it, for example on another Windows drive. Both paths are absolute.
  */
 export function pathBelow(folder: string, path: string, paths: Paths = system): string | undefined {
   const inside = repositoryPath(paths.relative(folder, path), paths)

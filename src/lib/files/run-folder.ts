@@ -11,13 +11,13 @@ import { sha256 } from '../sha256.ts'
 import { endStrays } from './end-strays.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** A private folder for one run, removed when disposed of. */
+/** A private folder for one run; disposing of it removes it. */
 export type RunFolder = AsyncDisposable & { readonly path: string }
 
 /**
- * Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed, with what still runs of their
- * programs. The folder between may be
- * shared with other runs of this user. Throws `workspace-failed`.
+ * Creates `<temp>/rag-gate/run-<random>`. Also removes such folders of runs that were killed, and
+ * ends the programs that those runs left behind. `<temp>/rag-gate` may be shared with other runs of
+ * this user. Throws `workspace-failed`.
  */
 export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
   const { path, sign } = await makeFolder(temp)
@@ -37,15 +37,16 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
         () => true,
         () => false,
       )
-      // What stays keeps its sign, which goes with its server, so the next run finds it dead.
+      // If removal fails, the socket stays open: it closes when this process exits, and the next
+      // run then removes the folder.
       if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
-      // Unless other runs are using it.
+      // Fails, as intended, if other runs are using the parent folder.
       await rmdir(parent).catch(() => {})
     },
   }
 }
 
-/** What a folder is called while it is made or removed: every run may remove it. */
+/** Prefix of a folder while it is being made or removed: any run may remove it. */
 const unowned = 'unowned-'
 
 const owned = 'run-'
@@ -63,7 +64,8 @@ async function makeFolder(temp: string): Promise<Made> {
       return await own(made)
     } catch (cause) {
       if (cause instanceof GateError) throw cause
-      // Another run may have removed it just now, or its parent on leaving that empty: before it was looked at, it was there.
+      // Another run may just have removed this folder, or the empty parent, between the steps
+      // above.
       const mayBeRemoved = ['ENOENT', 'EEXIST'].includes(codeOf(cause) ?? '')
       if (attempt < maxAttempts && mayBeRemoved) continue
       throw new GateError(
@@ -89,7 +91,7 @@ async function own(made: string): Promise<Made> {
   return { path, sign }
 }
 
-/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
+/** Throws if the folder belongs to another user or is a link: that user could replace our files. */
 async function requireOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))
@@ -100,8 +102,9 @@ async function requireOwn(folder: string): Promise<void> {
 }
 
 /**
- * Listens on a socket in the folder: the system refuses who knocks as soon as this process is gone, however
- * it ended. Undefined if there is no such socket; such a folder is never taken for a dead one.
+ * Marks the folder as in use by listening on a socket in it: the system refuses connections as soon
+ * as this process ends, for whatever reason. Returns undefined if no socket can be opened; other
+ * runs then never remove the folder.
  */
 async function giveSignOfLife(folder: string): Promise<Server | undefined> {
   if (process.platform === 'win32') return undefined
@@ -128,12 +131,15 @@ async function isDead(folder: string): Promise<boolean> {
   }
 }
 
-/** Another machine that sees the folder cannot hear who lives on this one. */
+/**
+ * Named after this machine: if machines share the folder, a socket says nothing about processes on
+ * another machine.
+ */
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`
 
 /**
- * The folder's path, or another that is short enough for a socket below it, which would else be cut and lie
- * elsewhere. Throws if there is none.
+ * Returns the folder's path, or an alias short enough for a socket below it: systems cut longer
+ * socket paths, so the socket would lie elsewhere. Throws if there is no alias.
  */
 async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
   if (Buffer.byteLength(join(folder, sign)) <= longestSocket)
@@ -146,5 +152,5 @@ async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly
   }
 }
 
-/** Bytes that every system takes, with the sign behind it. */
+/** The longest socket path, in bytes, that every system accepts. */
 const longestSocket = 100

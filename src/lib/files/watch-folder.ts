@@ -6,16 +6,20 @@ import { GateError } from '../errors.ts'
 import { codeOf, messageOf } from '../reason-of.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** Changes below a folder since it was opened. */
+/** Reports changes below a folder since the watch was opened. */
 export type WatchedFolder = Disposable & {
   /**
-   * Waits for changes, and then until none has come for `quietMs`. Paths are relative, with `/`, sorted, each once; a
-   * folder may stand for what lies in it. Rejects with the signal's reason, and where the system watches no more.
+   * Waits for a change, and then until there has been none for `quietMs`. Returns distinct relative
+   * paths with slashes, sorted; a folder may be listed instead of the files in it. Rejects with the
+   * signal's reason, or with `workspace-failed` if the system cannot watch.
    */
   next(signal: AbortSignal): Promise<readonly string[]>
 }
 
-/** Watches a folder and all below it, but for folders named `.git` or `node_modules`, and those of `without`. */
+/**
+ * Watches a folder recursively, except for folders named `.git` or `node_modules` and those in
+ * `without`.
+ */
 export function watchFolder(
   root: string,
   { without, quietMs }: { readonly without: readonly string[]; readonly quietMs: number },
@@ -34,7 +38,7 @@ export function watchFolder(
     wake.resolve()
   })
   watcher.on('error', (error) => {
-    // A file that is gone before it can be watched is a change that was told.
+    // A file was deleted before it could be watched. Its change has already been reported.
     if (codeOf(error) === 'ENOENT') return
     const why = `cannot watch ${printable(root)}: ${printable(messageOf(error))}`
     wake.reject(new GateError('workspace-failed', why, { cause: error }))
@@ -53,7 +57,7 @@ export function watchFolder(
   }
 }
 
-/** Nobody may be waiting when it rejects. */
+/** Returns a promise that may reject even if nobody awaits it. */
 function waiting(): PromiseWithResolvers<void> {
   const wake = Promise.withResolvers<void>()
   wake.promise.catch(() => undefined)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { largePieces } from './large-pieces.ts'
 
 /**
- * Writes the named files into an existing folder. Each is written under a new name and then moved into place,
- * so a symbolic link of that name is replaced and never followed, and no reader sees half a file; where it
- * cannot be written, nothing is left of it. A content in pieces is never held as a whole.
+ * Writes the named files into an existing folder. Each is written under a temporary name and then
+ * renamed, so a symbolic link of that name is replaced, not followed, and no reader sees a partial
+ * file. If writing fails, the temporary file is removed. Content given in pieces is never kept in
+ * memory as a whole.
  */
 export async function writeFiles(
   folder: string,

@@ -11,8 +11,9 @@ import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.
 import { openNegotiation } from './wire/capabilities.ts'
 
 /**
- * Opens a chat model and logs where texts will go; nothing is sent yet. Whatever does not fit a server is learnt
- * from its error messages and remembered. Rejects with `judge-unavailable` where the endpoint may not be used.
+ * Opens a chat model and logs where texts will go; sends nothing yet. Request fields that the
+ * server rejects are learnt from its error messages and remembered. Rejects with
+ * `judge-unavailable` if the endpoint may not be used.
  */
 export async function openChatModel(
   settings: ChatSettings,
@@ -22,7 +23,7 @@ export async function openChatModel(
   const { log, environment, budget, deadline } = access
   const endpoint = checkEndpoint(access)
   log.info(whereLine(`replies of "${printable(settings.model)}"`, endpoint, environment))
-  // Loaded late: runs without models do not pay for it.
+  // Imported only when a model is opened, so that runs without models start faster.
   const { openAiClient } = await import('./wire/openai.ts')
   const { ports, limiter, withRetries } = shared
   limiter.allow(settings.concurrency ?? usualRequests)
@@ -70,5 +71,8 @@ export async function openChatModel(
   }
 }
 
-/** Only 256 Ki characters of a reply are read, which may come in pieces of a few characters and 300 bytes each. */
+/**
+ * At most 256 Ki characters of a reply are read, but each few characters may arrive in an event of
+ * 300 bytes.
+ */
 const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

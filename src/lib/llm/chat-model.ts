@@ -2,18 +2,21 @@ import type { CallKind } from '../model/judging/judge-facts.ts'
 import type { Parameter } from './chat-settings.ts'
 import type { JudgeCause } from '../model/judging/claims.ts'
 
-/** One question to a model. Calls of a kind have one system message. */
+/** One question to a model. Calls of the same kind share one system message. */
 export type ChatRequest<Kind extends string = string> = {
   readonly kind: Kind
   readonly system: string
   readonly user: string
-  /** JSON schema of the reply (draft 7, strict); undefined: the reply is text. */
+  /** JSON schema of the reply (draft 7, strict); undefined if the reply is plain text. */
   readonly schema: { readonly name: string; readonly schema: unknown } | undefined
   /** Tokens reserved in the budget until the real usage is known. */
   readonly estimate: { readonly input: number; readonly output: number }
 }
 
-/** Tokens that a call took by the server's count; `estimated` where it gives none. `reasoning` is part of `output`. */
+/**
+ * Tokens that a call used as counted by the server; `estimated` if the server reports none.
+ * `reasoning` is part of `output`.
+ */
 export type CallUsage = {
   readonly input: number
   readonly cachedInput: number
@@ -24,8 +27,8 @@ export type CallUsage = {
 }
 
 /**
- * The outcome of a question after all retries. `value`: parsed JSON, not checked against the schema; or the text.
- * `unsent`: no request was sent for it.
+ * The outcome of a question after all retries. `value` is the parsed JSON, not checked against the
+ * schema, or the text. `unsent`: no request was sent for the question.
  */
 export type ChatReply =
   | {
@@ -42,8 +45,8 @@ export type ChatReply =
     }
 
 /**
- * A chat model behind its client: retries, capability negotiation, rate limit, budget and deadline are behind `ask`, which
- * rejects only with the reason of a raised signal.
+ * A chat model. `ask` handles retries, capability negotiation, rate limit, budget and deadline; it
+ * rejects only if the signal fires, with its reason.
  */
 export type ChatModel<Kind extends string = CallKind> = {
   /** As configured. */
@@ -52,12 +55,18 @@ export type ChatModel<Kind extends string = CallKind> = {
   readonly endpoint: string
   /** Parameters as configured, by name. */
   readonly parameters: readonly Parameter[]
-  /** `again`: the last reply did not fit its schema, which counts towards a simpler output mode. */
+  /**
+   * `again`: the last reply did not match its schema, which counts towards switching to a simpler
+   * output mode.
+   */
   ask(
     request: ChatRequest<Kind>,
     options: { readonly signal: AbortSignal; readonly again: boolean },
   ): Promise<ChatReply>
 }
 
-/** The schema of a reply as sent: objects, lists, strings and enums only, since servers differ on the rest. */
+/**
+ * The schema of a reply as it is sent. Uses only objects, lists, strings and enums, because servers
+ * differ in what else they support.
+ */
 export type WireSchema = { readonly name: string; readonly schema: unknown }

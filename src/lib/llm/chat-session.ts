@@ -18,9 +18,9 @@ export type ChatSession = ChatLimits & {
   readonly breaker: CircuitBreaker
   /** Called before each HTTP request. */
   readonly onRequest: () => void
-  /** Called with each reply in which the model also says what it thinks. */
+  /** Called for each reply that also contains the model's reasoning. */
   readonly onThought: () => void
-  /** A server's words made fit to be shown, after the model's name and address. */
+  /** Makes a server's message safe to show, and puts the model's name and address before it. */
   readonly describe: (text: string) => string
 }
 
@@ -28,11 +28,11 @@ export type ChatSession = ChatLimits & {
 export type Asking = {
   readonly request: ChatRequest
   readonly attempts: Attempts
-  /** The most tokens of the reply; doubled at most once. */
+  /** The maximum number of tokens in the reply; doubled at most once. */
   cap: number
-  /** A reply that could not be used was asked for again. */
+  /** Whether the question was repeated because a reply was unusable. */
   repeated: boolean
-  /** A request was made for it. */
+  /** Whether a request was sent for the question. */
   sent: boolean
 }
 
@@ -42,6 +42,6 @@ export type Sent = {
   readonly capabilities: Capabilities
   /** Fields of the request that could be renamed or left out. */
   readonly fields: readonly string[]
-  /** Undefined if the reply is no success. */
+  /** Undefined unless the request succeeded. */
   readonly completion: Completion | undefined
 }

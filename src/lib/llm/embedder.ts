@@ -1,21 +1,30 @@
 import { GateError } from '../errors.ts'
 
-/** Makes vectors of texts. The implementation holds the address and the key; nobody else sees them. */
+/** Computes embedding vectors. Only the implementation has access to the address and the key. */
 export type Embedder = {
   /** As configured. */
   readonly model: string
-  /** Address without credentials: the same model name may mean other vectors at another address. */
+  /**
+   * Address without credentials. Part of a vector's identity: the same model name may mean other
+   * vectors at another address.
+   */
   readonly endpoint: string
   /**
-   * One vector per text, in their order; no text may be empty. Rejects with `judge-unavailable` when the
-   * endpoint fails, or with the signal's reason.
+   * Returns one vector per text, in order; no text may be empty. Rejects with `judge-unavailable`
+   * if the endpoint fails, or with the signal's reason.
    */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>
-  /** Of one that remembers vectors: one that has not asked for any yet, the same at every call. Left out: it remembers none. */
+  /**
+   * If this embedder caches vectors: an embedder with an empty cache, the same at every call. Left
+   * out if it does not cache.
+   */
   readonly afresh?: () => Embedder
 }
 
-/** A text that a model makes no vector of, whatever other texts are in the request; `judge-unavailable`. */
+/**
+ * The error for a text that the model refuses to embed, even in a request of its own;
+ * `judge-unavailable`.
+ */
 export class TextRefused extends GateError {
   readonly text: string
 

@@ -52,8 +52,8 @@ describe('S6: where texts and key may go', () => {
     { baseUrl: 'file:///etc/passwd', says: 'is not https' },
     { baseUrl: 'https://me:word@x.example/v1', says: 'contains credentials' },
     { baseUrl: 'https://x.example/v1#more', says: 'fragment' },
-    { baseUrl: 'x.example/v1\u0007', says: '"x.example/v1\\u0007" is no URL' },
-    { baseUrl: '', says: '"" is no URL' },
+    { baseUrl: 'x.example/v1\u0007', says: '"x.example/v1\\u0007" is not a URL' },
+    { baseUrl: '', says: '"" is not a URL' },
   ])('not $baseUrl', ({ baseUrl, says }) => {
     const { code, message, hint } = failureOf(() => check(baseUrl))
     expect(code).toBe('judge-unavailable')

@@ -4,24 +4,23 @@ import { type Environment, proxyIn, proxySecrets } from './proxy.ts'
 import { printable } from '../text/printing/printable.ts'
 
 export type ModelAccess = {
-  /** Undefined for a server that wants no key. */
+  /** Undefined if the server needs no key. */
   readonly key: string | undefined
-  /** Address before `/embeddings` and `/chat/completions`; undefined: OpenAI's own. */
+  /** Address before `/embeddings` and `/chat/completions`; undefined for OpenAI's own. */
   readonly baseUrl: string | undefined
-  /** Values of further headers, by their names; left out: none. They are as secret as the key. */
+  /** Additional request headers, by name. Their values are as secret as the key. */
   readonly headers?: ReadonlyMap<string, string>
   readonly environment: NodeJS.ProcessEnv
   readonly log: Log
 }
 
-/** A checked endpoint. */
 export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly baseUrl: string
-  /** Requests go nowhere else. */
+  /** The only origin to which requests are sent. */
   readonly origin: string
   /** The address without its query, which could contain a secret. */
   readonly name: string
-  /** Those of the proxy that requests go through. */
+  /** Secrets of the proxy through which requests go. */
   readonly proxySecrets: readonly string[]
 }
 
@@ -29,17 +28,18 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
 export const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
- * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
- * that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
- * credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; and for OpenAI without a credential. Throws
- * `input-invalid` as `proxyIn` does, except for an endpoint on this machine.
+ * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable`
+ * for an address that is not a URL, contains credentials or a fragment, or is not https (http to
+ * this machine is fine); for a credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; and for
+ * OpenAI without a credential. Throws `input-invalid` as `proxyIn` does, except for an endpoint on
+ * this machine.
  */
 export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   const { baseUrl = defaultBaseUrl, key } = access
   const url = URL.parse(baseUrl)
   if (url === null)
     throw refused(
-      `"${printable(baseUrl)}" is no URL`,
+      `"${printable(baseUrl)}" is not a URL`,
       'give an address such as https://example.com/v1',
     )
   const name = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
@@ -64,7 +64,7 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   }
 }
 
-/** What messages about the endpoint must not repeat. */
+/** Returns the texts that messages about the endpoint must not contain. */
 export function secretsOf(endpoint: Endpoint): readonly string[] {
   const { key, headers = new Map<string, string>(), proxySecrets: ofProxy } = endpoint
   return [...(key === undefined ? [] : [key]), ...headers.values(), ...ofProxy]
@@ -87,7 +87,9 @@ function checkCredential(
     )
 }
 
-/** Whether certificates are not checked, so a secret could be read by whoever is between. */
+/**
+ * Whether TLS certificates go unchecked, so that an attacker on the network could read a secret.
+ */
 export function trustsAnybody(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
 }
@@ -97,22 +99,22 @@ function refused(what: string, hint: string): GateError {
 }
 
 /**
- * Whether the text may be the address of a model: https, or http on this machine, so a key is never sent
- * unencrypted. User, password and fragment are not allowed.
+ * Whether the text is a valid address of a model: https, or http on this machine, so that a key is
+ * never sent unencrypted. User, password and fragment are not allowed.
  */
 export function isEndpoint(text: string): boolean {
-  // The parser silently fixes blanks and backslashes, and drops an empty user or fragment.
+  // The URL parser silently fixes blanks and backslashes, and drops an empty user or fragment.
   if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false
   const url = URL.parse(text)
   return url !== null && isEncrypted(url)
 }
 
-/** Whether an address that `isEndpoint` is on this machine. */
+/** Whether an address that `isEndpoint` accepts is on this machine. */
 export function isLocalEndpoint(address: string): boolean {
   return isThisMachine(new URL(address))
 }
 
-/** A host of OpenAI itself, which knows all fields that its own client sends. */
+/** Whether this is a host of OpenAI itself, which supports all fields that its own client sends. */
 export function isProviders(hostname: string): boolean {
   return hostname === 'openai.com' || hostname.endsWith('.openai.com')
 }
@@ -121,12 +123,15 @@ function isEncrypted(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
 }
 
-/** `URL` writes addresses of version 4 in full and those of version 6 in brackets. */
+/** `URL` normalises hosts: an IPv4 address has four parts, an IPv6 address has brackets. */
 function isThisMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
 }
 
-/** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
+/**
+ * Names the environment variables that redirect requests or add trusted certificates. Companies
+ * need them, so they are logged, not refused.
+ */
 export function detours(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
   const proxies = proxy?.by === undefined ? [] : [proxy.variable]
@@ -134,14 +139,17 @@ export function detours(environment: Environment): readonly string[] {
   return [...proxies, ...trusts]
 }
 
-/** A proxy that is named and not used. */
+/** Returns a note if the environment names a proxy that this version of Node does not use. */
 function unusedProxy(environment: Environment): string {
   const proxy = proxyIn(environment)
   if (proxy === undefined || proxy.by !== undefined) return ''
   return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or take Node 24.14 or newer`
 }
 
-/** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
+/**
+ * Returns one log line about where texts go: the model, the host, the kind of credential, and
+ * variables that redirect requests.
+ */
 export function whereLine(
   what: string,
   { name, baseUrl, key, headers = new Map() }: Endpoint,

@@ -2,20 +2,26 @@ import { GateError } from '../errors.ts'
 import { secretIn } from '../secret-in.ts'
 import type { ModelAccess } from './endpoint.ts'
 
-/** Where models are asked, as configurations say it: by names of variables, without a secret. */
+/**
+ * The address of a model server as a configuration writes it. Secrets appear only as names of
+ * environment variables.
+ */
 export type ModelAddress = {
-  /** Undefined: OpenAI's own. */
+  /** Undefined for OpenAI's own. */
   readonly baseUrl: string | undefined
-  /** Variables of the environment by the headers that carry their values. */
+  /** Maps each header to the environment variable that contains its value. */
   readonly headers: ReadonlyMap<string, string>
-  /** Variable that contains the key; undefined: the run's own key is sent; null: none. */
+  /**
+   * The environment variable that contains the key. Undefined: use the run's own key. Null: send no
+   * key.
+   */
   readonly keyVariable: string | null | undefined
 }
 
 /**
- * Access to the models at an address: the values of its variables from the environment, the run's own key
- * else. Throws `judge-unavailable` with the name of a variable that is not set, and `input-invalid` if no
- * address is given and OPENAI_BASE_URL is set.
+ * Returns access to the models at an address, with the values of its environment variables; without
+ * `keyVariable`, the run's own key is used. Throws `judge-unavailable` naming a variable that is
+ * not set, and `input-invalid` if no address is given although OPENAI_BASE_URL is set.
  */
 export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,
@@ -35,7 +41,10 @@ export function accessTo(
   return { ...access, key }
 }
 
-/** Whoever sets the variable means a server of their own, and not that key and documents go to OpenAI. */
+/**
+ * Throws if OPENAI_BASE_URL is set: it shows that the user has a server of their own, and without
+ * an address key and documents would go to OpenAI.
+ */
 function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {
   if ((environment['OPENAI_BASE_URL'] ?? '') === '') return
   throw new GateError('input-invalid', 'OPENAI_BASE_URL is set, and RAG Gate does not read it', {

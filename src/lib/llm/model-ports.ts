@@ -2,9 +2,9 @@ import { type Clock, realClock } from '../clock.ts'
 import type { Fetch } from './wire/guarded-fetch.ts'
 import { fetchWithoutTimeouts } from './wire/fetch-without-timeouts.ts'
 
-/** Clock, chance and network, as a client of models uses them. */
+/** Clock, random numbers and network used by clients of models. Tests replace them. */
 export type ModelPorts = Clock & {
-  /** Milliseconds since 1970, for servers that name a date. */
+  /** Returns the milliseconds since 1970, for `Retry-After` headers that contain a date. */
   readonly date: () => number
   readonly fetch: Fetch
 }

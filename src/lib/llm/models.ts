@@ -6,9 +6,9 @@ import type { Embedder } from './embedder.ts'
 import type { Budget } from './limits/spending.ts'
 import type { Deadline } from './limits/deadline.ts'
 
-/** The models of one endpoint, as those who ask them know them. They share its rate limit and its waits. */
+/** The models of one endpoint. They share its rate limit and its waits. */
 export type Models = {
-  /** Equal settings get the same embedder. */
+  /** Returns the same embedder for equal settings. */
   embedder(settings: EmbedSettings): Promise<Embedder>
   chat(settings: ChatSettings, limits: ChatLimits): Promise<OpenChatModel>
 }
@@ -16,27 +16,27 @@ export type Models = {
 export type ChatLimits = {
   /** Undefined: no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** Undefined: only the signals of the questions end them. */
+  /** Undefined: only the signal passed with a question ends it. */
   readonly deadline: Deadline | undefined
 }
 
-/** A chat model, and what happened while it was asked. */
+/** A chat model, with statistics about its requests. */
 export type OpenChatModel = ChatModel<string> & { facts(): ChatFacts }
 
 export type ChatFacts = {
-  /** HTTP requests, retries included. */
+  /** Number of HTTP requests, including retries. */
   readonly requests: number
-  /** Changes to requests that the server asked for. */
+  /** Changes to the request format that the server required. */
   readonly adaptations: readonly Adaptation[]
-  /** Configured parameters that the server refused, and which are left out since. */
+  /** Configured parameters that the server rejected and that are no longer sent. */
   readonly ignored: readonly string[]
-  /** The model said what it thinks before it answered. */
+  /** Whether the model returned its reasoning with any reply. */
   readonly thinks: boolean
-  /** Undefined: the model is still asked. */
+  /** Why requests to the model were stopped; undefined if they were not. */
   readonly stopped: Stopped | undefined
 }
 
-/** One change that a server asked for. */
+/** One change to the request format that a server required. */
 export type Adaptation = {
   readonly field: string
   readonly change: string
@@ -44,7 +44,7 @@ export type Adaptation = {
 
 export type Stopped = {
   readonly cause: JudgeCause
-  /** Fit to be shown: cleaned, without secrets. */
+  /** Safe to show: cleaned, without secrets. */
   readonly message: string
   readonly hint: string
 }

@@ -158,7 +158,11 @@ describe('what cannot be had is named, with its remedy', () => {
     },
     { fault: [status(307)], says: 'redirect', hint: 'base-url' },
     { fault: [bad, bad], says: 'its answer has 0 vectors for 1 text', hint: 'base-url' },
-    { fault: [text('[]'), text('{}')], says: 'its answer is no list of vectors', hint: 'base-url' },
+    {
+      fault: [text('[]'), text('{}')],
+      says: 'its answer is not a list of vectors',
+      hint: 'base-url',
+    },
     {
       fault: [text('{"data":[{"index":1,"embedding":[1]}]}')],
       says: 'which vector belongs to which text',

@@ -7,8 +7,8 @@ import { sharedEmbedder } from './shared-embedder.ts'
 import { textEmbedder } from './wire/embed-texts.ts'
 
 /**
- * Opens embedders of one endpoint. Equal settings get the same embedder, so both sides share its vectors. The
- * client is loaded with the first. Rejects with `judge-unavailable` where the endpoint may not be used.
+ * Returns a function that opens embedders of one endpoint. Equal settings get the same embedder, so
+ * both sides share its vectors. Rejects with `judge-unavailable` if the endpoint may not be used.
  */
 export function embedders(
   access: ModelAccess,
@@ -23,7 +23,7 @@ export function embedders(
   }
 }
 
-/** Opens the embedder of a model, and logs where texts will go. Rejects as `embedders` does. */
+/** Opens the embedder of a model and logs where texts will go. Rejects as `embedders` does. */
 export async function openEmbedder(
   settings: EmbedSettings,
   access: ModelAccess,
@@ -32,7 +32,7 @@ export async function openEmbedder(
   const endpoint = checkEndpoint(access)
   const what = `embeddings of "${printable(settings.model)}"`
   access.log.info(whereLine(what, endpoint, access.environment))
-  // Loaded late: runs without vectors do not pay for it.
+  // Imported only when an embedder is opened, so that runs without vectors start faster.
   const { openAiClient } = await import('./wire/openai.ts')
   const client = openAiClient({ endpoint, ports, timeoutMs, limits })
   return sharedEmbedder(textEmbedder({ endpoint, settings, client, withRetries }))
@@ -40,5 +40,5 @@ export async function openEmbedder(
 
 const timeoutMs = 60_000
 
-/** Vectors come as decimals: 2,048 of 1,536 numbers take some 40 MB. */
+/** Vectors arrive as decimal text: 2,048 vectors of 1,536 numbers take about 40 MB. */
 const limits = { maxBytes: 64 * 2 ** 20, maxParts: undefined }

@@ -1,22 +1,26 @@
 import * as http from 'node:http'
 import { GateError } from '../errors.ts'
 
-/** Variables by name. */
+/** Values of environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The proxy that an environment names for requests by https. */
+/** The proxy that the environment names for https requests. */
 export type EnvironmentProxy = {
   readonly variable: string
   readonly url: string
-  /** The hosts in NO_PROXY, which are asked without it. */
+  /** The hosts in NO_PROXY, which are contacted directly. */
   readonly bypass: string
-  /** Who sends requests through it: this program, or Node for NODE_USE_ENV_PROXY=1. Undefined: nobody, as Node is older than 24.14. */
+  /**
+   * Who sends requests through the proxy: this program, or Node if NODE_USE_ENV_PROXY=1. Undefined:
+   * neither, because this Node is older than 24.14.
+   */
   readonly by: 'program' | 'node' | undefined
 }
 
 /**
- * Undefined if the environment names none, or spares every host. Throws `input-invalid` if the variable is not the
- * address of a proxy; the message leaves out the value, which may contain a password.
+ * Returns undefined if the environment names no proxy or exempts every host. Throws `input-invalid`
+ * if the variable is not the address of a proxy; the message omits the value, which may contain a
+ * password.
  */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
   const variable = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
@@ -38,14 +42,17 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   }
 }
 
-/** Node refuses an address with a path; an unencoded slash in a password makes one. */
+/** Node rejects a proxy address with a path. An unencoded slash in the password would start one. */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.hostname === '') return false
   return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === ''
 }
 
-/** What messages must not repeat: the address with its credentials, and the password alone. Empty without credentials. */
+/**
+ * Returns the texts that messages must not contain: the address with its credentials, and the
+ * password alone. Empty without credentials.
+ */
 export function proxySecrets(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
   if (proxy === undefined) return []

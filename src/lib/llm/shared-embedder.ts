@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Embedder } from './embedder.ts'
 
 /**
- * An embedder that remembers: each text is requested once, also when both sides want it at the same moment. It
- * holds up to `mostBytes` of vectors (256 MiB), the latest; a forgotten text is requested again. A failure
- * is not remembered.
+ * Wraps an embedder with a cache: each text is requested only once, even if both sides need it at
+ * the same moment. Keeps up to `mostBytes` of the latest vectors (256 MiB); a text whose vector was
+ * dropped is requested again. Failures are not cached.
  */
 export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 } = {}): Embedder {
   const memory = new Map<string, Entry>()
@@ -12,7 +12,8 @@ export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 }
   const settle = (entry: Entry, vector: Float32Array): Float32Array => {
     entry.bytes = vector.byteLength
     held += entry.bytes
-    // A map lists its oldest entries first. An entry without a vector yet has no bytes.
+    // A Map iterates in insertion order, oldest first. An entry whose vector has not arrived has no
+    // bytes.
     for (const [key, { bytes }] of memory) {
       if (held <= mostBytes) break
       if (bytes > 0) memory.delete(key)

@@ -15,16 +15,15 @@ import {
 
 const CauseSchema = z
   .enum(causes)
-  .describe('Why a question got worse; unknown where the run does not tell.')
+  .describe('Why a question got worse; unknown if the run does not show it.')
 
 export const TargetKindSchema = z.enum(['evidence', 'chunk', 'doc'])
 
-/** A rank from 1. */
 const rank = z.int().min(1)
 
 export const RanksSchema = optionalSides(rank)
 
-/** A passage as a golden set quotes it. */
+/** A passage, quoted as in a golden set. */
 const EvidenceLabelSchema = z.strictObject({
   doc: z.string(),
   quote: z.string(),
@@ -41,9 +40,9 @@ export const AttributionSchema = z.strictObject({
       name: z.string().describe('Document (for evidence, doc) or chunk id (for chunk).'),
     })
     .optional()
-    .describe('What was lost or fell; absent where the cause is about none.'),
-  rank: RanksSchema.describe('Of the target; absent: not found at this depth.'),
-  depth: count.describe('Chunks that were asked for.'),
+    .describe('What was lost or fell; absent if the cause concerns none.'),
+  rank: RanksSchema.describe('Rank of the target; absent: not found at this depth.'),
+  depth: count.describe('Number of chunks requested.'),
   room: count
     .optional()
     .describe(
@@ -57,7 +56,7 @@ export const AttributionSchema = z.strictObject({
   movedTo: z
     .strictObject({ doc: z.string(), lines: LinesSchema.optional() })
     .optional()
-    .describe('Where head says the text now, where that is the cause.'),
+    .describe('Where head has the text now, if that is the cause.'),
   neverReturned: z
     .literal(true)
     .optional()
@@ -66,17 +65,17 @@ export const AttributionSchema = z.strictObject({
     ),
   missedBy: z
     .strictObject({
-      score: z.number().min(0).describe('Score of the last chunk within reach, less its own.'),
-      share: share.describe('That, of the difference between the first and the last score.'),
+      score: z.number().min(0).describe('Score of the last chunk within reach minus its own.'),
+      share: share.describe('score divided by the difference between the first and last score.'),
     })
     .optional()
     .describe(
-      'How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend.',
+      'How far the passage is from the cutoff of the metric, if it is lost by its rank and all scores of the list descend.',
     ),
   claim: optionalText.describe(
-    'The statement that shows it, word for word. Only at the text level snippets.',
+    'The claim that shows the cause, verbatim. Only at the text level snippets.',
   ),
-  chunk: optionalText.describe('Id of the chunk that shows it; absent where none does.'),
+  chunk: optionalText.describe('Id of the chunk that shows the cause; absent if none does.'),
   elsewhere: z
     .strictObject({
       chunk: z.string(),
@@ -85,17 +84,17 @@ export const AttributionSchema = z.strictObject({
         .strictObject({ any: z.array(EvidenceLabelSchema) })
         .exactOptional()
         .describe(
-          'Either passage as evidence, to put in place of the old one; absent where the question quotes none, or the text level withholds it.',
+          'Either passage as evidence, to put in place of the old one; absent if the question quotes none, or the text level withholds it.',
         ),
     })
     .optional()
     .describe(
-      "A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, and counts for nothing.",
+      "A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, but does not count.",
     ),
 })
 
 export type Attribution = ValueOf<typeof AttributionSchema> & {
-  /** The pipeline's own words where its query failed: foreign text. */
+  /** The pipeline's error message if its query failed; untrusted text. */
   readonly message: string | undefined
 }
 
@@ -105,23 +104,27 @@ export type CauseCount = ValueOf<typeof CauseCountSchema>
 
 const FiguresSchema = z
   .strictObject({
-    length: bothSides(z.number()).exactOptional().describe('Chunks returned for a question, mean.'),
+    length: bothSides(z.number())
+      .exactOptional()
+      .describe('Mean number of chunks returned for a question.'),
     context: bothSides(z.number())
       .exactOptional()
-      .describe('Chunks that reach the generator, mean.'),
-    contextTokens: bothSides(z.number()).exactOptional().describe('Their tokens, mean.'),
+      .describe('Mean number of chunks that reach the generator.'),
+    contextTokens: bothSides(z.number()).exactOptional().describe('Mean number of their tokens.'),
     chunkOverlap: bothSides(z.number())
       .exactOptional()
       .describe('The share of all returned text that another chunk contains too: 0 to 1.'),
     chunkTokens: bothSides(z.number())
       .exactOptional()
-      .describe('Tokens (four bytes each) of a returned chunk, 90th percentile.'),
+      .describe('90th percentile of the tokens (four bytes each) of a returned chunk.'),
     addedTokens: bothSides(z.number())
       .exactOptional()
       .describe(
-        'Tokens of a returned chunk that are not at its place in the document, median, if they make chunks longer.',
+        'Median tokens of a returned chunk that are not at its place in the document, if they make chunks longer.',
       ),
-    overlap: share.exactOptional().describe('Of the passages of a list, those in both lists.'),
+    overlap: share
+      .exactOptional()
+      .describe('Share of the passages of a list that are in both lists.'),
     chance: share
       .exactOptional()
       .describe("The same between head's list of a question and base's lists of other questions."),
@@ -137,9 +140,9 @@ const FiguresSchema = z
     documents: z
       .strictObject({ total: count, names: texts.describe('The first three.') })
       .exactOptional()
-      .describe('Those that are missing.'),
+      .describe('Missing documents.'),
   })
-  .describe('What shows it.')
+  .describe('Figures that show the cause.')
 
 const place = { file: optionalText, line: z.int().min(1).optional() }
 
@@ -147,28 +150,30 @@ const NamedSchema = oneOfKinds({
   config: z.strictObject({ path: z.string(), ...place }),
   glob: z.strictObject({ glob: z.string(), ...place }),
   file: z.strictObject({ name: z.string() }),
-}).describe('What the change touches and goes with the cause.')
+}).describe('What the change touches that fits the cause.')
 
-/** A key of the configuration, a file or a glob that a change touches. Foreign text. */
+/** A configuration key, a file or a glob that the change touches. Untrusted text. */
 export type Named = ValueOf<typeof NamedSchema>
 
 const LikelyCauseSchema = z.strictObject({
   cause: z.enum(likelyCauses),
-  questions: count.describe('Questions that got worse and that it explains.'),
-  of: count.describe('All that got worse: the sum of causes.'),
+  questions: count.describe('Questions that got worse for this cause.'),
+  of: count.describe('All questions that got worse: the sum of causes.'),
   evidence: FiguresSchema,
   named: z.array(NamedSchema),
 })
 
-/** What may have made questions worse, how many of them, and what shows it. */
+/**
+ * A possible cause of worse results, how many questions it explains, and the figures that show it.
+ */
 export type LikelyCause = ValueOf<typeof LikelyCauseSchema>
 
 export const DiagnosisSchema = z
   .strictObject({
     leads: LikelyCauseSchema,
-    also: z.array(LikelyCauseSchema).describe('Others that explain questions beside it.'),
+    also: z.array(LikelyCauseSchema).describe('Further causes that explain other questions.'),
   })
-  .describe('Why the change made questions worse, as far as what was returned shows it.')
+  .describe('Why the change made questions worse, as far as the results show it.')
 
-/** The likely cause of the whole change, and others beside it. */
+/** The most likely cause of the worse results of a change, and further causes. */
 export type Diagnosis = ValueOf<typeof DiagnosisSchema>

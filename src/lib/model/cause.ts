@@ -1,9 +1,9 @@
 import type { Attribution, CauseCount, Diagnosis, LikelyCause, Named } from './cause-schema.ts'
 
-// The schemas stand apart, so that looking for a cause does not load zod.
+// The schemas are in another file, so that looking for a cause does not load zod.
 export type { Attribution, CauseCount, Diagnosis, LikelyCause, Named }
 
-/** Every cause that one question can have for getting worse, in the order in which they are looked for. */
+/** Every cause for which one question can get worse, in the order in which they are checked. */
 export const causes = [
   'query-failed',
   'judge-noise',
@@ -36,10 +36,13 @@ export const causes = [
   'unknown',
 ] as const
 
-/** Why one question got worse. `unknown`: the run does not contain what it takes to tell; never a guess. */
+/**
+ * Why one question got worse. `unknown`: the run does not contain enough data to decide; a cause is
+ * never guessed.
+ */
 export type Cause = (typeof causes)[number]
 
-/** What may be the cause of the whole change, the best proven first. */
+/** Possible causes of the whole change, best proven first. */
 export const likelyCauses = [
   'nothing-returned',
   'document-names',

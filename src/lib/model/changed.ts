@@ -15,7 +15,7 @@ const RenamesSchema = z
     total: count,
     names: z.array(z.strictObject({ from: z.string(), to: z.string() })),
   })
-  .describe('Files under a new name, edited or not, by git; the first 20.')
+  .describe('Files that git reports as renamed, edited or not; the first 20.')
 
 const FileChangesSchema = z
   .strictObject({
@@ -25,23 +25,23 @@ const FileChangesSchema = z
     renamed: RenamesSchema,
   })
   .describe(
-    'Files other than documents, golden set and configuration that results may depend on, by git: what commands name and what stands beside it first, then setup and configuration, other programs, documents, the rest.',
+    'Changed files (by git) that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.',
   )
 
-/** Files of a change, those first that matter most. */
+/** Changed files, the most relevant ones first. */
 export type FileChanges = ValueOf<typeof FileChangesSchema>
 
 const place = {
   file: optionalText.describe('The file that has the key.'),
   line: z.int().min(1).optional(),
-  side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key."),
+  side: sideName.optional().describe('The side of file: base only if head lacks the key.'),
 }
 
 const ConfigChangeSchema = oneOfKinds({
   value: z.strictObject({
     path: z.string(),
-    base: optionalText.describe('Absent: not set on that side.'),
-    head: optionalText.describe('Absent: not set on that side.'),
+    base: optionalText.describe('Absent if not set.'),
+    head: optionalText.describe('Absent if not set.'),
     ...place,
   }),
   list: z.strictObject({
@@ -54,25 +54,30 @@ const ConfigChangeSchema = oneOfKinds({
     .strictObject({ path: z.string(), ...place })
     .describe('A text, a command, an address or a secret, which is not quoted.'),
 }).describe(
-  "One key that differs: of the pipeline's settings, as pipeline.chunk.size, or of a configuration file of the pipeline's own.",
+  'A key that differs: of the settings, such as pipeline.chunk.size, or of a configuration file of the pipeline.',
 )
 
-/** One key that differs: of the pipeline's settings, as `pipeline.chunk.size`, or of a file of the pipeline's own. */
+/**
+ * A key that differs between the sides: of the settings, such as `pipeline.chunk.size`, or of a
+ * configuration file of the pipeline.
+ */
 export type ConfigChange = ValueOf<typeof ConfigChangeSchema>
 
 const WhySchema = oneOfKinds({
-  file: z.strictObject(listed).describe('The file itself came or went.'),
+  file: z.strictObject(listed).describe('The file itself was added or removed.'),
   glob: z
     .strictObject({ ...listed, glob: z.string(), is: z.enum(['new', 'gone']), ...place })
-    .describe('By a glob of pipeline.documents; the file is on both sides.'),
-  manifest: z.strictObject(listed).describe('By the manifest alone; the file is on both sides.'),
-  'no-file': z.strictObject(listed).describe('No file of the repository has that name.'),
-}).describe('Documents that came or left for one reason.')
+    .describe('A glob of pipeline.documents changed; the file is on both sides.'),
+  manifest: z
+    .strictObject(listed)
+    .describe('Only the manifest changed; the file is on both sides.'),
+  'no-file': z.strictObject(listed).describe('The repository has no file of that name.'),
+}).describe('Documents added or removed for one reason.')
 
 export type DocumentReason = ValueOf<typeof WhySchema>
 
 const MovedDocumentsSchema = FilesSchema.extend({
-  by: z.array(WhySchema).describe('The same documents by why; the first 20 reasons.'),
+  by: z.array(WhySchema).describe('The same documents by reason; the first 20 reasons.'),
 })
 
 const DocumentChangesSchema = z.strictObject({
@@ -82,7 +87,7 @@ const DocumentChangesSchema = z.strictObject({
   renamed: RenamesSchema,
 })
 
-/** Documents that came into the index, left it, or say something else. */
+/** Documents that were added to the index, removed from it, edited or renamed. */
 export type DocumentChanges = ValueOf<typeof DocumentChangesSchema>
 
 const SetupChangeSchema = z.strictObject({
@@ -95,7 +100,7 @@ const SetupChangeSchema = z.strictObject({
     })
     .optional()
     .describe(
-      'Packages of another version, the first 20: those that the project itself asks for first, where the file tells. Absent where it was not read.',
+      'The first 20 packages whose version changed, direct dependencies first if the file shows them. Absent if the file was not read.',
     ),
 })
 
@@ -117,29 +122,31 @@ const ModelChangeSchema = z.strictObject({
 
 export type ModelChange = ValueOf<typeof ModelChangeSchema>
 
-/** Schema of `changed` of the report. */
 export const ChangedSchema = z
   .strictObject({
-    files: FileChangesSchema.optional().describe('Absent where no commits are known.'),
+    files: FileChangesSchema.optional().describe('Absent if no commits are known.'),
     config: z
       .array(ConfigChangeSchema)
       .describe(
         "Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files.",
       ),
     documents: DocumentChangesSchema.optional().describe(
-      'Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent where a side tells neither.',
+      'Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither.',
     ),
     setup: z
       .array(SetupChangeSchema)
       .describe('Setup and lock files among the files; the first 20.'),
     index: z
       .array(IndexChangeSchema)
-      .describe('What the index is made of, where it moved by more than a tenth.'),
+      .describe('Figures of the index that changed by more than 10 %.'),
     models: z
       .array(ModelChangeSchema)
-      .describe('Models that the pipelines declare, where they differ.'),
+      .describe('Models that the pipelines declare, if they differ.'),
   })
-  .describe('What differs between the sides and may explain what moved.')
+  .describe('What differs between the sides and may explain the changes.')
 
-/** What differs between the sides and may explain what moved. Names and values are foreign text. */
+/**
+ * Differences between the sides that may explain changed results. Names and values are untrusted
+ * text.
+ */
 export type Changed = ValueOf<typeof ChangedSchema>

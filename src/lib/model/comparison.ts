@@ -13,44 +13,53 @@ import type { MeasuredSides, Sides } from '../sides.ts'
 export const StaleLabelSchema = z
   .strictObject({
     item: z.string(),
-    name: z.string().describe('The document or the chunk that it names.'),
-    quote: z.string().exactOptional().describe('Absent of a label that names one alone.'),
+    name: z.string().describe('The document or chunk named by the label.'),
+    quote: z.string().exactOptional().describe('Absent if the label has no quote.'),
     on: z
       .enum(['base', 'head', 'both'])
-      .describe('The side that lacks it; head: there is no base.'),
+      .describe('The side that lacks it; head if there is no base.'),
     history: z
       .enum(['removed', 'unclear', 'never', 'shallow', 'limit'])
       .exactOptional()
       .describe(
-        'Why the history of its document does not tell what became of it. removed, unclear: by `commit`; shallow: the clone has no older commits; limit: too many commits; absent: there is no such history.',
+        'Why the label could not be followed through the history of its document. removed, unclear: since `commit`; shallow: the clone has no older commits; limit: too many commits; absent: no history.',
       ),
     commit: z.string().exactOptional(),
   })
-  .describe('A label that base lacks what it names or quotes for, or head where there is no base.')
+  .describe('A label whose target does not exist on base, or on head if there is no base.')
 
-/** A label that base lacks what it names or quotes for, or head if there is no base: left out on both sides. */
+/**
+ * A label whose target does not exist on base, or on head if there is no base. It is ignored on
+ * both sides.
+ */
 export type StaleLabel = ValueOf<typeof StaleLabelSchema>
 
 /** A label that head adds or edits and that matches nothing on head. */
 export type BrokenLabel = {
   readonly item: string
-  /** The document or the chunk that it names. */
+  /** The document or chunk named by the label. */
   readonly name: string
-  /** The most similar name that head has; undefined: it has this one, or none is similar. */
+  /** The most similar name on head; undefined if head has the name itself, or none is similar. */
   readonly nearest: string | undefined
 }
 
 export type GoneLabel = {
   readonly item: string
   readonly doc: string
-  /** Undefined for a label that names the document alone. */
+  /** Undefined for a label that only names the document. */
   readonly quote: string | undefined
   readonly grade: number
-  /** The same change removes, relabels or marks the question: the label is left out on both sides. */
+  /**
+   * Whether the same change removes, relabels or marks the question; the label is then ignored on
+   * both sides.
+   */
   readonly declared: boolean
-  /** `index`: the document, of which head still has the file, is known to be out of head's index. */
+  /**
+   * `file`: the document is gone. `index`: head still has the file, but its index is known to lack
+   * the document.
+   */
   readonly from: 'file' | 'index'
-  /** Where base returned it; undefined if its query failed. */
+  /** Where base returned the passage; undefined if base's query failed. */
   readonly onBase: Reach | undefined
 }
 
@@ -59,52 +68,63 @@ export type Reach = Pick<MatchFacts, 'firstRank' | 'inContext'>
 type AboutLabel = {
   readonly item: string
   readonly doc: string
-  /** Undefined for a label that names the document alone. */
+  /** Undefined for a label that only names the document. */
   readonly quote: string | undefined
-  /** Head's own label of the place that it was followed to; left out: head's names another place. */
+  /**
+   * Head's own label for the place to which the label was followed. Left out if head's label names
+   * another place.
+   */
   readonly now?: Evidence
-  /** Whether head's answers state the numbers, units and negations that the place has now; left out: no. */
+  /**
+   * Whether head's answers state the numbers, units and negations that the place has now. Left out
+   * means no.
+   */
   readonly restated?: boolean
 }
 
 type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix' | 'suffix'>>
 
-/** Something a reader should know about how an item's labels were matched. */
+/** Something about the matching of an item's labels that the report should mention. */
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /** A section whose heading is, and nothing else of it; left out: no. */
+      /** Whether only the heading of a section is left and none of its text. Left out means no. */
       readonly rewritten?: boolean
     })
   /**
-   * Head no longer has a chunk of the id that a label names: what base's chunk says was looked for, or
-   * (`head`) the ids that head's labels name, if it is unknown what base's chunk says.
+   * Head no longer has a chunk with the labelled id. Chunks were matched by the text of base's
+   * chunk (`text`) or, if that text is unknown, by the ids that head's labels name (`head`).
    */
   | { readonly kind: 're-chunked'; readonly item: string; readonly by: 'text' | 'head' }
-  /** Found on head in other documents: the renamed one, or all that contain the exact text. */
+  /**
+   * Found on head in other documents: in the renamed one, or in all that contain the exact text.
+   */
   | (AboutLabel & {
       readonly kind: 'moved'
       readonly by: 'rename' | 'text'
       readonly to: readonly string[]
     })
-  /** Head says it in other words at its place, which count. */
+  /** Head has the passage in other words at the same place; these count as a match. */
   | (AboutLabel & {
       readonly kind: 'reworded'
-      /** Head's words as evidence. */
+      /** Head's wording as evidence. */
       readonly to: NewLabel
       readonly grade: number
-      /** Whether enough of its words are left to be no other sentence, and no fact changed. */
+      /** Whether enough words are left to count as the same sentence, and no fact changed. */
       readonly keepsWords: boolean
-      /** Where each side returned what the label asks for; undefined if its query failed. */
+      /** Where each side returned the passage; undefined if its query failed. */
       readonly reach: Sides<Reach | undefined>
     })
-  /** An earlier change left the label behind; the history of its document has this in its place. */
+  /**
+   * The label was out of date before this change; according to the history of its document, `to`
+   * replaced it.
+   */
   | (AboutLabel & {
       readonly kind: 'followed'
       readonly to: NewLabel
       readonly written: Omit<Extract<LabelHistory, { readonly kind: 'followed' }>, 'kind'>
     })
-  /** Facts differ, such as numbers or names, and head's label or answer keeps the old ones. */
+  /** Facts such as numbers or names differ, but head's label or answer still has the old ones. */
   | (AboutLabel & {
       readonly kind: 'changed-facts'
       readonly before: string
@@ -113,83 +133,109 @@ export type MatchNote =
 
 export type RewordedNote = Extract<MatchNote, { readonly kind: 'reworded' }>
 
-/** One score per measured metric, by canonical name. A `ReadonlyMap` is one. */
+/** Scores by canonical metric name. A `ReadonlyMap` fits. */
 export type Scores = { get(metric: string): Score | undefined }
 
 /**
- * What every later step needs of one item on one side: a few numbers, however much was returned, so a hundred
- * thousand items fit into memory.
+ * What later steps need to know about one item on one side. Its size does not depend on the number
+ * of results, so that 100,000 items fit into memory.
  */
 export type SideFacts = {
-  /** The pipeline's own words where the query failed: foreign text. Undefined: it was answered. */
+  /**
+   * The pipeline's error message if the query failed; untrusted text. Undefined if it succeeded.
+   */
   readonly failure: string | undefined
-  /** Milliseconds of the query; undefined if it failed, warmed its process up, or nobody took the time. */
+  /**
+   * Duration of the query in milliseconds; undefined if it failed, was the first query of its
+   * process, or was not timed.
+   */
   readonly ms: number | undefined
-  /** Chunks returned, those too many to keep included; 0 if the query failed. */
+  /**
+   * Number of chunks returned, including those beyond the number that is kept; 0 if the query
+   * failed.
+   */
   readonly returned: number
-  /** `ties`: some neighbours have equal scores. `rising`: some score is above the one before it. */
+  /**
+   * `ties`: some neighbouring scores are equal. `rising`: some score is higher than the one before
+   * it.
+   */
   readonly order: 'falling' | 'ties' | 'rising'
   readonly assertions: Assertions
-  /** How sure the pipeline is of its answer, 0..1, and whether that is right; left out: it does not say. */
+  /**
+   * The confidence that the pipeline states for its answer, 0 to 1, and whether the answer is
+   * right. Left out if it states none.
+   */
   readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
-  /** Undefined if the query failed, or the item has no usable labels. */
+  /** Undefined if the query failed or the item has no usable labels. */
   readonly match: MatchFacts | undefined
-  /** Of a question that was asked twice; left out: it was asked once. */
+  /** Facts of the second query if the question was asked twice. */
   readonly again?: AgainFacts
-  /** Why scorers of the project gave no value, by label: foreign text. Left out: none failed. */
+  /**
+   * Why the project's own scorers returned no value, by label; untrusted text. Left out if none
+   * failed.
+   */
   readonly scorerErrors?: ReadonlyMap<string, string>
-  /** Returned documents that the item forbids; left out: none. */
+  /** Returned documents that the item forbids. Left out if there are none. */
   readonly forbidden?: readonly ForbiddenDocument[]
 }
 
 type AgainFacts = {
   /** Undefined if the item has no usable labels. */
   readonly match: MatchFacts | undefined
-  /** Whether it returned another list, as far as gated metrics look. */
+  /** Whether the second query returned another list, as far as gated metrics look. */
   readonly wavers: boolean
 }
 
-/** A document that must not be retrieved and was. */
+/** A retrieved document that the item forbids. */
 export type ForbiddenDocument = {
-  /** Undefined: a chunk names no document, or one that is unknown, so it may be any. */
+  /** Undefined: the chunk names no document or an unknown one, so it may be any. */
   readonly doc: string | undefined
-  /** The name that it came under, where that is another. */
+  /** The name under which it was returned, if it differs. */
   readonly as: string | undefined
-  /** Its best rank, from 1. */
+  /** The document's best rank, from 1. */
   readonly rank: number
-  /** Whether the generator saw it; undefined if nobody says what that saw. */
+  /** Whether the generator received the document; undefined if that is unknown. */
   readonly inContext: boolean | undefined
 }
 
 export type MatchFacts = {
   readonly labels: ItemMatch['labels']
-  /** Targets whose grade is at least min-grade. */
+  /** Number of targets whose grade is at least min-grade. */
   readonly relevant: number
-  /** First rank that satisfies one of them, from 1; Infinity when none does. */
+  /** The first rank that satisfies a relevant target, from 1; Infinity if there is none. */
   readonly firstRank: number
-  /** Whether one of them is satisfied by what the generator saw; undefined if nobody says what that was. */
+  /**
+   * Whether the chunks passed to the generator satisfy a relevant target; undefined if those chunks
+   * are unknown.
+   */
   readonly inContext: boolean | undefined
-  /** Chunks that were matched: those held. */
+  /** Number of chunks that were matched: those kept. */
   readonly chunks: number
-  /** Those of them whose text their document does not contain. */
+  /** Number of these chunks whose text is not in their document. */
   readonly unplaced: number
-  /** Those of them that came with offsets which are not those of their text. */
+  /** Number of these chunks whose offsets do not fit their text. */
   readonly offsetsDisagree: number
-  /** Those of them of known length, and the sum of their tokens. */
+  /** `sized`: number of these chunks whose length is known; `tokens`: the sum of their lengths. */
   readonly sized: number
   readonly tokens: number
-  /** Names of the measured metrics whose token budget takes every chunk of the ranking. */
+  /** Names of the measured metrics whose token budget is larger than the whole ranking. */
   readonly unfilled: readonly string[]
 }
 
-/** One golden item, asked and scored on every measured side; what was returned for it is in `ItemDetails`. */
+/** One golden item, queried and scored on every measured side. Its results are in `ItemDetails`. */
 export type ScoredItem = {
   readonly id: string
-  /** The item as each side contains it: base's version was asked and graded. What only one side contains is on both. */
+  /**
+   * The item as each side has it. Both sides are queried and graded by base's version. An item that
+   * only one side has is set on both.
+   */
   readonly golden: Sides<GoldenItem>
-  /** Head's wording of this item of base: never gates. */
+  /** Id of the base item that this item of head rewords; such an item never gates. */
   readonly wordingOf?: string | undefined
-  /** `both`: on both sides; `added`: only head contains it (never gates); `removed`: only base contains it. */
+  /**
+   * `both`: the item is on both sides; `added`: only on head (never gates); `removed`: only on
+   * base.
+   */
   readonly origin: 'both' | 'added' | 'removed'
   readonly relabelled: boolean
   readonly policyChanged: PairedItem['policyChanged']
@@ -200,53 +246,74 @@ export type ScoredItem = {
   readonly notes: readonly MatchNote[]
 }
 
-/** Everything that was returned for one item, and where it was found. */
+/** Everything that was returned for one item, and where each chunk was found. */
 export type ItemDetails = {
   readonly results: MeasuredSides<QueryResult>
-  /** Undefined if the query failed, or the item has no usable labels. */
+  /** Undefined if the query failed or the item has no usable labels. */
   readonly matches: MeasuredSides<ItemMatch | undefined>
-  /** The same of all that the steps of head's agent returned; left out: none retrieves. */
+  /**
+   * The match over everything that the steps of head's agent returned. Left out if no step
+   * retrieves.
+   */
   readonly inSteps?: ItemMatch | undefined
-  /** Every chunk that is held, with its length. */
+  /** Every chunk that was kept, with its length. */
   readonly chunks: MeasuredSides<readonly PlacedChunk[]>
-  /** Those of them that the generator saw, in its order; undefined if nobody says which. */
+  /** The chunks passed to the generator, in its order; undefined if these are unknown. */
   readonly context: MeasuredSides<readonly PlacedChunk[] | undefined>
-  /** By the metrics of spending: `context_tokens`, `input_tokens`, `output_tokens` and `cost`. */
+  /** Scores of the cost metrics: `context_tokens`, `input_tokens`, `output_tokens` and `cost`. */
   readonly spending: MeasuredSides<Scores>
 }
 
-/** An item scored in another way on both sides, and the names of what may lift its loss in that way; empty without any. */
+/**
+ * An item scored in another way on both sides, and the names of what may explain its loss; empty if
+ * nothing does.
+ */
 export type CreditedItem = { readonly item: ScoredItem; readonly by: readonly string[] }
 
 export type Scored = {
-  /** In golden order. */
+  /** In the order of the golden set. */
   readonly items: readonly ScoredItem[]
-  /** Recall within the shorter of both contexts; undefined if they are alike, or a ranking cannot fill it. */
+  /**
+   * Recall within the shorter of both contexts; undefined if their lengths are alike, or a ranking
+   * is too short to fill it.
+   */
   readonly equalLength: Metric | undefined
   /**
-   * Jaccard index of the chunk ids of both sides, 0..1, estimated to about 0.2 points past 262,144 ids;
-   * undefined without chunk labels or without base.
+   * Jaccard index of the chunk ids of both sides, from 0 to 1, estimated to within about 0.2
+   * percentage points if there are more than 262,144 ids. Undefined without chunk labels or without
+   * base.
    */
   readonly chunkOverlap: number | undefined
-  /** What each side's index is made of: as its run tells, else counted over what it returned. */
+  /**
+   * Figures about each side's index, as reported by its run or else counted over the returned
+   * chunks.
+   */
   readonly index: MeasuredSides<IndexFacts>
   readonly health: MeasuredSides<SideHealth>
-  /** Labels that head adds or edits and that match nothing on head, in golden order. */
+  /**
+   * Labels that head adds or edits and that match nothing on head, in the order of the golden set.
+   */
   readonly broken: readonly BrokenLabel[]
   /**
-   * One of the items with copies credited on both sides, by the documents that contain them: scored again at
-   * each call.
+   * Scores an item again with copies credited on both sides: other documents that contain the
+   * labelled text. Recomputed at each call.
    */
   readonly credited: (item: ScoredItem) => CreditedItem
-  /** One of the items without the results that were never judged, by their names: scored again at each call. */
+  /**
+   * Scores an item again without the results that were never judged, and names these. Recomputed at
+   * each call.
+   */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
-  /** What was returned for one of the items, and how it was matched: read and computed again at each call. */
+  /**
+   * Returns what was returned for an item and how it was matched. Read and recomputed at each call.
+   */
   details(item: ScoredItem): ItemDetails
 }
 
 /**
- * One metric on the items scored on both sides, in golden order: what is at one place of the three lists
- * belongs to one item. Lists, since a hundred thousand objects per metric and slice are too many.
+ * The values of one metric for the items scored on both sides, in the order of the golden set.
+ * Entries at the same index of the three lists belong to one item. Separate lists, because 100,000
+ * objects per metric and slice would take too much memory.
  */
 type Pairs = {
   readonly items: readonly string[]
@@ -256,40 +323,46 @@ type Pairs = {
 
 export const CoverageSchema = z
   .strictObject({
-    pairs: count.describe('Items scored on both sides (on head, where there is no base).'),
+    pairs: count.describe('Items scored on both sides (on head if there is no base).'),
     runErrors: count.describe('Items lost because a query failed on either side.'),
     judgeErrors: count.describe(
       'Items lost because the judge gave no usable verdict on either side, though no query failed.',
     ),
     judgeCauses: z
       .array(z.strictObject({ cause: JudgeCauseSchema, items: count }))
-      .describe("Why; base's cause where both sides have one. Sorted by cause."),
+      .describe("Causes of these, sorted; base's if both sides have one."),
     turnedOnHead: count.describe(
       'Items scored on base to which the metric does not apply on head.',
     ),
     turnedOnBase: count.describe('The reverse.'),
     turnedReasons: z
       .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
-      .describe('Why they turned, sorted by reason.'),
-    notApplicable: count.describe('Items the metric applies to on neither side.'),
+      .describe('Reasons for both, sorted.'),
+    notApplicable: count.describe('Items to which the metric applies on neither side.'),
   })
   .describe('How many items a metric was compared on, and what became of the others.')
 
-/** How many items a metric was compared on, and what became of the others. */
+/** How many items a metric was compared on, and why others were left out. */
 export type Coverage = ValueOf<typeof CoverageSchema>
 
-/** One metric over a set of items: the whole golden set, or a slice of it. Means are over the pairs. */
+/** One metric over the whole golden set or a slice. Means are over the pairs. */
 export type MetricComparison = {
   readonly metric: Metric
   /** Undefined without pairs, or if there is no base. */
   readonly base: number | undefined
   /** Undefined without pairs. */
   readonly head: number | undefined
-  /** head - base over the pairs, in the metric's own direction; undefined if there is no base. */
+  /**
+   * head - base over the pairs, not adjusted for whether higher is better; undefined if there is no
+   * base.
+   */
   readonly delta: number | undefined
-  /** Everything that head scored, those included that base could not; undefined if head scored nothing. */
+  /**
+   * The mean over all items scored on head, including those without a score on base; undefined if
+   * head scored none.
+   */
   readonly headScored: { readonly value: number; readonly items: number } | undefined
-  /** Empty if there is no base, and of a slice that `per-slice` does not name. */
+  /** Empty if there is no base, and for slices that `per-slice` does not name. */
   readonly pairs: Pairs
   readonly improved: readonly string[]
   readonly degraded: readonly string[]
@@ -298,8 +371,8 @@ export type MetricComparison = {
 }
 
 /**
- * Whether an answer does what its item asserts of it. `nothing`: the item asserts nothing of an answer.
- * `no-answer`: there is none to compare with it. Read by rule, never by a judge: a hard assertion must not
- * waver.
+ * Whether an answer fulfils the assertions of its item. `nothing`: the item asserts nothing about
+ * an answer. `no-answer`: there is no answer to check. Decided by rules, not by a judge, because
+ * hard assertions must be reproducible.
  */
 export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

@@ -5,13 +5,20 @@ import { count, oneOfKinds, type ValueOf } from './schema-parts.ts'
 const tokens = z.number().min(0)
 
 const ContextRemedySchema = oneOfKinds({
-  k: z.strictObject({ k: count.describe('Chunks of the context.'), recall: z.number(), tokens }),
-  none: z.strictObject({}).describe('No k does: every one was tried that is not too long already.'),
+  k: z.strictObject({
+    k: count.describe('Number of chunks in the context.'),
+    recall: z.number(),
+    tokens,
+  }),
+  none: z.strictObject({}).describe('No k does. Every k whose context is not too long was tried.'),
 }).describe(
   "A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.",
 )
 
-/** A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least. */
+/**
+ * A k at which head's rankings meet the tolerances of recall@context and context_tokens: the
+ * smallest without a loss, otherwise the one with the smallest loss.
+ */
 export type ContextRemedy = ValueOf<typeof ContextRemedySchema>
 
 export const ContextChangeSchema = z
@@ -22,13 +29,12 @@ export const ContextChangeSchema = z
       .string()
       .optional()
       .describe(
-        'The metric that compares both sides at the length of the shorter context; absent where a ranking was too short to fill it.',
+        'The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it.',
       ),
     remedy: ContextRemedySchema.optional().describe(
-      'Only where a tolerance of the context is passed, and k could mend it.',
+      'Only if a tolerance of the context is exceeded and another k could help.',
     ),
   })
-  .describe('How the length of the context changed, where it did by more than a tenth.')
+  .describe('How the length of the context changed; only if by more than 10 %.')
 
-/** How the length of the context changed, where it did by more than a tenth. */
 export type ContextChange = ValueOf<typeof ContextChangeSchema>

@@ -1,10 +1,14 @@
-/** The documents of one side as text, by id (path with slashes, no leading `./`). */
+/** The documents of one side as text, by id (a path with slashes, without a leading `./`). */
 export type Corpus = {
-  /** The document's text, or undefined if the side does not contain it or it is not text. */
+  /**
+   * Returns the document's text; undefined if the side does not contain the document, or it is not
+   * text.
+   */
   text(doc: string): string | undefined
   /**
-   * Line of the document's file, of a PDF its page, from 1, on which the UTF-16 offset of `text` is. Absent,
-   * or undefined, where the text is not the file's own (extracted from HTML) or is not known.
+   * Returns the line in the document's file (for a PDF the page), from 1, that contains the UTF-16
+   * offset in `text`. Absent, or returns undefined, if the text is not the file's own (extracted
+   * from HTML) or the line is unknown.
    */
   lineAt?(doc: string, offset: number): number | undefined
 }

@@ -1,4 +1,4 @@
-/** Vectors of one length by what names their text: equal names are equal texts. */
+/** Vectors of equal length by a name of their text: equal names mean equal texts. */
 export type Vectors = ReadonlyMap<string, Float32Array>
 
 export type Embedded = { readonly texts: Vectors; readonly questions: Vectors }

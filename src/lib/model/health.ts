@@ -5,7 +5,7 @@ import { count, type ValueOf } from './schema-parts.ts'
 const LabelFitSchema = z.strictObject({
   kind: z.enum(['evidence', 'sections', 'chunks', 'docs']),
   of: count.describe('Labels of this kind on answerable questions, from min-grade on.'),
-  unresolved: count.describe('Of them, those that name no document, text or chunk of the side.'),
+  unresolved: count.describe('Those that match no document, text or chunk of the side.'),
 })
 
 const HomesSchema = z
@@ -14,43 +14,45 @@ const HomesSchema = z
     prefix: z
       .strictObject({ written: z.string(), meant: z.string() })
       .optional()
-      .describe('What names of documents begin with, and what was taken in its place.'),
-    homed: count.describe('Of them, those whose doc is a document of the side.'),
+      .describe('The prefix of returned document names, and the prefix used instead.'),
+    homed: count.describe('Those whose doc is a document of the side.'),
   })
   .describe('Whether returned chunks name documents of the side.')
 
 const AnswersSchema = z
   .strictObject({
     asked: count.describe('Answerable questions that did not fail.'),
-    empty: count.describe('Of them, those that no chunk was returned for.'),
-    longest: count.describe('Most chunks returned for one question.'),
-    depth: count.describe('Chunks asked for.'),
-    lists: count.describe('Questions with chunks.'),
-    sameList: z.boolean().describe('All of these got the same chunks in the same order.'),
+    empty: count.describe('Those for which no chunk was returned.'),
+    longest: count.describe('Maximum number of chunks returned for one question.'),
+    depth: count.describe('Number of chunks requested.'),
+    lists: count.describe('Questions for which chunks were returned.'),
+    sameList: z.boolean().describe('Whether all of these got the same chunks in the same order.'),
   })
   .describe('What came back for the questions.')
 
 const OdditiesSchema = z
   .strictObject({
-    ignoredAnswers: count.describe('Answers for an id that was not asked, and second answers.'),
-    droppedChunks: count.describe('Chunks beyond the depth asked for.'),
+    ignoredAnswers: count.describe(
+      'Answers for an unknown id, and second answers for the same id.',
+    ),
+    droppedChunks: count.describe('Chunks beyond the requested depth.'),
     unknownContext: count.describe('Ids of a context that are not among the chunks returned.'),
     sortedRankings: count.describe(
-      'Rankings of a TREC run whose lines were not in the order of trec_eval.',
+      'Rankings of a TREC run that were not in the order that trec_eval uses.',
     ),
     loose: count.describe(
-      'Rankings with equal or rising scores at neighbouring ranks, which may fall either way.',
+      'Rankings with equal or rising scores at neighbouring ranks, whose order is arbitrary.',
     ),
     offsetsDisagree: count.describe(
-      'Chunks found by text, since their offsets point to other text.',
+      'Chunks located by text because their offsets point to other text.',
     ),
     unfilled: count.describe(
-      'Questions whose chunks, as many as were asked for, do not fill the budget of a metric.',
+      'Questions with the requested number of chunks, which do not fill the budget of a metric.',
     ),
-    filters: count.describe('Questions whose filters the pipeline is not given.'),
-    turns: count.describe('Questions of a conversation searched for without its turns.'),
+    filters: count.describe('Questions whose filters are not passed to the pipeline.'),
+    turns: count.describe('Follow-up questions searched without the earlier turns.'),
   })
-  .describe('What no score can show; 0: nothing of the kind.')
+  .describe('Problems that no score shows; 0 if there are none.')
 
 export type Oddities = ValueOf<typeof OdditiesSchema>
 
@@ -58,58 +60,67 @@ export const HealthReportSchema = z
   .strictObject({
     labels: z.array(LabelFitSchema),
     homes: HomesSchema.optional().describe(
-      'Absent where no label is on a file of the commit or a document of the manifest.',
+      'Absent if no label names a file of the commit or a document of the manifest.',
     ),
     placed: z
       .strictObject({
         chunks: count.describe('Chunks matched with evidence, repeats included.'),
-        unplaced: count.describe('How many of them have text that is not in their document.'),
+        unplaced: count.describe('Those whose text is not in their document.'),
       })
       .optional()
-      .describe('Absent where no question has evidence.'),
+      .describe('Absent if no question has evidence.'),
     answers: AnswersSchema,
     twice: z
       .strictObject({
         asked: count,
-        wavering: count.describe('Of them, those that got another list the second time.'),
+        wavering: count.describe('Those that got another list the second time.'),
       })
       .exactOptional()
-      .describe('Questions asked twice; absent where none was.'),
+      .describe('Questions asked twice; absent if none was.'),
     oddities: OdditiesSchema,
   })
-  .describe('Whether a side can be measured at all: what a verdict rests on.')
+  .describe('Whether a side can be measured at all.')
 
 export type HealthReport = ValueOf<typeof HealthReportSchema>
 
-/** Whether one side can be measured at all. Names are foreign text. */
+/** Whether one side can be measured at all. Names are untrusted text. */
 export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly labels: readonly (HealthReport['labels'][number] & {
-    /** Whether every name of the side is known, or only those that were returned. */
+    /** Whether all names of the side are known (`all`), or only those that were returned. */
     readonly known: 'all' | 'returned'
   })[]
-  /** Questions with labels, and the ids of those of whose labels none resolves. */
+  /** The number of questions with labels, and the ids of those without a label that resolves. */
   readonly labelled: { readonly of: number; readonly unfit: readonly string[] }
-  /** A name in a label that the side does not have; undefined: it has all that labels name. */
+  /** A name in a label that the side does not have; undefined if the side has all of them. */
   readonly misfit: (Near & { readonly name: string }) | undefined
   readonly homes:
     | (NonNullable<HealthReport['homes']> &
         Near & {
-          /** A doc that is none; undefined if a chunk names no doc at all. */
+          /**
+           * A returned `doc` that is not a document of the side; undefined if chunks name no
+           * document at all.
+           */
           readonly example: string | undefined
         })
     | undefined
   readonly answers: HealthReport['answers'] & {
-    /** Questions with the longest list. */
+    /** Number of questions with the longest list. */
     readonly atLongest: number
   }
-  /** Returned chunks, those with a text, with a document and offsets into it, and with neither; left out: nobody counted. */
+  /**
+   * Number of returned chunks: all of them, those with a text, those with a document and offsets
+   * into it, and those with neither. Left out if not counted.
+   */
   readonly fields?: {
     readonly chunks: number
     readonly text: number
     readonly offsets: number
     readonly neither: number
   }
-  /** Lists with a chunk, those in which one id stands for two passages, and such an id; left out: none does. */
+  /**
+   * Number of lists with a chunk, number of lists in which one id refers to two passages, and an
+   * example of such an id. Left out if there is none.
+   */
   readonly ids?: {
     readonly lists: number
     readonly shared: number

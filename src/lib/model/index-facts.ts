@@ -8,29 +8,31 @@ export const IndexFactsSchema = z
   .strictObject({
     basis: z
       .enum(['index', 'returned'])
-      .describe(
-        'What chunks were counted over: the whole index, or the distinct chunks that were returned.',
-      ),
+      .describe('Chunks counted: the whole index, or the distinct chunks that were returned.'),
     documents: count.optional(),
     chunks: count.optional(),
-    meanChunkTokens: tokens.describe('Tokens (four bytes each) of a chunk; 0 for an empty index.'),
+    meanChunkTokens: tokens.describe(
+      'Mean tokens (four bytes each) of a chunk; 0 for an empty index.',
+    ),
     p95ChunkTokens: tokens.describe('95th percentile, nearest rank; 0 for an empty index.'),
     duplicateChunks: count
       .optional()
-      .describe('Chunks whose normalised text an earlier chunk has as well.'),
+      .describe('Chunks with the same normalised text as an earlier chunk.'),
     emptyChunks: count.optional().describe('Chunks whose normalised text is empty.'),
-    bytes: count.optional().describe('Of the indexed texts and vectors.'),
+    bytes: count.optional().describe('Size of the indexed texts and vectors.'),
   })
-  .describe('What an index is made of; what a pipeline does not tell is absent.')
+  .describe('Figures about an index; those that the pipeline does not report are absent.')
 
-/** What an index is made of. What a pipeline does not say is undefined. */
+/** Figures about an index. Those that the pipeline does not report are undefined. */
 export type IndexFacts = ValueOf<typeof IndexFactsSchema>
 
 export const BuildTimeSchema = z
   .union([z.number().min(0), z.literal('cached')])
   .describe(
-    "Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.",
+    'Milliseconds for building or updating the index; cached: answers of an earlier run were reused.',
   )
 
-/** Milliseconds that building took, or bringing another index up to date; `cached`: an earlier run's answers were taken. */
+/**
+ * Milliseconds for building or updating the index; `cached`: answers of an earlier run were reused.
+ */
 export type BuildTime = z.infer<typeof BuildTimeSchema> | undefined

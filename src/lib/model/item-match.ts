@@ -6,70 +6,81 @@ export type Span = { readonly start: number; readonly end: number }
 export type Place = { readonly doc: string; readonly span: Span }
 
 /**
- * What the chunks of a question are matched with evidence by, the surest first: the offsets they came with,
- * where their text is in the document, or the words that they share with the quote.
+ * The ways of matching the chunks of a question with evidence, most reliable first: the offsets of
+ * the chunk, the place of its text in the document, or the words that it shares with the quote.
  */
 export const ways = ['span', 'text', 'words'] as const
 
-/** How the chunks of a question are matched with evidence; both sides of a question by the same. */
+/**
+ * How the chunks of a question are matched with evidence. Both sides of a question use the same
+ * way.
+ */
 export type Way = (typeof ways)[number]
 
-/** One chunk of a ranking with where it lies and what it is worth for this item. */
+/** One chunk of a ranking, with its place in the document and its relevance for the item. */
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
   /**
-   * How its place was found. `words`: its document cannot be read; `unplaced`: the document does not contain
-   * it; `none` for labels that need no place, or when neither text nor span helps.
+   * How its place was found. `words`: its document cannot be read; `unplaced`: the document does
+   * not contain its text; `none`: the labels need no place, or the chunk has neither text nor span.
    */
   readonly matchedBy: Way | 'unplaced' | 'none'
-  /** Every place it lies at: several when its text occurs several times; empty without an interval. */
+  /** All places of the chunk: several if its text occurs several times; empty if none is known. */
   readonly places: readonly Place[]
-  /** Its places are pieces of it instead, between which it leaves out what the document has. */
+  /**
+   * Set if `places` are pieces of the chunk: it leaves out text that the document has between them.
+   */
   readonly inPieces?: true
-  /** rel(i): its own relevance at its rank. */
+  /** rel(i): whether the chunk itself is relevant at its rank. */
   readonly relevant: boolean
-  /** Its id was at a better rank already: it keeps its slot and earns nothing. */
+  /** The same id occurs at a better rank: the chunk keeps its rank but earns nothing. */
   readonly repeated: boolean
-  /** Tokens of its text (four UTF-8 bytes each); undefined if no text is known. */
+  /** Tokens of its text (four UTF-8 bytes each); undefined if the text is unknown. */
   readonly tokens: number | undefined
 }
 
-/** One thing to find, as it was found on one side. */
+/** A target and the rank at which one side returned it. */
 export type MatchedTarget = {
   readonly grade: number
-  /** First rank at which it is satisfied, from 1; Infinity when it never is. */
+  /** The first rank at which the target is satisfied, from 1; Infinity if there is none. */
   readonly rank: number
   readonly what:
     | { readonly kind: 'chunk' | 'doc'; readonly id: string }
     | {
         readonly kind: 'evidence'
         /**
-         * Members that the side's documents contain; `places` holds each occurrence that counts, none if
-         * words are compared.
+         * Members that the side's documents contain. `places` lists each occurrence that counts; it
+         * is empty if words are compared.
          */
         readonly any: readonly {
           readonly doc: string
           readonly quote: string
-          /** The slug of its heading, where a whole section is meant. */
+          /** The slug of the heading, if a whole section is labelled. */
           readonly section?: string
           readonly places: readonly Span[]
         }[]
-        /** Characters of it that was on base, where head removed them all; left out where it did not. */
+        /**
+         * Number of characters that base has and head removed, if head removed all of them;
+         * otherwise left out.
+         */
         readonly lost?: number | undefined
       }
 }
 
-/** Everything a retrieval metric reads of one item on one side. */
+/** Everything that retrieval metrics read about one item on one side. */
 export type ItemMatch = {
   readonly labels: 'evidence' | 'sections' | 'chunks' | 'docs'
-  /** All targets, also those below min-grade; order of the golden set. */
+  /** All targets, including those below min-grade, in the order of the golden set. */
   readonly targets: readonly MatchedTarget[]
-  /** Best first; of a ranking too long to keep its beginning. */
+  /** Best first. Only the beginning, if the ranking is too long to keep. */
   readonly chunks: readonly PlacedChunk[]
-  /** n: how many chunks were returned in all; at least as many as `chunks`. */
+  /** The number of chunks returned in total, n in formulas; at least the length of `chunks`. */
   readonly returned: number
   readonly minGrade: number
-  /** The deepest rank that reached the generator, 0 for none; left out where that is unknown. */
+  /**
+   * The lowest-ranked position that reached the generator, counted from 1; 0 if none did. Left out
+   * if unknown.
+   */
   readonly contextReach?: number
   /** How chunks were matched; `span` for labels that need no place. */
   readonly way: Way

@@ -7,10 +7,9 @@ const ranks = z.array(z.int().min(1))
 export const PreferenceSchema = z
   .enum(['base', 'head', 'tie'])
   .describe(
-    'Whose context or answer is better, by the judge asked in both orders; tie also where the order decided.',
+    'The side with the better context or answer, according to the judge in both orders; tie also if the order decided.',
   )
 
-/** Whose context or answer is better. */
 export type Preference = z.infer<typeof PreferenceSchema>
 
 const ListChangeSchema = z
@@ -26,12 +25,14 @@ const ListChangeSchema = z
       .describe('Ranks of the chunks that reach the generator, from 1, in its order.'),
     only: z
       .strictObject({ base: ranks, head: ranks })
-      .describe("Those that are less than half in the other side's context."),
+      .describe("Ranks of chunks of which less than half is in the other side's context."),
     answer: share
       .optional()
-      .describe('Of the words of both answers, those they share. Absent where they say the same.'),
+      .describe(
+        'Share of the words of both answers that they have in common. Absent if they say the same.',
+      ),
     preferred: PreferenceSchema.optional().describe(
-      'Absent without a judge, or where it was not asked, gave no answer or is not to be trusted.',
+      'Absent if no judge was asked, or if it gave no answer or is not trusted.',
     ),
     lines: optionalSides(z.string())
       .extend({
@@ -42,9 +43,12 @@ const ListChangeSchema = z
         'The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.',
       ),
   })
-  .describe('A question without labels that returns something else.')
+  .describe('A question without labels whose results differ.')
 
-/** A question without labels that returns something else. Foreign: `item`, `lines`. */
+/**
+ * A question without labels whose results differ between the sides. Untrusted text: `item`,
+ * `lines`.
+ */
 export type ListChange = ValueOf<typeof ListChangeSchema>
 
 export const ListChangesSchema = z
@@ -52,12 +56,12 @@ export const ListChangesSchema = z
     labelled: count
       .optional()
       .describe(
-        'The other questions. Absent where a gated metric reads answers, which decides then.',
+        'Number of questions with labels. Absent if a gated metric reads answers, because that metric decides then.',
       ),
     asked: count.describe('Questions without labels that every measured side answered.'),
     changed: z.array(ListChangeSchema).describe('Least overlap first, then most lost.'),
   })
-  .describe('What questions without labels return.')
+  .describe('Results of questions without labels.')
 
-/** What questions without labels return; in `changed` the most changed first. */
+/** Results of questions without labels; `changed` lists the most changed questions first. */
 export type ListChanges = ValueOf<typeof ListChangesSchema>

@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 export const DirectionSchema = z
   .enum(['higher', 'lower', 'neutral'])
-  .describe('Which way is better. neutral: neither is, so that it can be reported and not gated.')
+  .describe(
+    'Which direction is better. neutral: neither, so the metric can be reported but not gated.',
+  )
 
-/** Which way is good. `neutral`: neither is, so it can be reported and not gated. */
+/** Which direction is better. `neutral`: neither, so the metric can be reported but not gated. */
 type Direction = z.infer<typeof DirectionSchema>
 
 export const MetricGroupSchema = z
@@ -14,26 +16,33 @@ export const MetricGroupSchema = z
   )
 
 /**
- * A metric as named in a config: a catalogue entry and its cutoff. `name` is the canonical string
- * (`recall@5`, `recall@2000t`, `recall@context`, `mrr`, `rubric.tone`), lower-case, and parses back to the same metric.
+ * A metric as named in a configuration: an entry of the catalogue and its cutoff. `name` is the
+ * canonical lower-case string (`recall@5`, `recall@2000t`, `recall@context`, `mrr`, `rubric.tone`);
+ * parsing it returns the same metric.
  */
 export type Metric = {
   readonly name: string
-  /** The catalogue's entry, e.g. `recall`, `recall_budget` for recall@Bt, `mrr`; of a rubric its name. */
+  /**
+   * Name of the entry in the catalogue, such as `recall`, `recall_budget` for recall@Bt, or `mrr`;
+   * for a rubric, its own name.
+   */
   readonly family: string
   readonly cutoff:
     | { readonly kind: 'none' }
     | { readonly kind: 'ranks'; readonly k: number }
     | { readonly kind: 'tokens'; readonly budget: number }
-    /** The chunks that reach the generator. */
+    /** The cutoff is the end of the context: the chunks that reach the generator. */
     | { readonly kind: 'context' }
   readonly direction: Direction
   /**
-   * `retrieval`, `answer` (read off the answer by rule), `judged` (made of a judge's words),
-   * `share` (by a scorer of the project): 0..1. `number`: by such a scorer, within `range`. `size`: a
-   * number of tokens. `timed`: milliseconds. `cost`: USD. Decides what counts as unchanged and how values are printed.
+   * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed
+   * from the answer by rules), `judged` (computed from a judge's verdicts) and `share` (by a scorer
+   * of the project) are 0 to 1. `number`: by such a scorer, within `range`. `size`: tokens.
+   * `timed`: milliseconds. `cost`: USD.
    */
   readonly group: z.infer<typeof MetricGroupSchema>
-  /** The lowest and the highest value, of a scorer of the project; left out: the group tells. */
+  /**
+   * Lowest and highest value of a scorer of the project. Left out if the group implies the range.
+   */
   readonly range?: readonly [lowest: number, highest: number]
 }

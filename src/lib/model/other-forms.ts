@@ -1,6 +1,6 @@
 import { featureRuns } from '../../features/runs.ts'
 
-/** `, or a TREC run`, behind JSON Lines: what else a run file may be. */
+/** The other forms of run files beside JSON Lines, as `, or a TREC run`, for messages. */
 export const otherForms = Object.values(featureRuns)
   .flatMap((form) => (form.gives === 'run' ? `, or ${form.title}` : []))
   .join('')

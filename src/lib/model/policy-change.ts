@@ -5,8 +5,11 @@ import { optionalText, type ValueOf } from './schema-parts.ts'
 export const PolicyChangeSchema = z
   .strictObject({ path: z.string(), base: optionalText, head: optionalText })
   .describe(
-    'One key of the policy that differs between the sides. Values as JSON text; absent: not set on that side.',
+    'One key of the policy that differs between the sides. Values as JSON text; absent if not set.',
   )
 
-/** One key of the policy that differs between the sides. Values as JSON text; undefined: not set on that side. */
+/**
+ * A key of the policy that differs between the sides. Values are JSON text; undefined if not set on
+ * that side.
+ */
 export type PolicyChange = ValueOf<typeof PolicyChangeSchema>

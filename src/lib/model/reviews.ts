@@ -18,12 +18,12 @@ const WhySchema = z
     'unknown-name',
   ])
   .describe(
-    'Why it does not count. other-base: older than the last change of the base branch; no-person: a bot, or an account that is gone; no-owner: CODEOWNERS of base does not name them as an owner of the configuration; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be made again, or no word on the base branch; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
+    'Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in base's CODEOWNERS; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.',
   )
 
-/** A review that contains an acceptance which does not count. */
+/** A review with an acceptance that does not count. */
 export const RefusedReviewSchema = z.strictObject({
-  by: z.string().describe('Login of who wrote the review: foreign text; empty where it is gone.'),
+  by: z.string().describe('Login of the reviewer (foreign text); empty for a deleted account.'),
   why: WhySchema,
 })
 
@@ -31,17 +31,21 @@ export type RefusedReview = ValueOf<typeof RefusedReviewSchema>
 
 export const UnreadSchema = z
   .enum(['no-permission', 'no-answer', 'too-many'])
-  .describe("Why not all reviews were read. no-permission: the job's token may not.")
+  .describe("Why not all reviews were read. no-permission: the token of the job lacks it.")
 
-/** What follows `/rag-gate accept` on a line of a review that counts, and who wrote it. */
+/**
+ * The text after `/rag-gate accept` on a line of a review that counts, and the reviewer's login.
+ */
 export type AcceptLine = { readonly by: string; readonly text: string }
 
-/** What the reviews of a pull request say about its losses, newest first. */
+/** The acceptances in the reviews of a pull request, newest first. */
 export type Reviews = {
   readonly lines: readonly AcceptLine[]
   readonly refused: readonly RefusedReview[]
-  /** Names in commits of the pull request whose authors GitHub knows no account of: foreign text. */
+  /**
+   * Author names in commits of the pull request that belong to no GitHub account; untrusted text.
+   */
   readonly unknownAuthors: readonly string[]
-  /** Undefined: all of them were read. */
+  /** Why not all reviews were read; undefined if all were. */
   readonly unread: z.infer<typeof UnreadSchema> | undefined
 }

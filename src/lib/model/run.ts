@@ -1,27 +1,30 @@
 import type { BuildTime, IndexFacts } from './index-facts.ts'
 
-// The schemas stand apart, so a run does not load zod.
+// The schemas are in another file, so that a run does not load zod.
 export type { BuildTime, IndexFacts }
 
 /**
- * What a pipeline returned at one rank. `start` and `end` are UTF-16 offsets into the document's text,
- * half-open. The order of a list of chunks is the ranking, whatever `score` says.
+ * A chunk returned at one rank. `start` and `end` are UTF-16 offsets into the document's text,
+ * half-open. The order of a list of chunks is the ranking, whatever their scores are.
  */
 export type Chunk = {
   readonly id: string
   readonly doc: string | undefined
   readonly start: number | undefined
   readonly end: number | undefined
-  /** The page of a PDF that it is on, from 1; left out if nobody says. */
+  /** The page of a PDF that contains the chunk, from 1. Left out if unknown. */
   readonly page?: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
 }
 
-/** A chunk whatever question it is returned for. */
+/** A chunk without the score that it has for one question. */
 export type UnscoredChunk = Omit<Chunk, 'score'>
 
-/** A chunk that many answers return, at one rank of one of them. A copy of its keys is a chunk like any other. */
+/**
+ * A chunk at one rank of one answer that shares its data with other answers. Copying its keys
+ * yields an ordinary chunk.
+ */
 export class SharedChunk implements Chunk {
   readonly id: string
   readonly doc: string | undefined
@@ -43,13 +46,16 @@ export class SharedChunk implements Chunk {
     this.#shared = shared
   }
 
-  /** The same object for all answers that return the chunk; undefined if nothing is known of others. */
+  /**
+   * Returns the object that all answers with this chunk share; undefined for a chunk that is not
+   * shared.
+   */
   static shared(chunk: UnscoredChunk): UnscoredChunk | undefined {
     return #shared in chunk ? chunk.#shared : undefined
   }
 }
 
-/** Whether two chunks of one id are one chunk. */
+/** Whether two chunks with the same id are the same chunk. */
 export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
   return (
     one.doc === other.doc &&
@@ -60,29 +66,32 @@ export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
   )
 }
 
-/** Tokens that a pipeline says it spent on one query. */
+/** Tokens that the pipeline reports for one query. */
 export type Usage = {
   readonly inputTokens: number | undefined
   readonly outputTokens: number | undefined
 }
 
-/** What a scorer says of an answer: its value, null if it has none, or why there is none: foreign text. */
+/**
+ * A scorer's result for an answer: the value, null if it has none, or the error, which is untrusted
+ * text.
+ */
 export type OwnScore = number | null | { readonly error: string }
 
 export type OwnScores = ReadonlyMap<string, OwnScore>
 
-/** One call of a tool by an agent. Arguments and result are JSON as the pipeline wrote it: foreign. */
+/** One tool call by an agent. Arguments and result are untrusted JSON from the pipeline. */
 export type Step = {
   readonly tool: string
   readonly arguments: unknown
   readonly result: unknown
-  /** Undefined: the call did not fail. */
+  /** Undefined if the call did not fail. */
   readonly error: string | undefined
-  /** What a retrieval returned, best first; undefined for a step that is none. */
+  /** The chunks that a retrieval step returned, best first; undefined for other steps. */
   readonly chunks: readonly Chunk[] | undefined
 }
 
-/** What came of asking a question again. Steps have no results and no chunks any more. */
+/** The result of asking a question again. Its steps contain neither results nor chunks. */
 export type Trial =
   | {
       readonly kind: 'answered'
@@ -91,7 +100,10 @@ export type Trial =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** The chunks of one asking, and which of them the generator saw: as in `QueryResult`. */
+/**
+ * The chunks returned by one query, and those of them that reached the generator, as in
+ * `QueryResult`.
+ */
 export type ReturnedList = {
   readonly chunks: readonly Chunk[]
   readonly context: readonly string[] | undefined
@@ -100,32 +112,46 @@ export type ReturnedList = {
 export type QueryResult =
   | {
       readonly kind: 'answered'
-      /** Best first, as returned; at most the depth asked for. */
+      /** Best first, as returned; at most the requested depth. */
       readonly chunks: readonly Chunk[]
-      /** Milliseconds from sending the query to having its answer; undefined if nobody took the time. */
+      /**
+       * Milliseconds from sending the query to receiving its answer; undefined if it was not timed.
+       */
       readonly ms: number | undefined
-      /** The first query of a pipeline process: its time is that of warming up. */
+      /** Whether this was the first query of its process, whose time includes the start-up. */
       readonly cold: boolean
-      /** What the pipeline wrote; undefined for one that only retrieves. The empty text is an answer. */
+      /**
+       * The answer of the pipeline; undefined if it only retrieves. An empty string is an answer.
+       */
       readonly answer: string | undefined
-      /** Ids of the chunks the generator saw, in its order; undefined if the pipeline does not say. */
+      /**
+       * Ids of the chunks that the generator received, in its order; undefined if the pipeline does
+       * not report them.
+       */
       readonly context: readonly string[] | undefined
       readonly usage: Usage | undefined
-      /** How sure the pipeline is that its answer is right, 0..1; left out where it does not say. */
+      /**
+       * The pipeline's confidence that its answer is right, 0 to 1. Left out if it reports none.
+       */
       readonly confidence?: number
-      /** What an agent did, in order; left out for a pipeline that does not say. */
+      /** The steps of an agent, in order. Left out if the pipeline reports none. */
       readonly steps?: readonly Step[]
-      /** The id of the trace that the pipeline wrote of it elsewhere; left out: it does not say. */
+      /** Id of the trace that the pipeline wrote to another system. Left out if it reports none. */
       readonly traceId?: string
-      /** The trials after this one, where the question was asked several times; left out: it was asked once. */
+      /**
+       * Further trials of a question that is asked several times. Left out if it was asked once.
+       */
       readonly trials?: readonly Trial[]
-      /** What the same index returned when it was asked a second time; left out: it was asked once, or failed then. */
+      /**
+       * The result of the same query sent a second time. Left out if it was sent once, or failed
+       * the second time.
+       */
       readonly again?: ReturnedList
-      /** What scorers of the project say of it; left out: none was asked. */
+      /** Results of the project's own scorers. Left out if there are none. */
       readonly scores?: OwnScores
       /**
-       * For a ranking too long to keep: how many chunks were returned in all, of which `chunks` are the
-       * first, and the first rank (from 1) of each labelled id that comes after them.
+       * Set for a ranking that is too long to keep: the number of all returned chunks, of which
+       * `chunks` are the first, and the first rank (from 1) of each labelled id after them.
        */
       readonly beyond:
         | { readonly returned: number; readonly ranks: ReadonlyMap<string, number> }
@@ -133,7 +159,7 @@ export type QueryResult =
     }
   | {
       readonly kind: 'failed'
-      /** The pipeline's own message: foreign text. */
+      /** The pipeline's own message; untrusted text. */
       readonly message: string
     }
 
@@ -142,18 +168,24 @@ export type DeclaredModels = {
   readonly reranker: string | undefined
 }
 
-/** The chunks of an answer; none of a query that failed or was not asked. */
+/** Returns the chunks of a result; empty if the query failed or was not sent. */
 export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
   return result?.kind === 'answered' ? result.chunks : []
 }
 
-/** The chunks of both askings, those of the first before those of the second; none of a query that failed or was not asked. */
+/**
+ * Returns the chunks of the first and then of the second query; empty if the query failed or was
+ * not sent.
+ */
 export function chunksOfAskings(result: QueryResult | undefined): readonly Chunk[] {
   if (result?.kind !== 'answered' || result.again === undefined) return chunksOf(result)
   return [...result.chunks, ...result.again.chunks]
 }
 
-/** The chunks of all steps, each once, in the order in which they were first returned. */
+/**
+ * Returns the chunks of all steps without duplicates, in the order in which they were first
+ * returned.
+ */
 export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
   const chunks = new Map<string, Chunk>()
   for (const step of steps)
@@ -161,36 +193,40 @@ export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
   return [...chunks.values()]
 }
 
-/** One result per query id; undefined for an id that the run does not mention. A `ReadonlyMap` is one. */
+/**
+ * One result per query id; undefined for an id that the run does not contain. A `ReadonlyMap` fits.
+ */
 export type Results = {
   get(id: string): QueryResult | undefined
-  /** Every document that a returned chunk names, where that is known without reading all results again. */
+  /** Names of all documents in returned chunks, if known without reading all results again. */
   readonly documents?: ReadonlySet<string> | undefined
 }
 
-/** Everything one side produced for the golden set. */
+/** Everything that one side returned for the golden set. */
 export type Run = {
   readonly results: Results
-  /** Undefined: to be counted over what was returned. */
+  /** Undefined if the figures have to be counted over the returned chunks. */
   readonly index: IndexFacts | undefined
   readonly buildMs: BuildTime
-  /** Ids of the documents in the index, sorted; undefined if the pipeline does not say. */
+  /** Sorted ids of the documents in the index; undefined if the pipeline does not report them. */
   readonly manifest: readonly string[] | undefined
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies
-  /** Rankings whose lines were put in the order of their scores, of a file that is read by it; left out: order as returned. */
+  /**
+   * Number of rankings that were reordered by score, for files that are read that way. Left out if
+   * the order is as returned.
+   */
   readonly sorted?: number
 }
 
-/** Counts of what a pipeline did that no score can show. */
+/** Counts of problems in the pipeline's output that no score shows. */
 export type Anomalies = {
-  /** Answers for an id that was not asked, and second answers for one id. */
+  /** Answers for an unknown id, and second answers for the same id. */
   readonly ignoredAnswers: number
-  /** Chunks beyond the depth asked for, or beyond 1,000. */
+  /** Chunks beyond the requested depth or beyond 1,000. */
   readonly droppedChunks: number
-  /** Ids of `context` that are not among the chunks. */
+  /** Ids in `context` that are not among the returned chunks. */
   readonly unknownContext: number
 }
 
-/** Nothing odd. */
 export const noAnomalies: Anomalies = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-// Parts of the schemas of values that the report contains. Import types from schema files, not schemas: only
-// scripts and tests evaluate them.
+// Parts of the schemas of values in the report. Import only types from schema files, not the
+// schemas: only scripts and tests evaluate them.
 
 /**
- * What a schema describes, as the code writes and reads it: deeply readonly. A key that is `.optional()` in
- * the schema must still be written, with `undefined` for nothing, so a writer who forgets it does not
- * compile. A key that is `.exactOptional()` may be left out.
+ * The type of a schema's values as the code uses it: deeply readonly. A key that is `.optional()`
+ * in the schema must be written, with `undefined` if there is no value, so that forgetting it is a
+ * compile error. A key that is `.exactOptional()` may be left out.
  */
 export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>
 
-/** A value of a kind, with what the schema of that kind holds. */
+/** The type of an object with this `kind` and the fields of a schema. */
 export type KindOf<Kind extends string, Schema extends () => z.ZodObject> = ValueOf<
   z.ZodObject<{ kind: z.ZodLiteral<Kind> } & ReturnType<Schema>['shape'], z.core.$strict>
 >
@@ -31,19 +31,20 @@ type Written<T> = T extends readonly (infer Element)[]
       >
     : T
 
-/** zod's exact optional: a key without `undefined` among its values that need not be there. */
+/**
+ * Whether a key is `.exactOptional()`: it may be left out, and its values do not include
+ * `undefined`.
+ */
 type MayBeLeftOut<T, Key extends keyof T> = undefined extends Required<T>[Key]
   ? false
   : object extends Pick<T, Key>
     ? true
     : false
 
-/** Shows an intersection as one object, for messages that a person can read. */
+/** Turns an intersection into one object type, for readable compiler messages. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-/** A whole number from 0. */
 export const count = z.int().min(0)
-/** 0..1. */
 export const share = z.number().min(0).max(1)
 export const optionalText = z.string().optional()
 export const texts = z.array(z.string())
@@ -53,10 +54,12 @@ export const LinesSchema = z
   .strictObject({ first: z.int().min(1), last: z.int().min(1) })
   .describe('Lines (of a PDF: pages) from 1, both included.')
 
-/** Lines of a document, of a PDF its pages, from 1, both included. */
+/** A range of lines (for a PDF: pages) from 1, both ends included. */
 export type Lines = ValueOf<typeof LinesSchema>
 
-/** One of the kinds of a table of schemas. Each gets its name in the table as its `kind`. */
+/**
+ * Builds a union of the schemas in a table. Each key of the table becomes the `kind` of its schema.
+ */
 export function oneOfKinds<const Table extends Readonly<Record<string, z.ZodObject>>>(
   table: Table,
 ) {
@@ -81,12 +84,12 @@ function isOneOrMore<T>(list: readonly unknown[]): list is readonly [T, ...T[]] 
   return list.length > 0
 }
 
-/** One value per side; base is absent if it was not measured. */
+/** Builds a schema with one value per side; base is absent if it was not measured. */
 export function measuredSides<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject({ base: schema.optional(), head: schema })
 }
 
-/** One value per side, either of which may be absent. */
+/** Builds a schema with one value per side, each of which may be absent. */
 export function optionalSides<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject({ base: schema.optional(), head: schema.optional() })
 }

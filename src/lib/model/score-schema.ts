@@ -45,20 +45,23 @@ export const NotApplicableReasonSchema = z
   ])
   .describe('Why a metric has no value for an item.')
 
-/** Why a metric does not apply to an item, or could not be taken from it. */
+/** Why a metric does not apply to an item or could not be computed. */
 export type NotApplicableReason = z.infer<typeof NotApplicableReasonSchema>
 
 const claimCount = { judged: count, of: count }
 const ClaimCountSchema = z.strictObject(claimCount)
 
-/** How many of the claims that a judged score reads have a verdict. If too many are lost, there is no score. */
+/**
+ * How many of the claims behind a judged score have a verdict. If too many verdicts are missing,
+ * there is no score.
+ */
 export type ClaimCount = ValueOf<typeof ClaimCountSchema>
 
 const ScoreSchema = oneOfKinds({
   scored: z.strictObject({
     value: z.number(),
     claims: ClaimCountSchema.exactOptional().describe(
-      'Present if the judge gave no verdict on some claims; the others make the value.',
+      'Present if verdicts on some claims are missing; the value is computed from the others.',
     ),
   }),
   not_applicable: z.strictObject({ reason: NotApplicableReasonSchema }),
@@ -66,12 +69,18 @@ const ScoreSchema = oneOfKinds({
   judge_error: z.strictObject({ cause: JudgeCauseSchema }),
 }).describe('A value, or why there is none.')
 
-/** One metric, one item, one side. A score that could not be taken has a reason, never a number. */
+/**
+ * The value of one metric for one item on one side, or the reason why there is none. Missing values
+ * are never numbers.
+ */
 export type Score = ValueOf<typeof ScoreSchema>
 
 export const ShortScoreSchema = z
   .union([z.number(), ...ScoreSchema.options])
   .describe('The value as a number; an object if there is none, or if the value leaves out claims.')
 
-/** A score as report.json has it. A large report is mostly scores, so a value has no object around it. */
+/**
+ * A score as written in report.json. Values are plain numbers, because scores take up most of a
+ * large report.
+ */
 export type ShortScore = ValueOf<typeof ShortScoreSchema>

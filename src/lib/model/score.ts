@@ -1,10 +1,13 @@
 import type { JudgeCause } from './judging/claims.ts'
 import type { ClaimCount, NotApplicableReason, Score } from './score-schema.ts'
 
-// The schemas stand apart, so that taking a score does not load zod.
+// The schemas are in another file, so that computing scores does not load zod.
 export type { ClaimCount, NotApplicableReason, Score }
 
-/** A measured value. Throws on NaN and infinity: those are a fault of ours and must never become a verdict. */
+/**
+ * Returns a score with this value. Throws on NaN and infinity, which are bugs of ours and must not
+ * become a verdict.
+ */
 export function scored(value: number): Score {
   const known = values.get(value)
   if (known !== undefined) return known
@@ -15,15 +18,18 @@ export function scored(value: number): Score {
 
 function finite(value: number): number {
   if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`)
-  // Adding 0 makes -0 the 0 that it equals.
+  // Adding 0 turns -0 into 0.
   return value + 0
 }
 
-/** The scores of a large golden set are few different values, most of them 0 and 1: each is held once. */
+/** A large golden set has few distinct score values, mostly 0 and 1. Each is stored only once. */
 const values = new Map<number, Score>()
 const MOST_VALUES = 4096
 
-/** No value, because the metric does not apply to the item or lacks what it reads. */
+/**
+ * Returns a score without a value: the metric does not apply to the item, or lacks the data it
+ * needs.
+ */
 export function notApplicable(reason: NotApplicableReason): Score {
   const known = reasons.get(reason)
   if (known !== undefined) return known
@@ -32,16 +38,16 @@ export function notApplicable(reason: NotApplicableReason): Score {
   return score
 }
 
-/** One score per reason, however many items have it. */
+/** Scores without a value, shared by all items with the same reason. */
 const reasons = new Map<NotApplicableReason, Score>()
 
-/** A measured value, some of whose claims were left out for want of a verdict. */
+/** Returns a score computed from some of the claims, because verdicts on others are missing. */
 export function scoredOf(value: number, claims: ClaimCount): Score {
   if (claims.judged === claims.of) return scored(value)
   return { kind: 'scored', value: finite(value), claims }
 }
 
-/** No value, because the judge gave no usable word. */
+/** Returns a score without a value, because the judge returned no usable verdict. */
 export function judgeError(cause: JudgeCause): Score {
   const known = causes.get(cause)
   if (known !== undefined) return known
@@ -52,13 +58,13 @@ export function judgeError(cause: JudgeCause): Score {
 
 const causes = new Map<JudgeCause, Score>()
 
-/** No value, because the pipeline did not answer this query. */
+/** The score of a query that failed. */
 export const queryFailed: Score = { kind: 'run_error', reason: 'query_failed' }
 
-/** No value, because a scorer of the project gave none that may stand. */
+/** The score of an item for which the project's scorer returned no valid value. */
 export const scorerFailed: Score = { kind: 'run_error', reason: 'scorer_failed' }
 
-/** Why there is no value, in one word; undefined for a value. */
+/** Returns in one word why a score has no value; undefined if it has one. */
 export function whyUnscored(score: Score): string | undefined {
   switch (score.kind) {
     case 'scored':

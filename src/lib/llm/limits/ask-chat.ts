@@ -9,13 +9,14 @@ import type { Reply } from '../wire/reply.ts'
 import type { Reservation } from './spending.ts'
 
 /**
- * Asks a question with at most five HTTP requests, apart from those that teach the client what the server
- * understands. Every failure is a reply; it rejects only with the signal's reason.
+ * Asks a question with at most five HTTP requests, not counting those from which the client learns
+ * what the server supports. Failures are returned as replies; rejects only with the signal's
+ * reason.
  */
 export function askChat(session: ChatSession): ChatModel<string>['ask'] {
   const { breaker, deadline, negotiation } = session
   return async (request, { signal, again }) => {
-    // The caller could not read the last reply, which is no better than a reply that is no JSON.
+    // The caller could not read the last reply. Treat it like a reply that is not JSON.
     if (again && request.schema !== undefined) negotiation.unreadable(negotiation.capabilities())
     const asking: Asking = {
       request,
@@ -46,7 +47,8 @@ async function askUntilDone(
 ): Promise<ChatReply> {
   const { withRetries, breaker, deadline } = session
   const within = deadline === undefined ? signal : AbortSignal.any([signal, deadline.signal])
-  // A stopped model gets no new request, but requests under way may finish.
+  // Once the breaker stops the model, waiting requests are dropped, but requests under way may
+  // finish.
   const waiting = AbortSignal.any([within, breaker.signal])
   for (;;) {
     let sent: Sent | undefined
@@ -67,7 +69,7 @@ async function askUntilDone(
   }
 }
 
-/** Sends a question once, in the form the server is known to understand, if the budget allows. */
+/** Sends a question once, in the form that the server is known to support, if the budget allows. */
 async function sendOnce(
   { settings, client, isProvider, negotiation, budget, onRequest, onThought }: ChatSession,
   asking: Asking,

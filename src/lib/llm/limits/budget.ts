@@ -32,7 +32,7 @@ export function openBudget({
     settled = Promise.withResolvers()
   }
 
-  /** `charged` is asked again after each wait, since estimates get better with every reply. */
+  /** Computes `charged` again after each wait, because estimates improve with every reply. */
   async function reserve(charged: () => Charge): Promise<Charge | string> {
     for (;;) {
       const charge = charged()
@@ -72,7 +72,9 @@ export function openBudget({
   return at(firstPrice)
 }
 
-/** Corrects estimates of input by what the model really counted, once there are enough replies to tell. */
+/**
+ * Corrects estimates of input tokens by the real counts, after the first `enoughReplies` replies.
+ */
 function openRuler() {
   const measured = { replies: 0, expected: 0, input: 0 }
   return {
@@ -90,17 +92,22 @@ function openRuler() {
   }
 }
 
-/** Tokens at the price of the model that is asked. */
+/** Tokens with the price of the model that used them. */
 type Charge = { readonly price: Price | undefined; readonly tokens: Tokens }
 
-/** Tokens by price, so that money is computed from their sums and not added up reply by reply. */
+/**
+ * Adds up tokens by price, so that cost is computed from their sums and rounding errors do not add
+ * up.
+ */
 function openLedger() {
   const byPrice = new Map<Price | undefined, Tokens>()
   return {
     add: ({ price, tokens }: Charge): void => {
       byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens))
     },
-    /** The total with some more charges; no amount of money where a model has no price. */
+    /**
+     * Returns the total including some further charges; `usd` is undefined if a model has no price.
+     */
     with: (charges: readonly Charge[]) => {
       const all = new Map(byPrice)
       for (const { price, tokens } of charges)
@@ -120,7 +127,7 @@ function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefin
   return usd
 }
 
-/** Replies after which their real size is a better guide than the estimate. */
+/** The number of replies from which on their real size predicts better than the estimate. */
 const enoughReplies = 10
 
 const noTokens: Tokens = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 }
@@ -134,7 +141,10 @@ function sum(one: Tokens, other: Tokens): Tokens {
   }
 }
 
-/** The limit that a request would exceed; undefined for none. `tokens` and `usd` include the request. */
+/**
+ * Names the limit that a request would exceed; undefined if it exceeds none. `tokens` and `usd`
+ * include the request.
+ */
 function exceeded({
   limits,
   calls,
@@ -150,7 +160,7 @@ function exceeded({
   if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`
   if (tokens.input + tokens.output > most)
     return `judge.budget.tokens, ${count(most)}, is spent: ${count(spent.input + spent.output)} are used, and the next call could take more than the rest`
-  // A sum of prices is not exact to the last digit.
+  // A sum of floating-point prices is not exact to the last digit.
   if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
     return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`
   return undefined

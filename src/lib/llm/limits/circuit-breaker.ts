@@ -1,26 +1,32 @@
 import type { Stopped } from '../models.ts'
 
-/** What counts against a model: final at once, a call given up after all its attempts, a refused request. */
+/**
+ * What counts against a model: an error that is final at once, a call that failed after all its
+ * attempts, or a refused request.
+ */
 export type Strike =
   | { readonly kind: 'final' }
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Stops all requests to a model once and for good: requests under way finish, and no new one is sent. */
+/**
+ * Stops all requests to a model for the rest of the run: requests under way finish, but no new one
+ * is sent.
+ */
 export type CircuitBreaker = {
-  /** Ends the current row of failures. */
+  /** Resets the counts of failures in a row. */
   success(): void
   /**
-   * Stops the model at a final strike, at the tenth exhausted call in a row, and at the third refusal in a row for
-   * one reason. The first `why` that stops it stays.
+   * Stops the model after a final strike, after the tenth exhausted call in a row, or after the
+   * third refusal in a row for the same reason. Only the first `why` that stops the model is kept.
    */
   strike(strike: Strike, why: Stopped): void
   stopped(): Stopped | undefined
-  /** Aborted once the model is stopped. */
+  /** Fires once the model is stopped. */
   readonly signal: AbortSignal
 }
 
-/** A breaker without failures. `onStop` is called once. */
+/** Opens a breaker without failures. `onStop` is called at most once. */
 export function openCircuitBreaker(onStop: (why: Stopped) => void): CircuitBreaker {
   const controller = new AbortController()
   let reason: Stopped | undefined

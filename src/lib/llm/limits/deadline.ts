@@ -1,17 +1,20 @@
-/** All that judging may take if nothing else ends it. */
+/** The longest time that judging may take if no other limit applies. */
 export const longestJudgingMs = 3_600_000
 
-/** A moment after which no request is sent. Disposing of it stops its timer. */
+/** A point in time after which no request is sent. Disposing of it stops its timer. */
 export type Deadline = Disposable & {
   readonly signal: AbortSignal
-  /** In milliseconds on the clock of the ports. */
+  /** Milliseconds on the clock that `startDeadline` was given. */
   readonly endsAt: number
 }
 
-/** The deadline in `ms` milliseconds, or when `closing` fires. Its timer keeps no process alive. */
+/**
+ * Starts a deadline that ends in `ms` milliseconds, or as soon as `closing` fires. Its timer does
+ * not keep the process alive.
+ */
 export function startDeadline(ms: number, now: () => number, closing?: AbortSignal): Deadline {
   const controller = new AbortController()
-  // A timer of more than 24 days would fire at once.
+  // Node fires a timer of more than 24 days at once.
   const timer = setTimeout(() => controller.abort(), Math.min(Math.max(0, ms), 2 ** 31 - 1))
   timer.unref()
   const close = (): void => controller.abort()

@@ -1,30 +1,38 @@
-/** How many requests may be under way at once, learnt from how they end. */
+/** Limits how many requests may be under way at once. Adapts the limit to how requests end. */
 export type Limiter = {
-  /** Waits for a slot, first come first served. Rejects with the signal's reason. */
+  /**
+   * Waits for a slot; slots are given in the order of the calls. Rejects with the signal's reason.
+   */
   enter(signal: AbortSignal): Promise<Slot>
-  /** The most requests at once from now on; at least 1. */
+  /** Sets the maximum number of concurrent requests; at least 1. */
   allow(most: number): void
-  /** The current limit. Its whole part is the number of requests that may be under way. */
+  /** The current limit. Its integer part is the number of requests that may be under way. */
   limit(): number
 }
 
 /** Permission to send one request. */
 export type Slot = {
-  /** How the request ended. `overload`: the server asked for fewer requests, or had no time. */
+  /**
+   * Reports how the request ended. `overload`: the server asked for fewer requests, or timed out.
+   */
   report(end: 'success' | 'overload' | 'other'): void
-  /** Gives the slot back and waits for another, ahead of all who have not sent yet. Rejects with the signal's reason. */
+  /**
+   * Gives the slot back and waits for another, ahead of all requests that have not been sent yet.
+   * Rejects with the signal's reason.
+   */
   renew(signal: AbortSignal): Promise<Slot>
   /** Gives the slot back. A second call does nothing. */
   leave(): void
 }
 
 /**
- * Additive increase, multiplicative decrease. From `start`, each success adds the share of one slot that makes it one
- * more per round; an overload halves the limit at most once in five seconds, and within that time lowers it by one.
- * Requests sent before the last decrease lower it no further, since requests that are sent together fail
- * together. A number that was too high is not tried again for five seconds. At least 1, and at most 16 (or
- * `start`) until `allow` says otherwise. Above 16 the number is meant: from eight slots on each success adds one, up to
- * what the server last refused.
+ * Opens a limiter with additive increase and multiplicative decrease. Starting from `start`, the
+ * limit grows by one per round of successful requests. An overload halves it, or lowers it by one if
+ * it was halved within the last five seconds. Overloads of requests sent before the last decrease do
+ * not lower it further, because requests sent together fail together. For five seconds the limit does
+ * not return to a number that was too high. It is at least 1 and at most 16 (or `start`) unless
+ * `allow` sets another maximum. If that maximum is above 16, the limit grows faster: by one per
+ * success from eight slots on, up to the number at which the server last reported an overload.
  */
 export function openLimiter({
   now,
@@ -58,7 +66,7 @@ export function openLimiter({
   }
   const lower = (isNews: boolean): void => {
     if (!isNews) {
-      // Each failure among requests that were sent together was one too many.
+      // Requests sent together: each further failure shows that one more of them was too many.
       tooMany = { ...tooMany, count: Math.max(2, tooMany.count - 1) }
       return
     }
@@ -96,7 +104,8 @@ export function openLimiter({
         if (end === 'overload') lower(before === decreases)
       },
       renew: async (signal) => {
-        // In the queue before the slot is free, so nobody else takes it.
+        // Joins the queue before giving up the slot, so that no other request can take it in
+        // between.
         const next = enter(waiting.again, signal)
         leave()
         return next
@@ -115,11 +124,11 @@ export function openLimiter({
   }
 }
 
-/** The most requests at once if nothing else is said; a server that complains gets fewer. */
+/** The default maximum of concurrent requests. A server that reports overloads gets fewer. */
 export const usualRequests = 16
 const restMs = 5000
 
-/** Five fifths may add up to slightly less than one. */
+/** Adds a small tolerance: five times one fifth may add up to slightly less than one. */
 function slots(limit: number): number {
   return Math.floor(limit + 1e-9)
 }

@@ -1,9 +1,9 @@
 import type { CallUsage } from '../chat-model.ts'
 import type { Price, Tokens } from '../../model/judging/prices.ts'
 
-/** The most that a run may spend; undefined: no limit. */
+/** The most that a run may spend; undefined means no limit. */
 export type BudgetLimits = {
-  /** Counts only if the model has a price. */
+  /** Applies only if the model has a price. */
   readonly usd: number | undefined
   /** Input and output together. */
   readonly tokens: number | undefined
@@ -15,7 +15,7 @@ export type Spent = Tokens & {
   readonly calls: number
   /** Part of the output. */
   readonly reasoning: number
-  /** Replies whose server gave no count; their tokens are estimates. */
+  /** Replies for which the server reported no token count; their tokens are estimated. */
   readonly estimatedReplies: number
   /** Undefined for a model without a price. */
   readonly usd: number | undefined
@@ -23,19 +23,23 @@ export type Spent = Tokens & {
 
 /** Permission to send a request, or why it may not be sent. */
 export type Reservation =
-  /** Call `settle` once, whatever happens: with the usage of the reply, or undefined without a reply. */
+  /**
+   * The caller must call `settle` once in every case: with the usage of the reply, or with
+   * undefined if there was no reply.
+   */
   | { readonly kind: 'granted'; settle(usage: CallUsage | undefined): void }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** The budget of a run, shared by all who ask a model. */
+/** The budget of a run, shared by all requests to models. */
 export type Budget = {
   /**
-   * Reserves tokens for a request. If only the requests under way bring it over the budget, it waits for them
-   * to settle. After the first refusal everything is refused, so the items measured are complete pairs from
-   * the beginning of the list.
+   * Reserves tokens for a request. If the request would exceed the budget only together with the
+   * requests under way, waits for those to settle. After the first refusal every request is
+   * refused, so that the judged items are a contiguous part from the beginning of the list,
+   * complete on both sides.
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent
-  /** The same budget for a model of another price. */
+  /** Returns the same budget for a model with another price. */
   at(price: Price | undefined): Budget
 }

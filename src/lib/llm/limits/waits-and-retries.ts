@@ -12,32 +12,38 @@ import {
 import type { Deadline } from './deadline.ts'
 import { type Limiter, openLimiter } from './limiter.ts'
 
-/** What all requests to one endpoint share, whatever they ask for: the rate limit, waits and retries. */
+/** What all requests to one endpoint share: the rate limit, waits and retries. */
 export type SharedLimits = {
   readonly ports: ModelPorts
   readonly limiter: Limiter
   readonly withRetries: WithRetries
 }
 
-/** Limits of an endpoint that was sent nothing yet. */
+/** Opens the limits of an endpoint to which nothing has been sent yet. */
 export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): SharedLimits {
   const limiter = openLimiter(ports)
   return { ports, limiter, withRetries: openRetries({ ...ports, limiter, log }) }
 }
 
-/** Requests and timeouts of one question so far; the caller may take back a request that it does not count. */
+/**
+ * Counts the requests and timeouts of one question so far. The caller may subtract a request that
+ * should not count.
+ */
 export type Attempts = { requests: number; timeouts: number }
 
 type RetryOptions = {
-  /** Ends all waiting between requests, while requests under way go on. Default: `signal`. */
+  /** Ends waiting between requests, but not requests under way. Default: `signal`. */
   readonly waiting?: AbortSignal | undefined
   readonly deadline?: Deadline | undefined
   readonly attempts?: Attempts
-  /** Called with the last reply while its slot is still taken, so it can stop the others before they send. */
+  /**
+   * Called with the last reply before its slot is released, so that the callback can stop other
+   * requests before they are sent.
+   */
   readonly onReply?: (reply: Reply) => void
 }
 
-/** Sends a request, and sends it again where that may help. */
+/** Sends a request, and repeats it if that may help. */
 export type WithRetries = <Body>(
   send: (signal: AbortSignal) => Promise<Reply<Body>>,
   signal: AbortSignal,
@@ -45,11 +51,12 @@ export type WithRetries = <Body>(
 ) => Promise<Reply<Body>>
 
 /**
- * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a
- * timeout, and never when the quota is spent or the server asks for more than 15 minutes. `Retry-After`
- * pauses all requests that share these retries; if the pause ends after the deadline, the reply is `unsent`
- * at once. Other waits are drawn at random, up to twice as long each time. A request keeps its slot while it
- * waits, so no other runs into the same failure. Rejects with a signal's reason.
+ * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, and
+ * twice after a timeout. Does not retry if the quota is used up or the server asks for a wait of
+ * more than 15 minutes. A `Retry-After` pauses all requests that share these retries; if the pause
+ * would end after the deadline, returns an `unsent` reply at once. Other waits are random, with an
+ * upper bound that doubles each time. A request keeps its slot while it waits, so that no other
+ * request runs into the same failure. Rejects with the signal's reason.
  */
 export function openRetries({
   now,
@@ -109,12 +116,15 @@ export function openRetries({
   }
 }
 
-/** HTTP requests that one question may take. */
+/** The maximum number of HTTP requests for one question. */
 export const mostRequests = 5
 const mostTimeouts = 3
 
 const longestBackoffMs = 30_000
-/** No job waits longer for one request: who asks for that, such as until tomorrow's quota, is told as it answered. */
+/**
+ * A server that asks for a longer wait, for example until the quota of the next day, is not
+ * retried: its answer is reported.
+ */
 const longestWaitMs = 15 * 60_000
 const worthTellingMs = 10_000
 
@@ -135,7 +145,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
   return reply.kind !== 'silent' || !reply.timedOut || timeouts < mostTimeouts
 }
 
-/** Whether the same request may succeed a moment later. */
+/** Whether the same request may succeed if it is sent again a moment later. */
 export function isTransient(reply: Reply): boolean {
   if (certificateFault(reply) !== undefined) return false
   if (reply.kind === 'silent' || reply.kind === 'empty') return true

@@ -2,40 +2,49 @@ import { type OutputMode, outputModes } from '../chat-settings.ts'
 import type { Adaptation } from '../models.ts'
 import type { ComplaintTarget } from './complaint.ts'
 
-/** What a model at an endpoint is known to understand. It only ever shrinks. */
+/** What a model at an endpoint is known to support. Features are only ever removed. */
 export type Capabilities = {
   readonly output: OutputMode
-  /** The field that limits the reply's tokens; undefined: the server understands none. */
+  /** The field that limits the tokens of a reply; undefined if the server supports none. */
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
   /** Fields that are left out. */
   readonly dropped: ReadonlySet<string>
-  /** The server has no system role: the rubric goes to the beginning of the user's message. */
+  /**
+   * The server supports no system role: the system message goes to the beginning of the user's
+   * message.
+   */
   readonly folded: boolean
-  /** The server sends a reply in pieces alone. */
+  /** The server only sends streamed replies. */
   readonly streamed: boolean
 }
 
-/** Learns what one model understands while it is asked; all questions to the model share it. */
+/**
+ * Learns what a model supports from its replies. All questions to the model share one negotiation.
+ */
 export type CapabilityNegotiation = {
   capabilities(): Capabilities
   /**
-   * Learns from a complaint about a request written for `sent`. True: the next request will differ. False: nothing
-   * can be changed about it, or eight changes were made already.
+   * Learns from an error message about a request that was written for the capabilities `sent`.
+   * Returns true if the next request will differ; false if nothing can be changed, or if eight
+   * changes have been made.
    */
   adapt(target: ComplaintTarget, sent: Capabilities): boolean
   /**
-   * Tries a simpler output mode where a server does not say what it refuses, and no call of this kind got a reply in
-   * this mode. True: the next request will differ.
+   * Tries a simpler output mode if a server does not say what it rejects and no call of this kind
+   * has succeeded in the current mode. Returns true if the next request will differ.
    */
   guess(kind: string, sent: Capabilities): boolean
-  /** A reply was no JSON although JSON was asked for. True: the next request will differ. */
+  /**
+   * Records that a reply was not JSON although JSON was requested. Returns true if the next request
+   * will differ.
+   */
   unreadable(sent: Capabilities): boolean
-  /** A reply to a call of this kind was JSON. */
+  /** Records that the reply to a call of this kind was JSON. */
   readable(kind: string): void
   adaptations(): readonly Adaptation[]
 }
 
-/** Starts with the strictest output mode and the newest field names. */
+/** Starts a negotiation with the strictest output mode and the newest field names. */
 export function openNegotiation({
   onAdapt,
 }: {
@@ -52,7 +61,7 @@ export function openNegotiation({
   const made: Adaptation[] = []
   let unreadableInARow = 0
   const take = ({ isDone, patch, ...adaptation }: Step): boolean => {
-    // Requests under way at the same time may have learnt the same.
+    // A concurrent request may have learnt the same already.
     if (isDone(capabilities)) return true
     if (made.length >= mostAdaptations) return false
     capabilities = { ...capabilities, ...patch(capabilities) }
@@ -105,7 +114,10 @@ type Step = Adaptation & {
   readonly patch: (capabilities: Capabilities) => Partial<Capabilities>
 }
 
-/** The change that answers a complaint; undefined: the request was sent without that part already. */
+/**
+ * Returns the change that answers a complaint; undefined if the request was already sent without
+ * that part.
+ */
 function nextStep(
   target: Exclude<ComplaintTarget, { kind: 'output' }>,
   { folded, streamed, cap, dropped }: Capabilities,

@@ -4,7 +4,10 @@ import { type ChatSettings, parametersOf } from '../chat-settings.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { ChatBody } from './openai.ts'
 
-/** The body of a request to a server with these capabilities. `isProvider`: OpenAI itself, which knows two more fields. */
+/**
+ * Builds the body of a request for a server with these capabilities. `isProvider`: the server is
+ * OpenAI's own, which supports two more fields.
+ */
 export function chatBody(
   request: ChatRequest,
   {
@@ -15,7 +18,7 @@ export function chatBody(
   }: {
     readonly settings: ChatSettings
     readonly capabilities: Capabilities
-    /** The most tokens of the reply. */
+    /** The maximum number of tokens in the reply. */
     readonly cap: number
     readonly isProvider: boolean
   },
@@ -44,7 +47,7 @@ export function chatBody(
   }
 }
 
-/** The fields of a body that can be renamed or left out. */
+/** Lists the fields of a body that can be renamed or left out. */
 export function adaptableFields(body: ChatBody): readonly string[] {
   return Object.keys(body).filter((name) => name !== 'model' && name !== 'messages')
 }

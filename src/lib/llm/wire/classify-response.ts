@@ -7,7 +7,7 @@ import { type Complaint, complaintOf } from './complaint.ts'
 import { exhausted, failed, refused, stop, type Why } from './give-up.ts'
 import { answerOf, certificateFault, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
-/** A request of a question, and what came of it. */
+/** One request for a question, and its reply. */
 type Exchange = {
   readonly asking: Asking
   readonly reply: Reply
@@ -15,7 +15,10 @@ type Exchange = {
   readonly sent: Sent | undefined
 }
 
-/** What came of a request: the reply or a failure, or undefined if the question is to be asked again. */
+/**
+ * Returns the outcome of a question: a reply or a failure; undefined if the question should be sent
+ * again.
+ */
 export function classifyResponse(session: ChatSession, exchange: Exchange): ChatReply | undefined {
   const { asking, reply, sent } = exchange
   switch (reply.kind) {
@@ -86,7 +89,10 @@ const onlyThoughts: Why = {
   message: 'this model thinks and says nothing else',
 }
 
-/** The next request is written differently; what was learnt costs no attempt. */
+/**
+ * Repeats the question with a changed request; the request from which the client learnt does not
+ * count as an attempt.
+ */
 function again(asking: Asking): undefined {
   asking.attempts.requests -= 1
   asking.repeated = false
@@ -96,7 +102,7 @@ function repeatOnce(session: ChatSession, asking: Asking, why: Why): ChatReply |
   return mayRepeat(asking) ? undefined : refused(session, why)
 }
 
-/** Whether a question may be repeated unchanged, which it may be once. */
+/** Whether a question may be repeated unchanged: once, if attempts are left. */
 function mayRepeat(asking: Asking): boolean {
   if (asking.repeated || asking.attempts.requests >= mostRequests) return false
   asking.repeated = true
@@ -148,7 +154,10 @@ function classifyStatus(
   return refused(session, { cause: 'bad_request', hint, message }, `${status} ${code ?? ''}`)
 }
 
-/** What a complaint about a request comes to; `other`: nothing can be done about it. */
+/**
+ * Returns what follows from an error message about the request; `other` if nothing can be done
+ * about it.
+ */
 function answerComplaint(
   { negotiation, describe }: ChatSession,
   {

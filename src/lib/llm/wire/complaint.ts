@@ -1,31 +1,31 @@
 import { isTooLong, type StatusReply } from './reply.ts'
 
-/** The part of a request that a server refuses, where that part can be changed. */
+/** The part of a request that a server rejects, if that part can be changed. */
 export type ComplaintTarget =
   | { readonly kind: 'output' }
   | { readonly kind: 'system-role' }
   | { readonly kind: 'stream' }
-  /** The limit on the reply's tokens; `drop`: renaming the field would not help. */
+  /** The limit on the tokens of the reply; `drop`: renaming the field would not help. */
   | { readonly kind: 'cap'; readonly drop: boolean }
   | { readonly kind: 'field'; readonly name: string }
 
 export type Complaint =
   | { readonly kind: 'target'; readonly target: ComplaintTarget }
-  /** The texts are too long for the model. */
   | { readonly kind: 'context-length' }
   | { readonly kind: 'content-policy' }
-  /** The model's own reply was not of the form asked for. */
+  /** The model's own reply did not have the required form. */
   | { readonly kind: 'invalid-reply' }
   | { readonly kind: 'other' }
 
 /**
- * What a reply complains about: what its words mean, else the field it names, else the first field of the
- * request that is a word of its message. Undefined if it does not complain about the request. `sent`: the
- * request's fields that can be renamed or left out.
+ * Classifies what an error reply complains about: by the meaning of its words, then by the field
+ * that it names, then by the first field of the request that its message mentions. Returns
+ * undefined if the complaint is not about the request. `sent`: the fields of the request that can
+ * be renamed or left out.
  */
 export function complaintOf(reply: StatusReply, sent: readonly string[]): Complaint | undefined {
   const { status, code = '', param = '' } = reply
-  // Some put their words where the field should be.
+  // Some servers put their message into `param`.
   const message = `${reply.message} ${param}`
   if (saysPolicy(reply)) return { kind: 'content-policy' }
   if (code === 'json_validate_failed' || /failed to (?:generate|validate) json/i.test(message))
@@ -61,7 +61,10 @@ function saysPolicy({ status, code = '', message }: StatusReply): boolean {
   )
 }
 
-/** In the words of those who make structured outputs, and of those who route to them. */
+/**
+ * Matches the wording of engines that implement structured outputs, and of gateways in front of
+ * them.
+ */
 function isAboutOutput({ status, param, message }: StatusReply, sent: readonly string[]): boolean {
   if (![400, 404, 422, 500, 501].includes(status) || !sent.includes('response_format')) return false
   return (

@@ -18,8 +18,9 @@ import {
 } from './reply.ts'
 
 /**
- * An embedder over a client. A request that is too large is cut in halves; a server that does not know
- * `encoding_format` is asked without it from then on; an answer that cannot be read is asked for again.
+ * Returns an embedder that uses a client. Splits a request that is too large into halves, leaves
+ * out `encoding_format` once the server has rejected it, and repeats a request once if its answer
+ * cannot be read.
  */
 export function textEmbedder({
   endpoint,
@@ -40,7 +41,7 @@ export function textEmbedder({
     signal: AbortSignal,
     { again = false } = {},
   ): Promise<readonly Float32Array[]> => {
-    // Requests under way at the same time may learn that the server does not know the field.
+    // Copies `encodingFormat`, because a concurrent request may change it.
     const sent: EmbeddingsBody = { model, input: texts, dimensions, encodingFormat }
     const reply = await withRetries(async (within) => client.embeddings(sent, within), signal)
     if (reply.kind === 'answered') {
@@ -70,13 +71,16 @@ export function textEmbedder({
 
 type Answer = Reply<ReadVectors>
 
-/** Whether the server refuses a field, by its name in the error or as a word of its message. */
+/** Whether the server rejects a field: its error names the field, or the message mentions it. */
 function complainsAbout(reply: Answer, field: string): boolean {
   if (reply.kind !== 'status' || (reply.status !== 400 && reply.status !== 422)) return false
   return reply.param === field || (reply.param === undefined && reply.message.includes(field))
 }
 
-/** Whether fewer texts may succeed. Servers seldom say what they find too large, and one text can spoil an answer. */
+/**
+ * Whether a request with fewer texts may succeed. Servers seldom say what they find too large, and
+ * one text can spoil the whole answer.
+ */
 function isTooMuch(reply: Answer): boolean {
   if (reply.kind === 'answered') return reply.body.kind !== 'unreadable'
   if (reply.kind === 'too-large') return true
@@ -87,7 +91,7 @@ function isTooMuch(reply: Answer): boolean {
   return (status === 400 || status === 422) && !isOther
 }
 
-/** What went wrong, what helps, and whether it is due to the text alone. */
+/** What went wrong, what to do, and whether the cause is the text itself. */
 type Trouble = { readonly what: string; readonly hint: string; readonly isOfText?: boolean }
 
 function troubleWith(reply: Answer, texts: readonly string[]): Trouble {
@@ -123,7 +127,7 @@ const addressHint =
   'check that `base-url` ends where /embeddings follows, and that the model makes embeddings'
 
 const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
-  shape: { what: 'its answer is no list of vectors', hint: addressHint },
+  shape: { what: 'its answer is not a list of vectors', hint: addressHint },
   index: {
     what: 'its answer does not say which vector belongs to which text: `index` has to name each text once, from 0 on',
     hint: 'tell whoever makes the server, or put a gateway in front of it that leaves `index` out and keeps the order of the texts',

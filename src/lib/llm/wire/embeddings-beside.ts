@@ -1,12 +1,13 @@
 import { startSandboxedWorker } from '../../sandboxed-worker.ts'
 import { type ReadEmbeddings, readEmbeddings } from './read-embeddings.ts'
 
-/** Bytes from which on a thread is worth its start: decimals of this length take some 20 ms. */
+/** From this many bytes on, parsing is worth a thread: decimals of this length take about 20 ms. */
 const worthAThread = 2 ** 20
 
 /**
- * As `readEmbeddings`, a large answer in a thread: 40 MB of decimals would keep timers, signals and all other requests
- * waiting for a second. Rejects with the signal's reason, and where the thread breaks down.
+ * Like `readEmbeddings`, but reads a large answer in a worker thread: parsing 40 MB of decimals
+ * would block timers, signals and all other requests for a second. Rejects with the signal's
+ * reason, or if the thread fails.
  */
 export async function embeddingsBeside(
   bytes: Uint8Array,
@@ -31,7 +32,10 @@ export async function embeddingsBeside(
   }
 }
 
-/** Beside this file in the sources; beside the program in the built package. */
+/**
+ * The sources have the worker in the same folder as this file; the built package has it in the
+ * folder of the bundled program.
+ */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './embeddings-worker.ts' : './embeddings-worker.js'
   return new URL(name, import.meta.url)

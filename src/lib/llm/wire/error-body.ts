@@ -1,8 +1,9 @@
 import { tooMuchToParse } from '../../parse/json-limits.ts'
 
 /**
- * The body of a failed request in OpenAI's form, the only one that the client's package reads: other servers put
- * the message at the top, call it `detail`, or answer in HTML. Always holds a message, of at most 4,000 characters.
+ * Converts the body of a failed request to OpenAI's form, the only one that the client library
+ * reads: other servers put the message at the top level, call it `detail`, or answer in HTML. The
+ * result always contains a message, of at most 4,000 characters.
  */
 export function errorBody(text: string): string {
   const { message, code, param } = parsedError(text)
@@ -11,12 +12,15 @@ export function errorBody(text: string): string {
 
 const longest = 4000
 
-/** An error in an answer whose status is a success, with the status that it should have had. */
+/**
+ * An error in a response whose HTTP status says success, with the status that it should have had.
+ */
 export type ErrorInSuccess = ErrorParts & { readonly status: number }
 
 /**
- * What an answer with a status of success says went wrong, with the status that it should have had; undefined
- * if it contains a reply. Of a code that is no status, words tell whether another try may help.
+ * Returns the error in a response whose HTTP status says success, with the status that it should
+ * have had; undefined if the response contains a reply. If the error's code is not a status, the
+ * wording decides whether a retry may help.
  */
 export function errorInSuccess(body: unknown): ErrorInSuccess | undefined {
   if (!isRecord(body)) return undefined
@@ -47,7 +51,7 @@ function parsedError(text: string): ErrorParts {
   const { message, code, type, param } = error
   return {
     message: typeof message === 'string' ? message : text,
-    // Some servers name the error in `type`, and put the status into `code`.
+    // Some servers put the name of the error into `type`, and the status into `code`.
     code: wordIn(code) ?? wordIn(type),
     param: wordIn(param),
   }
@@ -68,7 +72,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Programs in Python write what is missing as a word. */
+/** Returns the text of a field. Servers written in Python write a missing value as "None". */
 function wordIn(value: unknown): string | undefined {
   const isWord = typeof value === 'string' && value !== '' && value !== 'None' && value !== 'null'
   return isWord ? value.slice(0, 200) : undefined

@@ -3,23 +3,28 @@ import { isLocalEndpoint } from '../endpoint.ts'
 import { type Environment, proxyIn } from '../proxy.ts'
 
 /**
- * The runtime's `fetch` without its own timeouts: it gives up when no headers come within five minutes, and a
- * model that reasons for longer sends none. The caller sets a time limit. Requests to this machine use no proxy
- * of the environment; others go through the one that it names for https, or else over the dispatcher in place.
- * Rejects with `input-invalid` behind `fetch failed` as `proxyIn` throws.
+ * The runtime's `fetch` without its own timeouts: by default it gives up if no headers arrive
+ * within five minutes, and a model that reasons for longer sends none. The caller sets a time
+ * limit. Requests to this machine bypass the proxy of the environment; others go through the proxy
+ * that it names for https, or otherwise through the current dispatcher. Rejects with `fetch
+ * failed`, caused by `input-invalid`, if `proxyIn` throws.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
-  // `dispatcher` is not among the web's options; `Object.assign` keeps the type that `fetch` knows.
+  // `dispatcher` is not part of the standard options; `Object.assign` keeps the type that `fetch`
+  // expects.
   return fetch(
     url,
     Object.assign<RequestInit, object>({ ...init }, { dispatcher: withoutTimeouts }),
   )
 }
 
-/** The part used here of the package behind `fetch` (undici), which finds its dispatcher by a global symbol. */
+/**
+ * The part used here of undici, the package behind `fetch`, which finds its dispatcher by a global
+ * symbol.
+ */
 type Dispatcher = { dispatch(options: Options, handler: unknown): boolean }
 
 type Options = {
@@ -41,7 +46,10 @@ function dispatcherTo(origin: string): Dispatcher {
   return throughProxy(process.env) ?? dispatcherInPlace()
 }
 
-/** With NODE_USE_ENV_PROXY=1 Node's dispatcher sends requests to this machine through the proxy as well. */
+/**
+ * Returns a dispatcher that uses no proxy: with NODE_USE_ENV_PROXY=1, Node's own also sends
+ * requests to this machine through the proxy.
+ */
 function direct(inPlace: Dispatcher): Dispatcher {
   const { constructor } = inPlace
   if (constructor.name !== 'EnvHttpProxyAgent') return inPlace
@@ -50,13 +58,13 @@ function direct(inPlace: Dispatcher): Dispatcher {
   return dispatcher
 }
 
-/** Empty addresses keep it from reading the environment again. */
+/** Passes empty addresses, so that the agent does not read the environment again. */
 function madeBy(constructor: Function): Dispatcher {
   const options = { httpProxy: '', httpsProxy: '', noProxy: '*' }
   return checked(Reflect.construct(constructor, [options]))
 }
 
-/** By what they were made of: each keeps connections open. */
+/** Dispatchers by their proxy settings. They are reused because each keeps connections open. */
 const made = new Map<string, Dispatcher>()
 
 function throughProxy(environment: Environment): Dispatcher | undefined {
@@ -68,7 +76,11 @@ function throughProxy(environment: Environment): Dispatcher | undefined {
   return dispatcher
 }
 
-/** The runtime makes one for all requests only. It is put back at once: programs of the repository are not asked through it. */
+/**
+ * Returns a dispatcher for a proxy. Node only offers to set one for all requests, so the global
+ * dispatcher is restored at once: requests to the repository's own programs must not use this
+ * proxy.
+ */
 function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass: string }) {
   const restore = http.setGlobalProxyFromEnv({ HTTPS_PROXY: url, NO_PROXY: bypass })
   try {

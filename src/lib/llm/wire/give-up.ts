@@ -4,7 +4,7 @@ import type { ChatSession } from '../chat-session.ts'
 import { certificateHints } from './reply.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
 
-/** Causes that stop a model. */
+/** Causes that stop all requests to a model. */
 type FinalCause = Extract<
   JudgeCause,
   'auth' | 'quota' | 'budget' | 'bad_request' | 'bad_response' | 'unreachable'
@@ -31,24 +31,29 @@ export type Why = {
   readonly hint: keyof typeof hints
 }
 
-/** A failed question; `message` is fit to be shown. */
+/** Builds the reply for a failed question; `message` must be safe to show. */
 export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }
 
-/** All attempts are used up. */
+/** Returns the failure of a question after all its attempts, and counts a strike. */
 export function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
   strike(session, { kind: 'exhausted' }, { cause: 'unreachable', hint: 'unreachable', message })
   return failed(cause, session.describe(message))
 }
 
-/** `reason`: refusals for the same one count together. */
+/**
+ * Returns the failure of a refused question, and counts a strike. Refusals with the same `reason`
+ * are counted together.
+ */
 export function refused(session: ChatSession, why: Why, reason: string = why.hint): ChatReply {
   strike(session, { kind: 'refused', reason }, why)
   return failed(why.cause, session.describe(why.message))
 }
 
-/** No more requests to this model: each would meet the same. */
+/**
+ * Returns a failure and stops all requests to this model, because each would fail in the same way.
+ */
 export function stop(session: ChatSession, why: Why): ChatReply {
   strike(session, { kind: 'final' }, why)
   return failed(why.cause, session.describe(why.message))

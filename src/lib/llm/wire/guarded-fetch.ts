@@ -3,32 +3,35 @@ import { joinedStream } from './event-stream.ts'
 import { tooMuchToParse } from '../../parse/json-limits.ts'
 import { silencing } from '../../text/silencing.ts'
 
-/** One HTTP request, as the client of the package sends it. */
+/** Sends one HTTP request. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** The guard refused a request or its answer; retrying gives the same. */
+/** The guard refused a request or its answer. A retry would fail in the same way. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
 }
 
-/** The answer is too long to be read, or too large or nested too deep to be parsed. */
+/** The response is too long to read, or too large or too deeply nested to parse. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
 
-/** Limits of an answer. */
 export type AnswerLimits = {
   readonly maxBytes: number
-  /** Objects, lists and keys together, checked on successes only; undefined: whoever reads a success checks it. */
+  /**
+   * Objects, lists and keys together, checked only for successes; undefined if the caller checks
+   * them.
+   */
   readonly maxParts: number | undefined
 }
 
 /**
- * Sends requests to the endpoint's origin only. A redirect is refused, since it would carry the texts
- * elsewhere. No Authorization header is sent without a key, nor the client's headers about this machine; the
- * endpoint's own headers are. The body is read whole within the request's time limit, up to `maxBytes`; a
- * success that is nested too deep or too large to be parsed is refused, and one that is streamed is put
- * together. A secret that was sent is taken from what comes back.
+ * Sends requests only to the endpoint's origin. Refuses redirects, which would send the texts
+ * elsewhere. Sends the endpoint's own headers, but no Authorization header without a key, and none
+ * of the client library's headers about this machine. Reads the whole body within the request's
+ * time limit, up to `maxBytes`. Refuses a successful response that is too deeply nested or too
+ * large to parse, and joins one that is streamed. Removes the secrets that were sent from the
+ * response.
  */
 export function guardedFetch(
   fetch: Fetch,
@@ -66,7 +69,7 @@ async function whole(
   if (response.ok && maxParts === undefined && !bodyless.has(status))
     return new Response(bytes, { status, statusText, headers })
   const said = new TextDecoder().decode(bytes)
-  // `errorBody` checks the body of a failure; its status counts whatever the body contains.
+  // `errorBody` limits the body of a failed request, whose status matters more than its content.
   if (!response.ok)
     return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })
   const joined = joinedStream(said)
@@ -103,7 +106,7 @@ async function readWithin({ body }: Response, maxBytes: number): Promise<Uint8Ar
   let length = 0
   for await (const part of body ?? []) {
     length += part.byteLength
-    // Leaving the loop closes the connection.
+    // Throwing ends the iteration, which closes the connection.
     if (length > maxBytes) throw new AnswerTooLarge(`its answer is longer than ${maxBytes} bytes`)
     parts.push(part)
   }

@@ -27,7 +27,7 @@ export type EmbeddingsBody = {
   readonly model: string
   readonly input: readonly string[]
   readonly dimensions: number | undefined
-  /** Undefined: not sent, for servers that do not know the field. */
+  /** Undefined: not sent, for servers that do not support the field. */
   readonly encodingFormat: 'float' | undefined
 }
 
@@ -45,7 +45,7 @@ export type ChatBody = Pick<
   | 'store'
   | 'prompt_cache_key'
 > & {
-  /** What is set here the server sends as events, which are put together again. */
+  /** If set, the server streams the reply as events, which are joined again. */
   readonly stream?: true
   readonly stream_options?: { readonly include_usage: true }
 }
@@ -64,8 +64,9 @@ export type ClientOptions = {
 }
 
 /**
- * A client of an OpenAI-compatible server. Every option is explicit, so that requests go to the endpoint whatever the
- * environment says: the package reads left-out options from variables that an earlier step of the job may have set.
+ * Opens a client of an OpenAI-compatible server. Every option is set explicitly, because the
+ * library reads missing options from environment variables that an earlier step of the job may have
+ * set.
  */
 export function openAiClient({
   endpoint,
@@ -73,10 +74,10 @@ export function openAiClient({
   timeoutMs,
   limits,
 }: ClientOptions): OpenAiClient {
-  // The package reads this variable although every option is explicit.
+  // The library reads this variable even if every option is set.
   delete process.env['OPENAI_CUSTOM_HEADERS']
   const client = new OpenAI({
-    // The package requires a key. Without one, the guard removes the header.
+    // The library requires a key. Without one, the guard removes the header.
     apiKey: endpoint.key ?? 'none',
     adminAPIKey: null,
     organization: null,
@@ -114,9 +115,9 @@ export function openAiClient({
   }
   return {
     chat: async (body, signal) => post('/chat/completions', body, signal),
-    // Not `embeddings.create`, which asks for base64 unless an encoding is named.
+    // `embeddings.create` would request base64 unless an encoding is set.
     embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
-      // JSON leaves out what is undefined.
+      // JSON leaves out undefined values.
       return vectors({ model, input, dimensions, encoding_format: encodingFormat }, signal)
     },
   }
@@ -158,7 +159,7 @@ function replyOf(error: unknown, date: () => number): Reply {
   if (error instanceof APIError && typeof error.status === 'number') return statusReply(error, date)
   if (error instanceof APIConnectionError || error instanceof APIUserAbortError)
     return { kind: 'silent', message: innermost(error), timedOut: false }
-  // The package could not parse a successful answer.
+  // The library could not parse a successful response.
   return { kind: 'answered', body: undefined }
 }
 
@@ -176,7 +177,10 @@ function statusReply(
   }
 }
 
-/** The innermost message: `fetch failed` alone does not say that a name is unknown or a port closed. */
+/**
+ * Returns the innermost message: `fetch failed` alone does not say whether a host name is unknown
+ * or a port closed.
+ */
 function innermost(error: unknown): string {
   const last = causesOf(error).at(-1)
   return messageOf(last)

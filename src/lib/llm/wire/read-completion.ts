@@ -4,18 +4,18 @@ import type { CallUsage, ChatRequest } from '../chat-model.ts'
 import { messageFields } from './message-schema.ts'
 import { jsonOf, jsonWithin } from '../../parse/json-in-text.ts'
 
-/** The content of a successful answer. */
+/** The content of a successful response. */
 export type Completion = {
   readonly servedModel: string
   /** Undefined if the body is not a completion. */
   readonly usage: CallUsage | undefined
-  /** The model said what it thinks, apart from its reply or in front of it. */
+  /** Whether the model returned its reasoning, separately or in front of its reply. */
   readonly thinks: boolean
   readonly content:
     | { readonly kind: 'value'; readonly value: unknown }
     /** The body is not a completion. */
     | { readonly kind: 'bad-response' }
-    /** There is no text, or it broke off; the same request may do better. */
+    /** There is no text, or it breaks off. The same request may succeed next time. */
     | { readonly kind: 'empty'; readonly message: string }
     | { readonly kind: 'only-thoughts' }
     /** The text is not one JSON value although JSON was asked for. */
@@ -25,7 +25,7 @@ export type Completion = {
     | { readonly kind: 'content-filter' }
 }
 
-/** Reads a body by our own schema: an answer with status 200 may be a page of HTML. */
+/** Parses a body with our own schema: a response with status 200 may be an HTML page. */
 export function readCompletion(
   body: unknown,
   { request, model }: { readonly request: ChatRequest; readonly model: string },
@@ -57,7 +57,7 @@ export function readCompletion(
 
 type Message = z.output<typeof messageFields>
 
-/** Tolerant of what servers add; every field that is used is checked. */
+/** Ignores additional fields that servers send; checks every field that is used. */
 const ChoiceSchema = z.object({ finish_reason: z.string().nullish(), message: messageFields })
 
 const count = z.int().min(0)
@@ -73,7 +73,7 @@ const UsageSchema = z.object({
 
 const EnvelopeSchema = z.object({
   model: z.string().min(1).max(200).nullish().catch(undefined),
-  // Only one was asked for, so the first counts.
+  // Only one choice was requested. If there are more, the first is used.
   choices: z
     .array(z.unknown())
     .min(1)
@@ -118,7 +118,7 @@ function contentOf(
   if (cut.has(reason)) return { kind: 'cut-off' }
   if (broken.has(reason)) return { kind: 'empty', message: `its reply broke off: ${reason}` }
   if (text === '') {
-    // Parsers of thoughts take the whole reply for one where a model was told not to think.
+    // For a model that was told not to reason, some servers return the whole reply as reasoning.
     const inThoughts = schema && jsonOf(thoughtsIn(message))
     if (inThoughts !== undefined) return { kind: 'value', value: inThoughts.value }
     return thinks

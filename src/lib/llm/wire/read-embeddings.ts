@@ -2,30 +2,33 @@ import { tooMuchToParse } from '../../parse/json-limits.ts'
 import { valueAt } from '../../parse/written-values.ts'
 import { errorInSuccess, type ErrorInSuccess } from './error-body.ts'
 
-/** What a server's answer to a request for vectors says. Crosses between threads. */
+/** The content of a server's response to a request for vectors. Can be sent between threads. */
 export type ReadEmbeddings =
   | ReadVectors
   | { readonly kind: 'error'; readonly error: ErrorInSuccess }
-  /** Too much to be parsed; the message is ours. */
+  /** Too large to parse. The message is our own, not the server's. */
   | { readonly kind: 'too-large'; readonly message: string }
 
-/** An answer that is not an error. */
+/** A response that is not an error. */
 export type ReadVectors =
   | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array<ArrayBuffer>[] }
-  /** A vector holds NaN or infinity, or null in its place. */
+  /** A vector contains NaN, infinity or null. */
   | { readonly kind: 'not-finite' }
   | { readonly kind: 'unreadable'; readonly fault: EmbeddingsFault }
 
 /**
- * `shape`: there is no list of vectors. `index`: not one vector for each index. `tokens`: one vector for
- * each token of a text.
+ * `shape`: the body contains no list of vectors. `index`: the indexes do not number the vectors
+ * from 0, each once. `tokens`: there is one vector for each token of a text.
  */
 export type EmbeddingsFault = 'shape' | 'index' | 'tokens'
 
-/** Objects, lists and keys of an answer: 2,048 vectors have some 10,000. */
+/** Maximum number of objects, lists and keys in a response: 2,048 vectors have about 10,000. */
 const mostParts = 200_000
 
-/** Reads an answer, foreign as it is; vectors in the order of the texts that were sent. Never throws. */
+/**
+ * Reads a response and returns its vectors in the order of the texts that were sent. Never throws,
+ * whatever the bytes are.
+ */
 export function readEmbeddings(bytes: Uint8Array): ReadEmbeddings {
   const text = new TextDecoder().decode(bytes)
   const fault = tooMuchToParse(text, mostParts)
@@ -35,7 +38,7 @@ export function readEmbeddings(bytes: Uint8Array): ReadEmbeddings {
   return error === undefined ? vectorsIn(body) : { kind: 'error', error }
 }
 
-/** Programs in Python write numbers that JSON does not know. */
+/** Servers written in Python may write numbers that JSON does not support. */
 const bareWord = /(?<=[:[,]\s*)-?(?:NaN|Infinity)\b/g
 
 function parsed(text: string): unknown {
@@ -47,11 +50,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Tolerant of what servers add. Read by hand: a schema would bring its library into the thread, and look at millions of
- * numbers one by one.
+ * Extracts the vectors; ignores additional fields. Does not use a schema, because that would load
+ * the schema library in the worker thread and check millions of numbers one by one.
  */
 function vectorsIn(body: unknown): ReadVectors {
-  // llama.cpp answers with the list itself where `/v1` is missing in its address.
+  // llama.cpp answers with the list itself if its address lacks `/v1`.
   const data = Array.isArray(body) ? body : valueAt(body, ['data'])
   if (!Array.isArray(data)) return unreadable('shape')
   const places = placesOf(data)
@@ -71,11 +74,14 @@ function unreadable(fault: EmbeddingsFault): ReadVectors {
   return { kind: 'unreadable', fault }
 }
 
-/** Undefined unless each index from 0 on is there once. If all entries have none, their order counts. */
+/**
+ * Returns the position of each entry; undefined unless the indexes are 0 to n - 1, each once. If no
+ * entry has an index, the entries count in their order.
+ */
 function placesOf(data: readonly unknown[]): readonly number[] | undefined {
   const named = data.map(indexOf)
   const taken = new Set(named.filter((index) => index !== undefined))
-  // Servers that are made with Protocol Buffers leave out an index of 0, wherever its entry is.
+  // Servers built with Protocol Buffers omit an index of 0, even if its entry is not the first.
   const isOneMissing = named.filter((index) => index === undefined).length === 1
   const left = data.findIndex((_, at) => !taken.has(at))
   const places = named.map((index, at) => index ?? (isOneMissing ? left : at))
@@ -90,7 +96,7 @@ function indexOf(entry: unknown): number | undefined {
   return isIndex && /^\d{1,9}$/.test(String(index)) ? Number(index) : Number.NaN
 }
 
-/** A list of numbers, the same within a list of one, or its bytes in base64. */
+/** Reads a vector: a list of numbers, such a list inside a list of one, or its bytes in base64. */
 function vectorOf(embedding: unknown): Float32Array<ArrayBuffer> | EmbeddingsFault {
   if (typeof embedding === 'string') return fromBase64(embedding)
   if (!Array.isArray(embedding)) return 'shape'
@@ -104,7 +110,7 @@ function isNumberOrNull(value: unknown): value is number | null {
   return typeof value === 'number' || value === null
 }
 
-/** Numbers of four bytes, the lowest first, as OpenAI writes them. */
+/** Decodes base64 of 32-bit floats, little-endian, as OpenAI writes them. */
 function fromBase64(text: string): Float32Array<ArrayBuffer> | 'shape' {
   const bytes = Buffer.from(text, 'base64')
   const isWhole = bytes.length % 4 === 0 && bytes.toString('base64').startsWith(text)

@@ -1,43 +1,46 @@
 import type { JudgeCause } from '../../model/judging/claims.ts'
 
-/** An answer whose HTTP status is no success. */
+/** A response whose HTTP status is not a success. */
 export type StatusReply = {
   readonly kind: 'status'
   readonly status: number
   readonly message: string
   readonly code: string | undefined
-  /** The field of the request that the server complains about, where it names one. */
+  /** The field of the request that the server complains about, if it names one. */
   readonly param: string | undefined
-  /** The wait that the server asks for, in milliseconds. */
+  /** The wait requested by the server, in milliseconds. */
   readonly retryAfterMs: number | undefined
 }
 
-/** The outcome of one request to a model. All texts in it are foreign. */
+/** The outcome of one request to a model. All texts in it are untrusted. */
 export type Reply<Body = unknown> =
-  /** A success; `body` is undefined if it cannot be parsed. */
+  /** A successful response; `body` is undefined if it cannot be parsed. */
   | { readonly kind: 'answered'; readonly body: Body }
   | StatusReply
-  /** A success without a reply in it, as servers give in a bad moment. */
+  /** A successful response without a reply in it, which servers under load sometimes send. */
   | { readonly kind: 'empty'; readonly message: string }
-  /** No answer: a broken connection or a timeout. */
+  /** No response: a broken connection or a timeout. */
   | { readonly kind: 'silent'; readonly message: string; readonly timedOut: boolean }
-  /** A redirect, or a request to another origin; asking again gives the same. */
+  /** A redirect, or a request to another origin. A retry would end in the same way. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'too-large'; readonly message: string }
-  /** Not sent for lack of time or budget. */
+  /** Not sent because the time or the budget is used up. */
   | {
       readonly kind: 'unsent'
       readonly cause: Extract<JudgeCause, 'deadline' | 'budget'>
       readonly message: string
     }
 
-/** Whether the server asked for fewer requests, or had no time. */
+/** Whether the server asked for fewer requests, or timed out. */
 export function isOverload(reply: Reply): boolean {
   if (reply.kind === 'silent') return reply.timedOut
   return reply.kind === 'status' && [429, 503, 529].includes(reply.status)
 }
 
-/** Why the server's certificate was refused, which no other try changes; undefined if it was not. */
+/**
+ * Why the server's TLS certificate was rejected, which a retry does not change; undefined if it was
+ * not.
+ */
 export function certificateFault(reply: Reply): CertificateFault | undefined {
   if (reply.kind !== 'silent' || !/\bcertificate\b/i.test(reply.message)) return undefined
   const { message } = reply
@@ -55,7 +58,7 @@ export const certificateHints = {
     'give a host that the certificate names as `base-url`, or add this host to the certificate',
 } as const
 
-/** Whether the account has no money left, which no wait changes. */
+/** Whether the account has no money or quota left, which waiting does not change. */
 export function isOutOfQuota(reply: Reply): boolean {
   if (reply.kind !== 'status') return false
   const { status, code = '', message } = reply
@@ -72,15 +75,21 @@ const spent: ReadonlySet<string> = new Set([
 const saysUnpaid =
   /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i
 
-/** Whether the texts are too long for the model or its server, by the words of an answer that refuses the request. */
+/**
+ * Whether the server rejects the request because the texts are too long, judging by its message.
+ */
 export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
   if (status === 413) return true
-  // Of a limit per minute most messages are about those before; one about this request never passes.
+  // Most 429 messages about tokens are about earlier requests in the same minute, so a retry may
+  // help. A message that this request alone is too large is final.
   if (status === 429) return saysTooLarge.test(message)
   return saysTooLong.test(message) || (refusesTexts.has(status) && namesContext.test(message))
 }
 
-/** TEI answers 424, llama.cpp 500. A 503 may name the context size of a model that is still loading. */
+/**
+ * TEI answers 424, llama.cpp 500. Not 503: its message may name the context size of a model that is
+ * still loading.
+ */
 const refusesTexts: ReadonlySet<number> = new Set([400, 413, 422, 424, 500])
 
 const namesContext = /context (?:length|window|size)/i
@@ -101,12 +110,18 @@ const saysTooLong = new RegExp(
   'i',
 )
 
-/** Whether the model computed what is not a number, which the server cannot write as JSON. */
+/**
+ * Whether the model computed a value that is not a finite number, which the server cannot write as
+ * JSON.
+ */
 export function isNotFinite({ status, message }: StatusReply): boolean {
   return status >= 500 && /\bNaN\b|[+-]Inf\b|[Oo]ut of range float values/.test(message)
 }
 
-/** `it answered 404 …`: the client's package puts the status in front of most messages. */
+/**
+ * Returns `it answered 404 …`. The client library puts the status at the beginning of most
+ * messages, so it is not repeated.
+ */
 export function answerOf({ status, message }: StatusReply): string {
   return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`
 }

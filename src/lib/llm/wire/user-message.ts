@@ -1,13 +1,18 @@
-/** First line of every user message. Everything before the fence is the same in all messages. */
+/** The first line of every user message. */
 export const openingLine = 'The data stands between the two marker lines.'
 
-/** Last line of every user message. */
 export const closingLine = 'Reply with the JSON object described above.'
 
-/** The two data lines of a call, the one shared with other calls first. Each value becomes one line of JSON. */
+/**
+ * The two lines of data in a call; the line that several calls share comes first. Each value is
+ * written as one line of JSON.
+ */
 export type DataLines = readonly [premise: unknown, subject: unknown]
 
-/** The user message: one line of JSON per value between two equal marker lines. `fence` must not occur in the data. */
+/**
+ * Builds the user message: one line of JSON per value between two equal marker lines. `fence` must
+ * not occur in the data.
+ */
 export function userMessage([premise, subject]: DataLines, fence: string): string {
   return [
     openingLine,
@@ -21,7 +26,7 @@ export function userMessage([premise, subject]: DataLines, fence: string): strin
 
 export type RandomBytes = (count: number) => Uint8Array
 
-/** A marker line that no one can predict: 128 random bits. */
+/** Returns an unpredictable marker line with 128 random bits. */
 export function drawFence(randomBytes: RandomBytes): string {
   return `DATA-${Buffer.from(randomBytes(16)).toString('hex')}`
 }
@@ -33,5 +38,8 @@ export function fenceFor(data: DataLines, fence: string, randomBytes: RandomByte
   return fresh
 }
 
-/** Raise it with every change of a prompt, so that judgements under different prompts are never mixed. */
+/**
+ * Must be raised with every change of a prompt, so that judgements made with different prompts are
+ * not mixed.
+ */
 export const PROMPT_VERSION = 'judge/1'

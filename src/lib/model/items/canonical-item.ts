@@ -1,6 +1,6 @@
 import type { GoldenItem, Labels } from './golden-set.ts'
 
-/** What is asked, as one string: the question and the conversation before it. */
+/** Returns the question and its conversation as one string. */
 export function canonicalQuestion({
   query,
   history = [],
@@ -8,12 +8,15 @@ export function canonicalQuestion({
   return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])])
 }
 
-/** What a question is searched by, as one string: the order of filters means nothing. */
+/** Returns the filters as one string that does not depend on their order. */
 export function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>): string {
   return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The order of claims and strings means nothing; of answers the first is the one whose claims are read. */
+/**
+ * Returns the reference in a form that does not depend on the order of claims and strings. The
+ * order of answers matters: the judge reads the claims of the first.
+ */
 export function canonicalReference(
   item: CanonicalAnswer & Pick<GoldenItem, 'contains' | 'excludes' | 'tools' | 'expect'>,
 ): unknown {
@@ -33,14 +36,14 @@ export function canonicalAnswer({ references, claims }: CanonicalAnswer): string
   return JSON.stringify([references, written?.toSorted() ?? null])
 }
 
-/** Labels, each as a string, in an order of their own. */
+/** Returns the labels as sorted strings. */
 export function canonicalLabels(labels: Labels): readonly string[] {
   return canonicalTargets(labels)
     .map(({ grade, any }) => JSON.stringify([grade, ...any]))
     .toSorted()
 }
 
-/** Something to find: any of the members, in an order of their own, will do. */
+/** A target: any of its members, which are sorted, satisfies it. */
 type CanonicalTarget = { readonly grade: number; readonly any: readonly string[] }
 
 export function canonicalTargets(labels: Labels): readonly CanonicalTarget[] {

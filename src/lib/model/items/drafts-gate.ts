@@ -1,9 +1,9 @@
 import type { DraftCounts } from './golden-set.ts'
 
-/** Drafts that people have to look at before the others may count. */
+/** The number of drafts that people have to review before the unreviewed ones may gate. */
 const leastReviewed = 30
 
-/** The share of them that has to be right as it was drafted. */
+/** The share of reviewed drafts that must have been accepted unchanged. */
 const leastAccepted = 0.9
 
 type Reviewed = Omit<DraftCounts, 'unreviewed'>
@@ -14,7 +14,10 @@ function reviewedDrafts({ accepted, edited, rejected }: Reviewed): number {
   return accepted + edited + rejected
 }
 
-/** Whether so many drafts were accepted as they were that those nobody looked at may gate retrieval. */
+/**
+ * Whether enough drafts were reviewed, and enough of them accepted unchanged, for unreviewed drafts
+ * to gate retrieval.
+ */
 export function draftsGate(counts: Reviewed): boolean {
   const reviewed = reviewedDrafts(counts)
   return reviewed >= leastReviewed && counts.accepted / reviewed >= leastAccepted

@@ -13,13 +13,11 @@ const text = anyText('a string')
 
 const textWithWords = text.refine(hasWords, { error: 'expected a string with at least one word' })
 
-/** A grade of a label: 0 is judged and not relevant. */
+/** The grade of a label; 0 means judged not relevant. */
 export const GradeSchema = wholeNumber(0, 1_000_000)
 
-/** A chunk's id. */
 export const ChunkIdSchema = shortText('a chunk id', LONGEST_ID)
 
-/** A document's path. */
 export const DocIdSchema = shortText('the path of a document', LONGEST_DOC)
 
 const memberShape = {
@@ -33,7 +31,7 @@ const memberShape = {
   start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 }
 
-/** A document and the slug of one of its headings. */
+/** A document and the slug of one of its headings, or a page. */
 export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
   error:
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
@@ -44,7 +42,7 @@ export const EvidenceSchema = keyed('an evidence: an object with doc and quote',
   grade: GradeSchema.default(1),
 })
 
-/** Several evidences of which any will do. */
+/** Alternative passages: any one of them satisfies the target. */
 export const AnyEvidenceSchema = keyed('an object with any', {
   any: listOf(
     'a list with at least one evidence',
@@ -101,7 +99,10 @@ const number = z.number({ error: 'expected a number' })
 
 const MATCHER = 'any JSON, or one of { in: [...] }, { contains: text } and { min: 1, max: 5 }'
 
-/** A literal that looks like one of these is written as { in: [literal] }. */
+/**
+ * Tests the forms with keys first. To expect a literal object of such a form, write { in: [literal]
+ * }.
+ */
 const MatcherSchema = z.union(
   [
     z
@@ -155,9 +156,7 @@ const ToolsSchema = z.union(
 
 const WEIGHT = 'expected a number above 0 and at most 1,000,000,000, such as how often it is asked'
 
-/**
- * One item as written. The labels are checked apart, by `parseLabels`.
- */
+/** One item as written in the golden file. `parseLabels` checks the labels. */
 export const GoldenItemSchema = keyed('an item: an object with at least id and query', {
   id: shortText('an id', LONGEST_ID),
   query: anyText('a question').refine((query) => query.trim() !== '', {

@@ -1,33 +1,39 @@
 import type { Sides } from '../../sides.ts'
 import type { ToolRules } from './tool-rules.ts'
 /**
- * Where an answer is: a quote or a section of a document, independent of any chunking. `start` (UTF-16
- * offset) only breaks ties.
+ * A passage that answers a question: a quote or a section of a document, independent of how it is
+ * split into chunks. `start` (a UTF-16 offset) only breaks ties.
  */
 export type Evidence = {
   readonly doc: string
-  /** Of a section `#` and its slug. */
+  /** For a section: `#` and its slug. */
   readonly quote: string
-  /** The slug of the heading whose whole section is meant; left out: the quote is. */
+  /** The slug of the heading whose whole section is the evidence. Left out if a quote is. */
   readonly section?: string
-  /** Text before the quote, to tell equal quotes apart; may be empty. */
+  /** Text before the quote that distinguishes it from equal quotes; may be empty. */
   readonly prefix: string
-  /** Text after the quote, to tell equal quotes apart; may be empty. */
+  /** Text after the quote that distinguishes it from equal quotes; may be empty. */
   readonly suffix: string
   readonly start: number | undefined
-  /** The page of a PDF on which the quote is, from 1, to tell equal quotes apart before all else; left out: any. */
+  /**
+   * The page of a PDF that contains the quote, from 1. Distinguishes equal quotes before prefix and
+   * suffix do. Left out: any page.
+   */
   readonly page?: number
-  /** How it was looked for in the history of its document; left out: it was not. */
+  /**
+   * What the history of its document shows about the label. Left out if the history was not
+   * searched.
+   */
   readonly history?: LabelHistory
 }
 
-/** What became of a label that its document did not contain any more. */
+/** What happened to a label whose document no longer contains it. */
 export type LabelHistory =
   | {
       readonly kind: 'followed'
       readonly doc: string
       readonly quote: string
-      /** The first commit that it did not fit. */
+      /** The first commit at which the label no longer fitted. */
       readonly commit: string
       /** Whether numbers, names or other facts changed on the way. */
       readonly changed: boolean
@@ -35,35 +41,41 @@ export type LabelHistory =
   | {
       readonly kind: 'lost'
       /**
-       * `removed`: a commit took it away; `unclear`: a commit moved it to several documents, or where it ends
-       * cannot be determined; `never`: no version of its document has it; `shallow`: the clone has no older
-       * ones; `limit`: there are too many.
+       * `removed`: a commit removed the text; `unclear`: a commit moved it to several documents, or
+       * its end cannot be determined; `never`: no version of the document has it; `shallow`: the
+       * clone has no older commits; `limit`: there are too many commits.
        */
       readonly why: 'removed' | 'unclear' | 'never' | 'shallow' | 'limit'
       readonly commit?: string
     }
 
-/** One thing to find: satisfied by any of its members (one, unless written as `{any: [...]}`). Grades are integers >= 0. */
+/**
+ * A passage to find: any of its members satisfies it. There is one member, unless written as `{any:
+ * [...]}`. Grades are integers from 0.
+ */
 export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }
 
-/** An item has one kind of label, or none. Grades: integers >= 0; 0 means judged and not relevant. */
+/**
+ * The labels of an item: one kind, or none. Grades are integers from 0; 0 means judged not
+ * relevant.
+ */
 export type Labels =
   | { readonly kind: 'none' }
   | { readonly kind: 'evidence' | 'sections'; readonly targets: readonly EvidenceTarget[] }
   | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
 
-/** One statement of the right answer. `vital`: an answer without it fails the question. */
+/** One claim of the right answer. `vital`: an answer without it fails the question. */
 export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
-/** Filters of a question by name: they are the pipeline's own words. */
+/** Filters of a question by name. Their meaning is up to the pipeline. */
 export type Filters = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /** A turn of the conversation that a question continues. */
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
 
 /**
- * What the right answer does where it neither plainly answers nor refuses: asks back which reading is meant,
- * says that the documents disagree, or depends on the newest of them.
+ * What the right answer does if it neither plainly answers nor refuses: asks which reading is
+ * meant, points out that the documents disagree, or follows the newest of them.
  */
 export const expectations = ['clarify', 'note-conflict', 'prefer-newest'] as const
 export type Expectation = (typeof expectations)[number]
@@ -72,44 +84,65 @@ export type Expectation = (typeof expectations)[number]
 export type GoldenItem = {
   readonly id: string
   readonly query: string
-  /** The turns before the question, oldest first, at least one; left out: it begins the conversation. */
+  /**
+   * The turns before the question, oldest first, at least one. Left out if the question begins the
+   * conversation.
+   */
   readonly history?: readonly Turn[]
   readonly labels: Labels
-  /** Right answers, equally good; empty without any. */
+  /** Equally good right answers; empty if there are none. */
   readonly references: readonly string[]
-  /** What the right answer says, claim by claim, where people wrote it down. */
+  /** The claims of the right answer, if people wrote them down. */
   readonly claims: readonly GoldenClaim[] | undefined
-  /** What an answer must say, each with at least one word. */
+  /** Strings that an answer must contain, each with at least one word. */
   readonly contains: readonly string[]
-  /** What an answer must not say, each with at least one word. */
+  /** Strings that an answer must not contain, each with at least one word. */
   readonly excludes: readonly string[]
-  /** Globs of documents that must not reach the generator for this question; left out: none. */
+  /**
+   * Globs of documents that must not reach the generator for this question. Left out if there are
+   * none.
+   */
   readonly forbidden?: readonly string[]
   readonly tools?: ToolRules
-  /** What the pipeline is told to search by, such as a role or a language; left out: nothing. */
+  /**
+   * Filters that are passed to the pipeline, such as a role or a language. Left out if there are
+   * none.
+   */
   readonly filters?: Filters
-  /** false: the right answer is a refusal, and no retrieval metric applies. */
+  /** If false, the right answer is a refusal, and retrieval metrics do not apply. */
   readonly answerable: boolean
-  /** Left out: a plain answer, or a refusal where the question is not answerable. */
+  /** Left out: a plain answer is expected, or a refusal if the question is not answerable. */
   readonly expect?: Expectation
-  /** A hard assertion on this single item. */
+  /** Whether this single item must pass. */
   readonly mustPass: boolean
-  /** Slices the item belongs to, without repeats. */
+  /** The slices to which the item belongs, without duplicates. */
   readonly tags: readonly string[]
-  /** Items of one cluster are not independent of each other; undefined: independent of all others. */
+  /**
+   * Items of one cluster are not statistically independent of each other. Undefined: independent of
+   * all others.
+   */
   readonly cluster: string | undefined
-  /** Part of the set; where it has both, only `test` gates. */
+  /**
+   * The part of the set to which the item belongs. If the set has both parts, only `test` gates.
+   */
   readonly split: 'dev' | 'test' | undefined
-  /** How much the item counts in the weighted figures beside the verdict, such as its traffic, above 0; left out: 1. */
+  /**
+   * The weight of the item, above 0, in the weighted figures shown next to the verdict, for example
+   * its traffic. Left out: 1.
+   */
   readonly weight?: number
   /**
-   * An unreviewed draft, which is asked for retrieval alone. `apart`: it gates nothing. `gates`: so many drafts of the set
-   * were accepted that it gates retrieval metrics. Left out: no draft, or one that a person accepted or edited.
+   * An unreviewed draft, which is only used for retrieval metrics. `apart`: it never gates.
+   * `gates`: enough drafts of the set were accepted, so it gates retrieval metrics. Left out: not a
+   * draft, or a person accepted or edited it.
    */
   readonly draft?: 'apart' | 'gates' | undefined
-  /** What people wrote about the question; left out: nothing, or data of another tool. */
+  /**
+   * A person's notes about the question. Left out if there are none, or if they are data of another
+   * tool.
+   */
   readonly notes?: string
-  /** Line of the golden file on which the item begins, from 1. */
+  /** The line of the golden file on which the item begins, from 1. */
   readonly line: number
 }
 
@@ -117,35 +150,44 @@ export type DraftCounts = Readonly<
   Record<'unreviewed' | 'accepted' | 'edited' | 'rejected', number>
 >
 
-/** A parsed golden set. `items` keeps the order of the file; rejected drafts are left out and counted. */
+/**
+ * A parsed golden set. `items` keeps the order of the file. Rejected drafts are counted, but left
+ * out of `items`.
+ */
 export type GoldenSet = {
   /** Path inside the repository. */
   readonly file: string
   readonly items: readonly GoldenItem[]
   readonly drafts: DraftCounts
-  /** SHA-256 of the file's bytes, hex. */
+  /** SHA-256 of the file's bytes in hex. */
   readonly hash: string
 }
 
-/** Keys of an item that say nothing of its question or answer, but how it counts. */
+/** Keys that decide how an item counts, without changing its question or answer. */
 export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split' | 'draft'
 
 /**
- * One item of both golden sets together, as each side contains it; an item of one side is on both. Base's
- * version is asked and graded on both sides.
+ * One item of both golden sets combined, as each side has it. An item that only one side has is set
+ * on both. Both sides are queried and graded by base's version.
  */
 export type PairedItem = {
   readonly id: string
   readonly golden: Sides<GoldenItem>
-  /** Head's wording of this item of base, asked under an id of its own and shown; it never gates. */
+  /**
+   * Id of the base item that this item of head rewords. The item is asked under its own id and
+   * shown, but never gates.
+   */
   readonly wordingOf?: string | undefined
-  /** `added`: only head contains it; `removed`: only base does. */
+  /** `added`: only head has the item; `removed`: only base has it. */
   readonly origin: 'both' | 'added' | 'removed'
-  /** Head would ask or grade it differently: query, labels, reference, answerable or must_pass differ. */
+  /**
+   * Whether head changes how the item is asked or graded: query, labels, reference, answerable or
+   * must_pass.
+   */
   readonly relabelled: boolean
   /**
-   * What decides how much the item counts, and differs between the sides; in the order below. The value of
-   * base counts, `golden.base`, so a pull request cannot take an item out of a gate unseen.
+   * The policy keys that differ between the sides. Base's value (`golden.base`) counts, so that a
+   * pull request cannot silently take an item out of the gate.
    */
   readonly policyChanged: readonly PolicyKey[]
 }

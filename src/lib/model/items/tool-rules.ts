@@ -1,23 +1,24 @@
-/** What an argument of a call has to be. `contains`: in any case; `within`: both bounds included. */
+/**
+ * What an argument of a call must match. `contains` ignores case; `within` includes both bounds.
+ */
 export type ArgumentMatcher =
   | { readonly kind: 'equals'; readonly value: unknown }
   | { readonly kind: 'in'; readonly values: readonly unknown[] }
   | { readonly kind: 'contains'; readonly text: string }
   | { readonly kind: 'within'; readonly min: number; readonly max: number }
 
-/** A call that an agent should make; arguments that are not named may be anything. */
+/** A call that an agent should make. Arguments that are not named may have any value. */
 export type ExpectedCall = {
   readonly tool: string
   readonly arguments: ReadonlyMap<string, ArgumentMatcher>
 }
 
-/** What an agent should do for a question, and what it must not. */
+/** What an agent should do for a question, and what it must not do. */
 export type ToolRules = {
   readonly calls: readonly ExpectedCall[]
-  /** Whether the calls should come in this order. */
   readonly ordered: boolean
-  /** Tools that must not be called. */
+  /** Names of tools that must not be called. */
   readonly forbidden: readonly string[]
-  /** The most steps; undefined: any number. */
+  /** The maximum number of steps; undefined means no limit. */
   readonly most: number | undefined
 }

@@ -1,23 +1,29 @@
 import type { GoldenItem } from './golden-set.ts'
 
-/** Whether nothing says what is to be found, nor what an answer has to say word for word. It may have a reference. */
+/**
+ * Whether an item has neither labels nor strings that an answer must or must not contain. It may
+ * have a reference.
+ */
 export function isUnlabelled(item: GoldenItem): boolean {
   const { labels, contains, excludes, forbidden } = item
   const said = [contains, excludes, forbidden ?? []]
   return labels.kind === 'none' && item.answerable && said.every(({ length }) => length === 0)
 }
 
-/** Whether nothing says what is right: a question by itself. */
+/** Whether an item has nothing that says what is right, not even a reference. */
 export function isBare(item: GoldenItem): boolean {
   return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0
 }
 
-/** Whether a label says what is to be found. */
+/** Whether an answerable item has labels. */
 export function isLabelled({ labels, answerable }: GoldenItem): boolean {
   return answerable && labels.kind !== 'none'
 }
 
-/** Whether no question that has an answer says what is right: those without one gate nothing of retrieval. */
+/**
+ * Whether no answerable question has labels or strings to check, so that the set gates nothing of
+ * retrieval.
+ */
 export function areUnlabelled(items: readonly GoldenItem[]): boolean {
   const answerable = items.filter((item) => item.answerable)
   return answerable.length > 0 && answerable.every(isUnlabelled)

@@ -1,6 +1,9 @@
 import type { JudgeCause, Label, Outcome } from './claims.ts'
 
-/** A case with a known answer, asked before anything else: one call, with one check or several. */
+/**
+ * A call to the judge whose right results are known, made before all others. It has one check or
+ * several.
+ */
 export type Canary =
   | {
       readonly kind: 'verify'
@@ -22,38 +25,38 @@ export type Canary =
       readonly expectations: readonly CanaryExtraction[]
     }
 
-/** What a check is told of in a list, and whether its data tries to talk to the judge. */
+/** How a check is listed, and whether its data tries to give the judge orders. */
 type CanaryName = { readonly name: string; readonly injection: boolean }
 
-/** A claim with the labels that are right for it. */
+/** A claim and the labels that are right for it. */
 export type CanaryClaim = CanaryName & {
   readonly text: string
   readonly expected: readonly [Label, ...Label[]]
 }
 
-/** What the extraction from an answer must come to. */
+/** What the extraction from an answer must return. */
 export type CanaryExtraction = CanaryName &
   (
     | { readonly kind: 'outcome'; readonly expected: readonly [Outcome, ...Outcome[]] }
-    /** Some claim holds these words, whatever the case of its letters. */
+    /** Some claim must contain these words, ignoring case. */
     | { readonly kind: 'claim-with'; readonly words: string }
   )
 
-/** What came of one check. Texts of a project's own canaries are foreign. */
+/** The result of one check. Texts of a project's own canaries are untrusted. */
 export type CanaryCheck = CanaryName & {
-  /** The claim or the answer that was asked about. */
+  /** The claim or the answer that was judged. */
   readonly subject: string
   readonly expected: string
-  /** What the judge said; `judge_error: timeout` and its like where it said nothing. */
+  /** The judge's verdict, or `judge_error: timeout` and the like if there is none. */
   readonly found: string
-  /** Why the judge said nothing; undefined if it did. */
+  /** Why there is no verdict; undefined if there is one. */
   readonly cause: JudgeCause | undefined
   readonly passed: boolean
 }
 
 /**
- * Whether a server's content filter took a check that gives orders for an attack. It says nothing of the judge, which
- * such text never reaches.
+ * Whether a server's content filter took a check with a prompt injection for an attack. This says
+ * nothing about the judge, which never saw the text.
  */
 export function isFilteredOrder({
   injection,

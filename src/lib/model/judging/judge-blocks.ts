@@ -1,18 +1,19 @@
 import type { JudgedSide, JudgeItem } from './judge-item.ts'
 
 /**
- * What can be asked of the judge. A: outcome and claims of the answer. G: claims of the reference. Br, Bg: answer
- * and reference claims held against the chunks. Cr: answer claims against the reference. Cg: reference claims
- * against the answer. K: chunks held against the query. W: the answer held against the other side's.
+ * Groups of questions to the judge. A: outcome and claims of the answer. G: claims of the
+ * reference. Br, Bg: answer and reference claims compared with the chunks. Cr: answer claims
+ * compared with the reference. Cg: reference claims compared with the answer. K: chunks compared
+ * with the query. W: the answer compared with the other side's.
  */
 export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'K' | 'W'
 
-/** Whether something of a matrix cannot be had without an answer. */
+/** Whether any of the blocks needs an answer. */
 export function readsAnswer(needs: readonly Block[]): boolean {
   return needs.some((block) => ofAnswer.has(block))
 }
 
-/** Whether something of a matrix cannot be had without the texts of the context. */
+/** Whether any of the blocks needs the texts of the context. */
 export function readsContext(needs: readonly Block[]): boolean {
   return needs.some((block) => ofContext.has(block))
 }
@@ -26,8 +27,8 @@ export type JudgedMetric = {
 }
 
 /**
- * What has to be asked for one item on one side: all that some metric needs which can have a value there. A
- * metric that lacks a single thing asks for none.
+ * Returns the blocks to ask about one item on one side: those of every metric that can have a
+ * value. A metric of which one block is impossible needs none.
  */
 export function blocksFor(
   metrics: readonly JudgedMetric[],

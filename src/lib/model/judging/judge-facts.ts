@@ -28,22 +28,22 @@ export const DistrustSchema = oneOfKinds({
       passed: count,
       of: count,
       minimum: share,
-      unanswered: count.describe('Failed since the judge said nothing.'),
+      unanswered: count.describe('Failed because the judge returned no verdict.'),
     })
-    .describe('Fewer checks passed than the share that is asked for.'),
+    .describe('Fewer checks passed than required.'),
   injection: z
     .strictObject({ names: texts })
-    .describe("Text in the data told the judge what to say, and it did; by the checks' names."),
+    .describe('The judge followed orders in the data; names of the checks.'),
   unanswered: z
     .strictObject({ names: texts })
-    .describe('Checks on such text that the judge did not answer: the result is unknown.'),
+    .describe('Injection checks that the judge did not answer; the result is unknown.'),
   unproven: z
     .strictObject({ unproven: count, verdicts: count })
-    .describe('More than one in ten labels quote text that is nowhere.'),
+    .describe('More than one in ten labels quote text that does not exist.'),
   sentinel: z
     .strictObject({ failures: count })
     .describe(
-      'Replies given up since they confirmed what no text says, more than one call in ten.',
+      'Replies discarded because they confirmed a claim that no text supports; more than one call in ten.',
     ),
   controls: z
     .strictObject({
@@ -61,7 +61,9 @@ export const DistrustSchema = oneOfKinds({
       right: count,
       of: count,
     })
-    .describe('Pairs with one answer known to be worse, which it preferred or tied too often.'),
+    .describe(
+      'Pairs with one answer known to be worse, which the judge preferred or tied too often.',
+    ),
   order: OrderSchema.describe('The order of the answers decided most comparisons.'),
 })
 
@@ -74,99 +76,102 @@ const StoppedJudgeSchema = z.strictObject({
   hint: optionalText,
 })
 
-/** Why a judge was asked no more. Texts of ours, with foreign ones in them. */
+/** Why no more requests were sent to a judge. Our own text, which may quote untrusted text. */
 export type StoppedJudge = ValueOf<typeof StoppedJudgeSchema>
 
 const SelfPreferenceSchema = z
   .strictObject({
-    generators: texts.describe("Generators of the judge's family, each once, in the order given."),
+    generators: texts.describe(
+      "Generators of the judge's family, without duplicates, in the order given.",
+    ),
     reranker: optionalText.describe('The judge ranks the chunks that it then judges.'),
   })
-  .describe('Models of the pipelines that look like the judge itself.')
+  .describe('Pipeline models that seem to be the judge itself.')
 
-/** Why a judge's view of the outcome may be a view of itself: judges prefer their own kind's words. */
+/** Models that may bias the judge: judges prefer text written by models of their own family. */
 export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
 
 const LostJudgements = z.array(z.strictObject({ cause: JudgeCauseSchema, judgements: count }))
 
 const DisagreementsSchema = z
   .array(z.strictObject({ item: z.string(), disputed: count, of: count }))
-  .describe('Questions by how many of their distinct verdicts are disputed, most first.')
+  .describe('Questions with disputed verdicts, most disputed first.')
 
 const PanelSchema = z
   .strictObject({
-    models: texts.describe('As configured, the first judge first.'),
-    verdicts: count.describe('Distinct verdicts that at least two judges gave.'),
-    disputed: count.describe('Those they did not all give alike.'),
+    models: texts.describe('As configured; the first judge comes first.'),
+    verdicts: count.describe('Distinct verdicts returned by at least two judges.'),
+    disputed: count.describe('Verdicts on which they disagree.'),
     alpha: z
       .number()
       .optional()
-      .describe(
-        "Krippendorff's alpha over the labels, nominal; absent where no label differs from any other.",
-      ),
+      .describe("Krippendorff's alpha over the labels, nominal; absent if all labels are equal."),
     disagreements: DisagreementsSchema,
   })
   .describe('How several judges agree.')
 
-/** What is known of the judge once it is done, but for what it cost and whether it can be trusted. */
+/** Fields of the report that describe the judge, except its cost and whether it can be trusted. */
 export const judgeFacts = {
   model: z.string().describe('As configured.'),
   key: z
     .enum(['given', 'missing', 'withheld'])
     .describe(
-      'Whether there was a key. withheld: the event is one that GitHub hands no secrets to (a fork, Dependabot); when-unmeasured decides there. An endpoint that needs none: given.',
+      'Whether there was a key. withheld: GitHub passes no secrets to this event (a fork, Dependabot), so when-unmeasured decides. given also if the endpoint needs no key.',
     ),
   stopped: StoppedJudgeSchema.optional().describe(
-    'Why it was asked no more, or never. Absent: it was asked everything.',
+    'Why the judge was stopped or never asked. Absent if it was asked everything.',
   ),
   served: measuredSides(texts).describe(
-    "Model ids as the servers named them, behind what each side's scores rest on; foreign text.",
+    'Ids of the models that judged each side, as reported by the servers; foreign text.',
   ),
   lost: measuredSides(LostJudgements).describe(
-    "Reasons why a side's judgements are missing, each with how many, over all questions.",
+    'Why judgements of a side are missing, with the number for each cause, over all questions.',
   ),
   split: texts.describe('Ids of the questions whose chunks did not fit one request.'),
-  cutChunks: count.describe('Distinct chunks that were judged without their end.'),
+  cutChunks: count.describe('Distinct chunks that were truncated for the judge.'),
   assumedContext: optionalSides(count).describe(
-    'Chunks of an answer that were judged although its pipeline does not tell which its generator saw.',
+    'Chunks of an answer that were judged although the pipeline does not report its context.',
   ),
   selfPreference: SelfPreferenceSchema.optional(),
   sample: z
     .strictObject({ items: count, of: count })
     .optional()
-    .describe('The items that were judged, where not all of them were.'),
+    .describe('How many items were judged; absent if all were.'),
   panel: PanelSchema.optional(),
 }
 
 const JudgeFactsSchema = z.strictObject(judgeFacts)
 
-/** What is known of the judge once it is done, whether it said everything, something or nothing. Plain data. */
+/** What is known about the judge after a run, even if it returned no verdicts. Plain data. */
 export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
-  /** Undefined if it was asked nothing, or stopped before it had answered enough, so nothing is known. */
+  /** Undefined if the judge was asked nothing, or was stopped too early to assess it. */
   readonly trust: Trust | undefined
   readonly spending: JudgeSpending
-  /** Changed documents with words for a grader that base's text does not contain. */
+  /** Changed documents with phrases addressed to a grader that base's text does not contain. */
   readonly addressed: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
-  /** Questions whose answer on head has words for a grader that neither base's answer nor its chunks have. */
+  /**
+   * Ids of the questions whose answer on head contains phrases addressed to a grader that neither
+   * base's answer nor its chunks contain.
+   */
   readonly addressingAnswers: readonly string[]
 }
 
-/** Whether a judge's verdicts may decide over a merge. */
+/** Whether a judge's verdicts may decide a merge. */
 export type Trust = {
   readonly kind: z.infer<typeof TrustKindSchema>
-  /** Of the checks with known answers; 0 of 0 if none was run. */
+  /** Number of passed checks with known answers (`passed` of `of`); 0 of 0 if none was run. */
   readonly passed: number
   readonly of: number
   readonly failed: readonly CanaryCheck[]
-  /** Empty unless it is untrusted. */
+  /** Empty unless the judge is untrusted. */
   readonly reasons: readonly Distrust[]
-  /** Left out: it compared no answers. */
+  /** Left out if the judge compared no answers. */
   readonly preferences?: PreferenceTrust | undefined
 } & ControlFacts
 
 export const TrustKindSchema = z
   .enum(['trusted', 'unproven', 'untrusted'])
-  .describe('unproven: it passed its checks, and too few controls were asked to tell.')
+  .describe('unproven: it passed its checks, but too few controls were asked.')
 
 export const PreferenceTrustSchema = z
   .strictObject({
@@ -174,21 +179,24 @@ export const PreferenceTrustSchema = z
     reasons: z.array(DistrustSchema),
     pairs: z.array(PairTallySchema),
     order: OrderSchema,
-    missing: count.describe('Right comparisons of known pairs that it takes at least.'),
+    missing: count.describe('Number of further right comparisons of known pairs needed.'),
     isDoubtful: z
       .boolean()
       .describe('Too many known pairs were wrong, or the order decided too often.'),
   })
-  .describe('Whether it may be trusted to say which of two answers is better.')
+  .describe('Whether the judge can be trusted to compare two answers.')
 
-/** Whether a judge's word on which of two answers is better may decide over a merge. */
+/** Whether a judge's comparisons of two answers may decide a merge. */
 export type PreferenceTrust = ValueOf<typeof PreferenceTrustSchema>
 
 export type ControlFacts = {
   readonly controls: readonly ControlTally[]
-  /** Right controls that it takes at least before an unproven judge is trusted. */
+  /** The minimum number of further right controls before an unproven judge is trusted. */
   readonly missing: number
-  /** Too many of them were wrong, or none was asked, so that what is known speaks against an unproven judge. */
+  /**
+   * Whether an unproven judge should not be relied on: too many controls were wrong, or none was
+   * asked.
+   */
   readonly isDoubtful: boolean
 }
 
@@ -209,7 +217,9 @@ const CallKindSchema = z.enum([
   'answer',
 ])
 
-/** What a call is for; each kind has one constant rubric and one constant schema. */
+/**
+ * The purpose of a call to the judge. Each kind has one constant rubric and one constant schema.
+ */
 export type CallKind = z.infer<typeof CallKindSchema>
 
 const usd = z.number().min(0)
@@ -218,11 +228,11 @@ export const JudgeSpendingSchema = z
   .strictObject({
     calls: z
       .array(z.strictObject({ kind: CallKindSchema, calls: count }))
-      .describe('Questions put to the judge, one entry per kind that was asked.'),
-    requests: count.describe('Over HTTP, repeated ones too.'),
-    judged: count.describe('Distinct judgements of this run.'),
-    fromStore: count.describe('Distinct judgements of earlier runs.'),
-    shared: count.describe('Uses of either beyond the first.'),
+      .describe('Number of questions to the judge, by kind.'),
+    requests: count.describe('HTTP requests, including retries.'),
+    judged: count.describe('Distinct new judgements of this run.'),
+    fromStore: count.describe('Distinct judgements reused from earlier runs.'),
+    shared: count.describe('Repeated uses of new or reused judgements.'),
     tokens: z
       .strictObject({
         input: count,
@@ -230,30 +240,35 @@ export const JudgeSpendingSchema = z
         output: count,
         reasoning: count.describe('Part of the output.'),
       })
-      .describe('As the server counts them.'),
+      .describe('Tokens as counted by the server.'),
     estimatedReplies: count.describe(
-      'Replies whose server did not count, so that their tokens are estimates.',
+      'Replies without a count by the server; their tokens are estimated.',
     ),
-    usd: usd.optional().describe('Absent where the configuration has no price for the model.'),
+    usd: usd.optional().describe('Absent if the configuration has no price for the model.'),
     budget: z
       .strictObject({ usd: usd.optional(), tokens: count.optional(), calls: count.optional() })
-      .describe('The most that the run may take; absent: as much as it needs.'),
+      .describe('Limits of the run; absent: no limit.'),
     planned: z
       .strictObject({ calls: count, input: count, output: count, usd: usd.optional() })
       .optional()
-      .describe('What was expected before the first call; absent where it came to no estimate.'),
-    askedAgain: count.describe('Claims asked about once more.'),
-    sentinelFailures: count.describe('Calls given up since both replies confirmed false controls.'),
+      .describe('Estimate before the first call; absent if there was none.'),
+    askedAgain: count.describe('Claims about which the judge was asked again.'),
+    sentinelFailures: count.describe(
+      'Calls discarded because both replies confirmed false controls.',
+    ),
     unverifiedQuotes: count,
     correctedSources: count,
     ignoredVerdicts: count,
     store: z
       .enum(['saved', 'unchanged', 'unwanted', 'not-saved', 'unasked'])
       .describe(
-        'What became of the judgements. unwanted: there is no secret to keep them under; unasked: there were none to keep.',
+        'Whether judgements were saved. unwanted: no secret to encrypt them with; unasked: there were none.',
       ),
   })
   .describe('Calls, tokens and money of the judge.')
 
-/** Calls, tokens and money of a judge, against what it may take. Differs between two runs, by what was stored. */
+/**
+ * Calls, tokens and cost of a judge, and its limits. Differs from run to run, because stored
+ * judgements are reused.
+ */
 export type JudgeSpending = ValueOf<typeof JudgeSpendingSchema>

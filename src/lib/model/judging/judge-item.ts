@@ -1,42 +1,42 @@
 import type { MeasuredSides } from '../../sides.ts'
 import type { Expectation, Turn } from '../items/golden-set.ts'
 
-/** What one side made of a question, as far as it is judged. */
+/** The judged part of one side's result for a question. */
 export type JudgedSide = {
-  /** Undefined for a pipeline that only retrieves. The empty text is an answer. */
+  /** Undefined for a pipeline that only retrieves. An empty string is an answer. */
   readonly answer: string | undefined
   readonly context: readonly { readonly id: string; readonly text: string }[]
 }
 
 /**
- * One question with all that the judge needs to know of it. A side is undefined if its query failed, or there
- * is no base.
+ * One question with everything the judge needs to know about it. A side is undefined if its query
+ * failed, or if there is no base.
  */
 export type JudgeItem = {
   readonly id: string
   readonly query: string
-  /** The turns before the question, oldest first; left out: none. */
+  /** The turns before the question, oldest first. Left out if there are none. */
   readonly history?: readonly Turn[] | undefined
-  /** Right answers; empty without any. */
+  /** Equally good right answers; empty if there are none. */
   readonly references: readonly string[]
-  /** Claims of the reference that people wrote down; undefined: the judge extracts them. */
+  /** Claims of the reference, if people wrote them down. Undefined: the judge extracts them. */
   readonly claims:
     | readonly { readonly text: string; readonly importance: 'vital' | 'okay' }[]
     | undefined
-  /** false: the right answer is a refusal. */
+  /** If false, the right answer is a refusal. */
   readonly answerable: boolean
-  /** Left out: a plain answer, or a refusal. */
+  /** Left out: a plain answer or a refusal is expected. */
   readonly expect?: Expectation | undefined
   readonly sides: MeasuredSides<JudgedSide | undefined>
 }
 
-/** Whether both sides have the same answer and the same chunks in any order. */
+/** Whether both sides have the same answer and the same chunks, in any order. */
 export function isUnchanged({ sides: { base, head } }: Pick<JudgeItem, 'sides'>): boolean {
   if (base === undefined || head === undefined) return false
   return base.answer === head.answer && textsOf(base) === textsOf(head)
 }
 
-/** Sorted, since the order of chunks does not matter to the judge. */
+/** Sorts the texts, because the order of chunks does not matter to the judge. */
 function textsOf({ context }: JudgedSide): string {
   return JSON.stringify(context.map(({ text }) => text).toSorted())
 }

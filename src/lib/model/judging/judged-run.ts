@@ -3,10 +3,10 @@ import type { ScoredItem } from '../comparison.ts'
 import type { ClaimMatrix } from './claims.ts'
 import type { JudgeItem } from './judge-item.ts'
 
-/** The matrices of each item, by its id. */
+/** The judge's verdicts on each item, by item id. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
-/** A judged run, which human labels are compared with. */
+/** A judged run, to be compared with human labels. */
 export type JudgedRun = {
   readonly items: readonly JudgeItem[]
   readonly matrices: Matrices

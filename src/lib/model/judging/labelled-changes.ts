@@ -1,20 +1,29 @@
-/** How far questions moved by human labels, of those that were drawn at random. */
+/** How scores of randomly drawn questions changed between the sides according to human labels. */
 export type LabelledChanges = {
-  /** Ids of the questions whose answer or chunks differ between the sides: no other can have moved. */
+  /**
+   * Ids of the questions whose answer or chunks differ between the sides. The scores of all others
+   * are unchanged.
+   */
   readonly differing: ReadonlySet<string>
-  /** Ids of the questions that human labels name, whether they count or not. */
+  /** Ids of the questions with human labels, whether or not the labels count. */
   readonly named: ReadonlySet<string>
-  /** By metric: head - base by human labels of both sides, by question. A metric that they cannot tell is left out. */
+  /**
+   * For each metric, head - base by question, computed from human labels of both sides. Metrics
+   * that cannot be computed from labels are left out.
+   */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** By metric: where the labelled questions end although others drawn later are labelled. */
+  /**
+   * For each metric, the first drawn question without a label, if labels of questions drawn later
+   * exist.
+   */
   readonly gaps: ReadonlyMap<string, LabelGap>
 }
 
-/** A question that lacks a label, so that labels of those drawn after it do not count. */
+/** A question without a label. Labels of questions drawn after it do not count. */
 export type LabelGap = {
   readonly item: string
   readonly behind: number
 }
 
-/** A file of labels that could not be read, and why. Both are foreign. */
+/** A file of labels that could not be read, and why. Both texts are untrusted. */
 export type UnreadLabels = { readonly path: string; readonly message: string }

@@ -1,25 +1,27 @@
 /**
- * What a model costs, in USD per million tokens, as the configuration says. None is built in: prices change
- * without notice, and a wrong one is worse than none.
+ * The configured price of a model in USD per million tokens. No prices are built in, because they
+ * change without notice and a wrong price is worse than none.
  */
 export type Price = {
   readonly input: number
-  /** Of input that the server had read before; undefined: as `input`. */
+  /** Price of cached input tokens; undefined means the same as `input`. */
   readonly cachedInput: number | undefined
   readonly output: number
 }
 
-/** USD that tokens cost. Reasoning is part of the output and never paid twice. */
+/**
+ * Returns the cost of tokens in USD. Reasoning tokens are part of the output and not counted twice.
+ */
 export function usdOf(tokens: Tokens, price: Price): number {
   const { input, cachedInput, cacheWrite, output } = tokens
-  // Some servers count cached and written input beside the input instead of in it.
+  // Some servers report cached and written tokens separately instead of as part of the input.
   const plain = Math.max(cacheWrite, input - cachedInput)
   const millionths =
     plain * price.input + cachedInput * (price.cachedInput ?? price.input) + output * price.output
   return millionths / 1_000_000
 }
 
-/** Tokens of one reply or of many; cached and written ones are part of the input. */
+/** Tokens of one or more replies. Cached and written tokens are part of the input. */
 export type Tokens = {
   readonly input: number
   readonly cachedInput: number

@@ -1,7 +1,7 @@
 import type { Expectation } from '../items/golden-set.ts'
 import type { RubricSettings } from '../settings/settings.ts'
 
-/** A rubric that is rated only if a question expects this; the others are rated everywhere. */
+/** A built-in rubric. With `expects`, it is rated only for questions that expect this behaviour. */
 type PresetRubric = RubricSettings & { readonly expects?: Expectation }
 
 const severity = [
@@ -14,7 +14,9 @@ const severity = [
 const found = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
 2. Look for each in the chunks.`
 
-/** One rating by severity of what the answer says against, or beyond, its chunks. */
+/**
+ * Builds a rubric that rates how severely the answer contradicts its chunks or goes beyond them.
+ */
 function ofHallucination(
   label: string,
   { asks, looksFor }: Readonly<Record<'asks' | 'looksFor', string>>,
@@ -28,8 +30,8 @@ function ofHallucination(
 }
 
 /**
- * Rubrics that are there without being written, by label: severity of the worst hallucination, of all kinds and of each
- * category of RAGTruth (Niu et al. 2024, section 3.1). From 0 (severe) to 1 (none).
+ * Built-in rubrics by label: the severity of the worst hallucination, over all kinds and for each
+ * category of RAGTruth (Niu et al. 2024, section 3.1). Scores range from 0 (severe) to 1 (none).
  */
 export const rubricPresets: readonly PresetRubric[] = [
   ofHallucination('hallucination', {
@@ -59,7 +61,10 @@ export const rubricPresets: readonly PresetRubric[] = [
   }),
 ]
 
-/** Under which label of a matrix the behaviour of an answer is rated: none that a project can give. */
+/**
+ * The label under which an answer's behaviour is rated. Projects cannot use it for rubrics of their
+ * own.
+ */
 export const behaviourLabel = 'expected_behaviour'
 
 function ofBehaviour(
@@ -78,7 +83,7 @@ function ofBehaviour(
   return { label: behaviourLabel, expects, question, anchors, sees }
 }
 
-/** What the metric `expected_behaviour` asks the judge: at most one for a question. */
+/** Rubrics for the metric `expected_behaviour`. At most one applies to a question. */
 export const behaviourRubrics: readonly PresetRubric[] = [
   ofBehaviour('clarify', {
     question: `The query can be read in more than one way, and the conversation does not settle which. Does the answer leave the choice to the user?

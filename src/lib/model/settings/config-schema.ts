@@ -11,16 +11,15 @@ import { section } from './section.ts'
 import { pageAddress } from './urls.ts'
 import { WaiversSchema } from './waivers-schema.ts'
 
-// The descriptions below are what editors show and what the reference of the configuration is made of.
+// Editors show the descriptions below, and the configuration reference is generated from them.
 
-/** `metrics`. */
 export const MetricsSchema = listOf(
   'a list of metrics, such as [recall@5, mrr]',
   z.string({ error: 'expected the name of a metric' }).meta({ pattern: METRIC_NAME }),
 )
   .default(['recall@context', 'recall@5', 'precision@5', 'mrr', 'ndcg@10'])
   .describe(
-    'Metrics to report beside those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).',
+    'Metrics to report in addition to those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).',
   )
 
 const MatchSchema = section('a mapping with min-grade and authoritative', {
@@ -50,10 +49,16 @@ const ReportSchema = section('a mapping with text, run-text and url', {
     ),
 })
 
-/** The compiler knows no key of a feature, which reads its own from `features` of the settings. */
+/**
+ * Typed as `object`, so that the compiler knows no key of a feature: a feature reads its own keys
+ * from `features` of the settings.
+ */
 const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
 
-/** The configuration file. Everything but `pipeline` is the policy: read from base when base has a configuration. */
+/**
+ * The configuration file. Everything except `pipeline` is the policy, which is read from base if
+ * base has a configuration.
+ */
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
   golden: repositoryPath().describe(
@@ -85,7 +90,10 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   report: ReportSchema.prefault({}).describe('What reports show.'),
 }).describe('Configuration of RAG Gate')
 
-/** JSON Schema (draft 2020-12) of the configuration file, as a person writes it: for editors. */
+/**
+ * Returns the JSON Schema (draft 2020-12) of the configuration file as people write it, for
+ * editors.
+ */
 export function configJsonSchema(): z.core.JSONSchema.JSONSchema {
   return {
     ...z.toJSONSchema(ConfigSchema, { io: 'input' }),

@@ -3,12 +3,13 @@ import { writtenAs } from './setting-traits.ts'
 
 const error = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
 
-/** What a duration becomes: whole milliseconds. The brand gives its setting a name that ends in `Ms`. */
+/** Whole milliseconds. Settings of this branded type get a name that ends in `Ms`. */
 export type Milliseconds = number & z.$brand<'Milliseconds'>
 
 /**
- * From 0.1 to 21,600 seconds, which are six hours: as long as a job of GitHub's may run. Written as a number of
- * seconds, or a text such as `90s`, `20m` or `1h`.
+ * A schema for durations from 0.1 to 21,600 seconds. The maximum, six hours, is the longest time
+ * that GitHub lets a job run. Durations are written as a number of seconds, or as text such as
+ * `90s`, `20m` or `1h`.
  */
 export function duration() {
   const written = z.union(

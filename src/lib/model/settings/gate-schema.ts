@@ -3,7 +3,7 @@ import { listOf, oneOf, shortText } from '../../parse/expected.ts'
 import { mapping, section } from './section.ts'
 import { writtenAs } from './setting-traits.ts'
 
-/** What a metric's name looks like, in any case; which names exist is the catalogue's business. */
+/** The syntax of a metric's name, in any case. The catalogue decides which names exist. */
 export const METRIC_NAME =
   '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$'
 
@@ -17,7 +17,6 @@ type Tolerance =
   | { readonly kind: 'absolute'; readonly value: number }
   | { readonly kind: 'relative'; readonly share: number }
 
-/** `max-drop` and `max-rise`. */
 export const ToleranceSchema = writtenAs(
   z
     .union(
@@ -29,18 +28,14 @@ export const ToleranceSchema = writtenAs(
   writeTolerance,
 )
 
-/** `min` and `max`. */
 export const BoundSchema = z.number({ error: 'expected a number' })
 
-/** `rule`. */
 export const RuleSchema = oneOf(['auto', 'point', 'significant'])
 
-/** `gate.<metric>.inconclusive`. */
 export const InconclusiveSchema = oneOf(['warn', 'fail'])
 
 const TAG = 'a tag of the golden set'
 
-/** `gate.<metric>.per-slice.<tag>`. */
 export const SliceSchema = section(
   'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
   {
@@ -62,7 +57,10 @@ const AT_LEAST_ONE = { error: 'expected a mapping with at least one tag' }
 
 type Slices = ReadonlyMap<string, z.output<typeof SliceSchema>>
 
-/** `per-slice`: tags that share the bounds of the metric, or tags with bounds of their own. */
+/**
+ * `per-slice`: a list of tags that share the bounds of the metric, or a mapping from tags to their
+ * own bounds.
+ */
 const PerSliceSchema = writtenAs(
   z
     .union(
@@ -82,7 +80,6 @@ const PerSliceSchema = writtenAs(
   (slices) => [...slices.keys()].toSorted(),
 )
 
-/** `gate.<metric>`. */
 export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', {
   'max-drop': ToleranceSchema.optional().describe(
     'How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base ("5%").',
@@ -112,7 +109,6 @@ export const defaultGate = {
   context_tokens: { 'max-rise': '50%' },
 }
 
-/** `gate`, by metric. */
 export const GateSchema = mapping(
   z.string().meta({ title: 'metric', pattern: METRIC_NAME }),
   MetricGateSchema,
@@ -126,9 +122,10 @@ function parseTolerance(written: number | string): Tolerance {
   return { kind: 'relative', share: Number(written.slice(0, -1)) / 100 }
 }
 
-/** A tolerance as it would be written, so that equal ones print alike. */
+/** Returns a tolerance as it would be written, in a form that is equal for equal tolerances. */
 function writeTolerance(tolerance: Tolerance): number | string {
   if (tolerance.kind === 'absolute') return tolerance.value
-  // 0.07 * 100 is 7.000000000000001: what was written has at most 13 digits.
+  // 0.07 * 100 is 7.000000000000001. Rounding to 13 digits, the most that can be written, restores
+  // 7.
   return `${Number((tolerance.share * 100).toPrecision(13))}%`
 }

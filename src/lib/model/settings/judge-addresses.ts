@@ -3,10 +3,9 @@ import { secretName } from './secret-headers.ts'
 import { section } from './section.ts'
 import { modelUrl } from './urls.ts'
 
-/** `judge.model`. */
 export const JudgeModelSchema = chatModelName()
 
-/** A judge beside the first, of `judge.also`. */
+/** A further judge, listed in `judge.also`. */
 export function otherJudge() {
   return section('a mapping with at least model', {
     model: JudgeModelSchema.describe('Chat model, asked with the same settings and budget.'),

@@ -38,13 +38,12 @@ const PriceSchema = section('a mapping with at least input and output', {
   output: price().describe('USD per million output tokens, reasoning included.'),
 })
 
-/** Judges beside the first at most. */
+/** The maximum number of judges in addition to the first. */
 const mostOthers = 4
 
-/** `judge.also`. */
 export const JudgePanelSchema = writtenAs(
   listOf('a list of mappings with model, such as [{ model: ... }]', otherJudge()).max(mostOthers, {
-    error: `expected at most ${mostOthers} judges beside the first`,
+    error: `expected at most ${mostOthers} judges in addition to the first`,
   }),
   (judges) =>
     judges.map(({ model, baseUrl, keyVariable }) =>
@@ -54,7 +53,6 @@ export const JudgePanelSchema = writtenAs(
     ),
 )
 
-/** `judge`. */
 export const JudgeSchema = section('a mapping with at least model', {
   model: JudgeModelSchema.optional().describe(
     'Chat model that judges, as its endpoint names it, preferably with a date. Metrics of the judge need it.',
@@ -80,7 +78,7 @@ export const JudgeSchema = section('a mapping with at least model', {
       'Prices by model: judges for the budget, models that write answers for the metric cost. No price is built in.',
     ),
   also: JudgePanelSchema.prefault([]).describe(
-    'Two or four further models that judge every claim: the majority counts, else not_found.',
+    'Two or four further models that judge every claim: the majority counts; without one, not_found.',
   ),
   ...chatKeys,
   repeats: z
@@ -97,7 +95,9 @@ export const JudgeSchema = section('a mapping with at least model', {
     .describe('Verdict when a gated metric comes from a judge that failed its checks.'),
   canaries: repositoryPath()
     .optional()
-    .describe('Path of your own checks with known verdicts, asked beside the built-in ones.'),
+    .describe(
+      'Path of your own checks with known verdicts, asked in addition to the built-in ones.',
+    ),
   labels: repositoryPath()
     .optional()
     .describe(
@@ -106,7 +106,6 @@ export const JudgeSchema = section('a mapping with at least model', {
   rubrics: RubricsSchema.prefault({}),
 }).describe('The chat model that judges answers. Its key is never part of this file.')
 
-/** `refusal-phrases`. */
 export const RefusalPhrasesSchema = unordered(
   listOf('a list of phrases', shortText('a phrase', 200)),
 )

@@ -2,15 +2,21 @@ import type { CommandSettings, HttpSettings, PipelineSettings } from './settings
 import type { PipelineKind } from './pipeline-schema.ts'
 
 type KindTraits = {
-  /** Code of the repository may run beside the gate, which is no place for a key. */
+  /**
+   * Whether code of the repository may run on the same machine, so that a key would not be safe
+   * there.
+   */
   readonly runsCode: boolean
-  /** Chunks of equal score come in the same order in every run. */
+  /** Whether chunks with equal scores come in the same order in every run. */
   readonly fixesTies: boolean
-  /** An answer is written from the first `retrieve.k` chunks, so no run has to say what it was written from. */
+  /**
+   * Whether answers are written from the first `retrieve.k` chunks, so that the run does not have
+   * to report the context.
+   */
   readonly knowsContext: boolean
   /**
-   * What results depend on where `inputs` does not say: the documents, or every file of the repository.
-   * `elsewhere`: no one can tell, and `inputs` says nothing either.
+   * What results depend on if `inputs` is not set: the documents, or every file of the repository.
+   * `elsewhere`: unknown, even if `inputs` is set.
    */
   readonly dependsOn: 'documents' | 'repository' | 'elsewhere'
 }
@@ -21,11 +27,14 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
   builtin: { runsCode: false, fixesTies: true, knowsContext: true, dependsOn: 'documents' },
   command: { ...foreign, dependsOn: 'repository' },
   http: { ...foreign, dependsOn: 'repository' },
-  // Who made the files is not known, so they count as foreign code.
+  // It is unknown who made the files, so they count as made by foreign code.
   runs: { ...foreign, dependsOn: 'elsewhere' },
 }
 
-/** Whether both sides search vectors and embed in different ways, so one text can have two vectors. */
+/**
+ * Whether both sides search vectors but embed differently, so that the same text has different
+ * vectors.
+ */
 export function embedsAnew({
   base,
   head,
@@ -40,7 +49,7 @@ export function embedsAnew({
   return before.model !== after.model || before.dimensions !== after.dimensions
 }
 
-/** Whether answers are written here, and not by a pipeline of the user's own. */
+/** Whether RAG Gate writes the answers, and not a pipeline of the user. */
 export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }
@@ -49,7 +58,10 @@ function stepsOf({ setup, build, teardown }: CommandSettings | HttpSettings) {
   return [setup, build, teardown]
 }
 
-/** Shell commands of a pipeline's own that a gate runs; of the user's repository, so they read what the job holds. */
+/**
+ * Returns the shell commands of the pipeline that a gate runs. They come from the user's repository
+ * and can read everything the job can.
+ */
 export function commandsOf(settings: PipelineSettings): readonly string[] {
   switch (settings.kind) {
     case 'builtin':

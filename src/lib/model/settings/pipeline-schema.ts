@@ -5,7 +5,10 @@ import { CommandSchema } from './kinds/command.ts'
 import { HttpSchema } from './kinds/http.ts'
 import { RunsSchema } from './kinds/runs.ts'
 
-/** The schema of each kind of pipeline. Every other table of kinds is held against this one by the compiler. */
+/**
+ * The schema of each kind of pipeline. The compiler checks all other tables of kinds against this
+ * one.
+ */
 export const kindSchemas = {
   builtin: BuiltinSchema,
   command: CommandSchema,
@@ -19,7 +22,7 @@ export const pipelineKinds: readonly PipelineKind[] = Object.keys(kindSchemas).f
 
 const { builtin, ...others } = kindSchemas
 
-/** `pipeline`: what its keys are depends on its kind, which is builtin where it is left out. */
+/** `pipeline`. Its keys depend on its kind, which defaults to builtin. */
 export const PipelineSchema = z
   .discriminatedUnion('kind', [builtin, ...Object.values(others)], {
     error: ({ code }) =>

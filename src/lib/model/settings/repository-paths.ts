@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { insidePath, listOf } from '../../parse/expected.ts'
 
-/** A path inside the repository, without `./` and the like. */
+/** A path inside the repository, normalised: without `./` and the like. */
 export function repositoryPath() {
   return insidePath('a path').transform((path) => posix.normalize(path))
 }
@@ -10,7 +10,9 @@ const GlobSchema = insidePath('a glob').refine((glob) => glob !== '!', {
   error: 'expected a glob after the "!"',
 })
 
-/** A list of at least one glob of files, without `./` before them; a leading `!` takes files out again. */
+/**
+ * A list of at least one glob; a leading `./` is removed. A glob with a leading `!` excludes files.
+ */
 export const GlobListSchema = listOf('a list with at least one glob', GlobSchema, 1).transform(
   (globs): readonly string[] => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, '$1')),
 )

@@ -11,7 +11,7 @@ const ANCHORS =
   'expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }'
 const SEES = 'expected a list of query, answer, reference and chunks, each at most once'
 
-/** Ascending, as keys that are whole numbers come in ascending order. */
+/** Sorted by score, because integer keys of an object are always in ascending order. */
 type Anchors = readonly (readonly [score: number, text: string])[]
 
 const AnchorsSchema = writtenAs(
@@ -49,7 +49,6 @@ const RubricSchema = section('a mapping with at least question and anchors', {
     .describe('What the judge is shown. A question that lacks any of it is not rated.'),
 })
 
-/** `judge.rubrics`, by label. */
 export const RubricsSchema = mapping(
   z
     .string()

@@ -27,7 +27,6 @@ const ScorerSchema = section('a mapping with at least command', {
   ...ScorerTraitsSchema,
 })
 
-/** `scorers`, by label. */
 export const ScorersSchema = mapping(
   z.string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: 'label' }),
   ScorerSchema,

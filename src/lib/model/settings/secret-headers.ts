@@ -1,22 +1,28 @@
 import { z } from 'zod'
 import { mapping } from './section.ts'
 
-/** Whether a variable is one that a configuration may have sent as a secret. */
+/** Whether a configuration may have the value of this environment variable sent as a secret. */
 export function isSecretName(name: string): boolean {
   return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== 'RAG_GATE_STORE_KEY'
 }
 
-/** A variable of the environment that was meant for RAG Gate: no configuration can have any other sent. */
+/**
+ * A schema for the name of an environment variable that is meant for RAG Gate. Configurations
+ * cannot have any other variable sent.
+ */
 export function secretName() {
   const error =
     'expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret'
   return z.string({ error }).superRefine((name, context) => {
-    // Somebody may have written the secret itself.
+    // The message does not repeat the input, because people may have written the secret itself.
     if (!isSecretName(name)) context.addIssue({ code: 'custom', message: error, input: '…' })
   })
 }
 
-/** Headers, each with the variable that contains its value: `judge.headers`, `pipeline.headers`. */
+/**
+ * Headers by name, each with the environment variable that contains its value: `judge.headers`,
+ * `pipeline.headers`.
+ */
 export const HeadersSchema = mapping(
   z
     .string()

@@ -17,7 +17,10 @@ type Plain<Setting> = Setting extends Milliseconds
     ? readonly Entry[]
     : Setting
 
-/** The settings that the keys of a section become; undefined if a key without default was left out. */
+/**
+ * The settings that a section's keys become; undefined for a key without a default that was left
+ * out.
+ */
 type Inside<Shape extends z.ZodRawShape> = {
   readonly [Key in keyof Shape & string as InsideName<Key, z.output<Shape[Key]>>]: Plain<
     z.output<Shape[Key]>
@@ -25,15 +28,15 @@ type Inside<Shape extends z.ZodRawShape> = {
 }
 
 /**
- * A section of the configuration: these keys and no other. It is read into settings by one rule: `max-drop` becomes
- * `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+ * A section of the configuration with exactly these keys. Parsing converts keys to camelCase:
+ * `max-drop` becomes `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
  */
 export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return keyed(what, shape).transform((written) => settingsOf(shape, written))
 }
 
-/** What was written under kebab-case keys, under the names that the code has for them; undefined if it was left out. */
-// Two signatures, as the compiler does not follow names that are computed.
+/** Renames kebab-case keys to the names that the code uses; undefined for a key that was left out. */
+// Overloaded, because the compiler cannot check computed names.
 export function settingsOf<Shape extends z.ZodRawShape>(
   shape: Shape,
   written: Readonly<Record<string, unknown>>,
@@ -47,7 +50,7 @@ export function settingsOf(
   )
 }
 
-/** A mapping whose keys people choose, read into a map in the order of the file. */
+/** A mapping with keys that people choose, parsed into a map in the order of the file. */
 export function mapping<Value extends z.ZodType>(
   key: z.ZodString,
   value: Value,

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 
 type Traits = {
-  /** The setting as a person would write it, in a form that is equal for equal settings. Takes settings of its schema only. */
+  /**
+   * Returns the setting as a person would write it, in a form that is equal for equal settings.
+   * Must only be called with settings of its schema.
+   */
   written(setting: unknown): unknown
   readonly suffix: '' | 'Ms'
 }
 
 const traits = new WeakMap<z.core.$ZodType, Traits>()
 
-/** Says how a setting is written again, where it is another value than the one in the file. Returns the schema. */
+/**
+ * Registers how a setting is written back, if that differs from the parsed value. Returns the
+ * schema.
+ */
 export function writtenAs<Schema extends z.ZodType>(
   schema: Schema,
   written: (setting: z.output<Schema>) => unknown,
@@ -18,7 +24,10 @@ export function writtenAs<Schema extends z.ZodType>(
   return schema
 }
 
-/** A schema that is described or refined further is a copy, which knows what it was made from. */
+/**
+ * Looks up the parents too, because describing or refining a schema returns a copy with the
+ * original as its parent.
+ */
 function traitsOf(schema: z.core.$ZodType): Traits | undefined {
   const {
     _zod: { parent },
@@ -26,19 +35,22 @@ function traitsOf(schema: z.core.$ZodType): Traits | undefined {
   return traits.get(schema) ?? (parent && traitsOf(parent))
 }
 
-/** A setting as a person would write it. */
+/** Returns a setting as a person would write it. */
 export function writtenBack(schema: z.core.$ZodType, setting: unknown): unknown {
   const own = traitsOf(unwrapped(schema))
   return own === undefined ? setting : own.written(setting)
 }
 
-/** What the code calls the setting of a key: kebab-case becomes camelCase, and a duration ends in `Ms`. */
+/**
+ * Returns the name that the code uses for a key: kebab-case becomes camelCase, and a duration ends
+ * in `Ms`.
+ */
 export function insideName(key: string, schema: z.core.$ZodType): string {
   const camel = key.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return `${camel}${traitsOf(unwrapped(schema))?.suffix ?? ''}`
 }
 
-/** A schema without its default, and without what becomes of the value, unless that says how it is written again. */
+/** Removes defaults and transforms from a schema, unless the schema has traits of its own. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (traitsOf(schema) !== undefined) return schema
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in)
@@ -49,7 +61,7 @@ export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapper ? unwrapped(schema.unwrap()) : schema
 }
 
-/** A list whose order means nothing, without repeats. */
+/** A list that is treated as a set: duplicates are removed, and the order does not matter. */
 export function unordered(schema: z.ZodArray<z.ZodString>) {
   return writtenAs(
     schema.transform((entries): readonly string[] => [...new Set(entries)]),

@@ -4,12 +4,13 @@ import type { ConfigSchema } from './config-schema.ts'
 import type { MetricGateSchema, SliceSchema } from './gate-schema.ts'
 import type { PipelineSchema } from './pipeline-schema.ts'
 
-// Settings are what the schemas make of a file; what each means is in the description of its key.
+// Settings are the parsed values of a configuration file. The descriptions of the keys explain
+// their meaning.
 
-/** A configuration file that fits its schema, before it is known which metrics there are. */
+/** A configuration file that fits its schema. Whether its metrics exist has not been checked. */
 export type ConfigFile = z.output<typeof ConfigSchema>
 
-/** The system under test: each side uses its own. */
+/** The system under test. Each side uses its own. */
 export type PipelineSettings = z.output<typeof PipelineSchema>
 
 type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
@@ -17,13 +18,14 @@ type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
   { readonly kind: Kind }
 >
 
-/** An index of documents that RAG Gate makes itself. */
+/** An index of documents that RAG Gate builds itself. */
 export type BuiltinSettings = SettingsOf<'builtin'>
-/** A program that answers questions on its standard input. Commands are shell lines of that side's config. */
+/**
+ * A program that answers questions on its standard input. The commands come from the configuration
+ * of that side.
+ */
 export type CommandSettings = SettingsOf<'command'>
-/** A server that answers questions over HTTP. */
 export type HttpSettings = SettingsOf<'http'>
-/** Run files made elsewhere. */
 export type RunsSettings = SettingsOf<'runs'>
 
 /** Cutting of documents into chunks. For `headings`, `size` is an upper limit in tokens of a section's parts. */

@@ -5,16 +5,12 @@ import { chatKeys, chatModelName } from '../chat-keys.ts'
 import { everyKind } from './every-kind.ts'
 import { GlobListSchema } from '../repository-paths.ts'
 
-/** `pipeline.chunk.size`. */
 export const ChunkSizeSchema = wholeNumber(1, 1_000_000).default(500)
 
-/** `pipeline.chunk.overlap`. */
 export const ChunkOverlapSchema = wholeNumber(0, 999_999)
 
-/** `pipeline.retrieve.k`. */
 export const RetrieveKSchema = wholeNumber(1, 1000).default(5)
 
-/** `pipeline.retrieve.mode`. */
 export const RetrieveModeSchema = oneOf(['bm25', 'vectors', 'hybrid']).default('bm25')
 
 const ChunkSchema = section('a mapping with size, overlap and unit', {
@@ -61,11 +57,11 @@ const AnswerSchema = section('a mapping with at least model', {
   'extra-body': chatKeys['extra-body'],
 })
 
-/** `pipeline` of kind `builtin`, which is what a section without a kind is. */
+/** `pipeline` of kind `builtin`, the default kind. */
 export const BuiltinSchema = section('a mapping with at least documents', {
   kind: z
     .literal('builtin')
-    // Optional, so the union takes a section without a kind for this one.
+    // Optional, so that a section without a kind matches this member of the union.
     .optional()
     .default('builtin')
     .describe('An index of documents, made by RAG Gate itself.'),

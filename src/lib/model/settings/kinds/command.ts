@@ -4,7 +4,6 @@ import { oneOf } from '../../../parse/expected.ts'
 import { elsewhere } from './every-kind.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
-/** `pipeline` of kind `command`. */
 export const CommandSchema = section('a mapping with at least query', {
   kind: z
     .literal('command')

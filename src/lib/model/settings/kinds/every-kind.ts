@@ -1,13 +1,14 @@
 import { wholeNumber } from '../../../parse/expected.ts'
 import { GlobListSchema } from '../repository-paths.ts'
 
-/** `pipeline.depth`. */
 export const DepthSchema = wholeNumber(1, 1000)
 
-/** `pipeline.context`. */
 export const ContextSchema = wholeNumber(1, 1000)
 
-/** Keys of a pipeline that are read from base like the policy, so both sides are asked alike. */
+/**
+ * Keys of a pipeline that are read from base, like the policy, so that both sides are queried in
+ * the same way.
+ */
 export const askedAlike = {
   depth: DepthSchema.optional().describe(
     'Chunks asked for per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it.',
@@ -17,7 +18,7 @@ export const askedAlike = {
     .describe('Questions in flight at once on each side. Read from base.'),
 }
 
-/** The keys that a pipeline of any kind has, beside `kind`. */
+/** The keys that every kind of pipeline has, except `kind`. */
 export const everyKind = {
   inputs: GlobListSchema.optional().describe(
     'Globs of the files that index and answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
@@ -25,7 +26,7 @@ export const everyKind = {
   ...askedAlike,
 }
 
-/** The keys of the kinds that RAG Gate does not retrieve for itself. */
+/** The keys of the kinds for which RAG Gate does not retrieve itself. */
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(

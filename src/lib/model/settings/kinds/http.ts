@@ -7,7 +7,6 @@ import { HeadersSchema } from '../secret-headers.ts'
 import { questionUrl, serverUrl } from '../urls.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
-/** `pipeline.url`. */
 export const UrlSchema = questionUrl('a URL that begins with http:// or https://')
 
 const READY =
@@ -31,7 +30,7 @@ const ReadySchema = z
     typeof ready === 'string' ? { kind: 'url', url: ready } : { kind: 'log', text: ready.log },
   )
 
-/** A URL that answers with 2xx, or a text that a line of the server's output holds. */
+/** A URL that returns a 2xx status once the server is ready, or a text in a line of its output. */
 type Ready =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'log'; readonly text: string }
@@ -45,14 +44,16 @@ const PathSchema = z.string(PATH).refine(isResponsePath, PATH)
 
 const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` }
 
-/** A path, or false for a field that must not be read although the answer has one at the default path. */
+/**
+ * A path, or false for a field that must not be read even if the default path exists in the answer.
+ */
 const OptionalPathSchema = z
   .union([z.string(NO_PATH).refine(isResponsePath, NO_PATH), z.literal(false, NO_PATH)], NO_PATH)
   .transform((path) => (path === false ? undefined : path))
 
 const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths', {
   id: OptionalPathSchema.prefault('id').describe(
-    'Id of the chunk; made of document and span, or of the text, if it is missing.',
+    'Id of the chunk; derived from document and span, or from the text, if missing.',
   ),
   doc: OptionalPathSchema.prefault('doc').describe('Id of its document.'),
   start: OptionalPathSchema.prefault('start').describe(
@@ -60,7 +61,9 @@ const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths'
   ),
   end: OptionalPathSchema.prefault('end').describe('Where it ends in the document.'),
   text: OptionalPathSchema.prefault('text').describe('Its text.'),
-  score: OptionalPathSchema.prefault('score').describe('Its score, shown and never sorted by.'),
+  score: OptionalPathSchema.prefault('score').describe(
+    'Its score; shown, but not used for sorting.',
+  ),
 })
 
 const ResponseSchema = section('a mapping from fields to paths', {
@@ -80,7 +83,6 @@ const ResponseSchema = section('a mapping from fields to paths', {
   ),
 })
 
-/** `pipeline` of kind `http`. */
 export const HttpSchema = section('a mapping with at least url', {
   kind: z.literal('http').describe('A server that answers questions over HTTP, a POST each.'),
   ...stepKeys,

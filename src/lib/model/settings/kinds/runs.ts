@@ -6,7 +6,6 @@ import { otherForms } from '../../other-forms.ts'
 import { elsewhere } from './every-kind.ts'
 import { onlyPlaceholders } from '../../../parse/placeholders.ts'
 
-/** `pipeline` of kind `runs`. */
 export const RunsSchema = section('a mapping with at least path', {
   kind: z
     .literal('runs')

@@ -7,12 +7,12 @@ const SCRIPT = {
   error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends`,
 }
 
-/** A command for the shell: one line or several. */
+/** A shell command of one or more lines. */
 export const ShellSchema = z
   .string({ error: 'expected a shell command' })
   .refine(isShellCommand, SCRIPT)
 
-/** The steps before a pipeline of the user's own is asked. */
+/** The steps before the user's own pipeline is queried. */
 export const stepKeys = {
   setup: ShellSchema.optional().describe(
     'Shell command that installs what the pipeline needs. It runs first, in the worktree of its side.',
@@ -23,7 +23,6 @@ export const stepKeys = {
   ),
 }
 
-/** `pipeline.timeout`. */
 export const TimeoutSchema = duration()
   .prefault(60)
   .describe(

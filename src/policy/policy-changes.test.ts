@@ -42,7 +42,7 @@ report: { text: auto, run-text: auto }`,
     ).toEqual([])
   })
 
-  it('names judges beside the first', () => {
+  it('names judges in addition to the first', () => {
     expect(
       changes(
         'judge: { model: m, also: [{ model: n }, { model: o }] }',

@@ -18,7 +18,7 @@ const WhySchema = z
     'unknown-name',
   ])
   .describe(
-    'Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in base's CODEOWNERS; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.',
+    'Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.',
   )
 
 /** A review with an acceptance that does not count. */
@@ -31,7 +31,7 @@ export type RefusedReview = ValueOf<typeof RefusedReviewSchema>
 
 export const UnreadSchema = z
   .enum(['no-permission', 'no-answer', 'too-many'])
-  .describe("Why not all reviews were read. no-permission: the token of the job lacks it.")
+  .describe('Why not all reviews were read. no-permission: the token of the job lacks it.')
 
 /**
  * The text after `/rag-gate accept` on a line of a review that counts, and the reviewer's login.

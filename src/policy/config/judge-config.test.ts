@@ -271,7 +271,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, also: [{ model: a }, { model: b }, { model: c }, { model: d }, { model: e }] }',
-      'judge.also: expected at most 4 judges beside the first',
+      'judge.also: expected at most 4 judges in addition to the first',
     ],
     [
       '{ model: m, also: [{ model: n }, { model: o }], budget: { usd: 1 }, prices: { m: { input: 1, output: 2 } } }',

@@ -1,4 +1,7 @@
-/** A queue of one: each piece of work starts when the one before has ended, well or not. */
+/**
+ * Returns a function that runs pieces of work one after another: each starts when the previous one
+ * has settled.
+ */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,7 +1,13 @@
-/** What this process waits for outside itself, in words of our own; the same words may be there several times. */
+/**
+ * The external operations that this process is waiting for, in our own words. The same words may
+ * occur several times.
+ */
 const pending = new Set<{ readonly what: string }>()
 
-/** Counts the work as waited for until it settles. `what`: in our own words, such as `git fetch`. */
+/**
+ * Registers the work as pending until it settles. `what` describes it in our own words, such as
+ * `git fetch`.
+ */
 export async function awaited<T>(what: string, work: PromiseLike<T>): Promise<T> {
   const entry = { what }
   pending.add(entry)
@@ -13,8 +19,8 @@ export async function awaited<T>(what: string, work: PromiseLike<T>): Promise<T>
 }
 
 /**
- * What is waited for now, what was begun first named first, as `git fetch and GitHub`; undefined if there is
- * nothing.
+ * Names the pending operations, oldest first, as in `git fetch and GitHub`; undefined if there are
+ * none.
  */
 export function awaitedNow(): string | undefined {
   const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed)

@@ -1,12 +1,12 @@
 import { codeOf } from './reason-of.ts'
 
-/** Whether there is a process of this number; of a group, for a negative one. */
+/** Whether a process with this id exists; for a negative number, a process group. */
 export function processExists(id: number): boolean {
   try {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // A process of another user is one that took that user's rights.
+    // EPERM: the process exists, but now runs as another user.
     return codeOf(error) === 'EPERM'
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The same function of a text, which asks once for each and keeps what it gets up to a number of UTF-16 units; past it all
- * is forgotten. A text that is longer than what is made of it counts in its place, as it is kept as well.
+ * Returns a caching version of a function of texts. The cache may use `mostUnits` UTF-16 code units
+ * and is cleared when it exceeds them. An entry counts by its key or its result, whichever is
+ * longer.
  */
 export function remembered<Form extends string | { readonly text: string } | undefined>(
   make: (key: string) => Form,

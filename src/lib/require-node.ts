@@ -1,6 +1,9 @@
 import { GateError } from './errors.ts'
 
-/** Throws `input-invalid` under a Node.js older than this major version. Called before anything is read that such a one cannot read. */
+/**
+ * Throws `input-invalid` if Node.js is older than this major version. Must run before anything that
+ * older versions cannot handle.
+ */
 export function requireNode(oldest: number, current: string = process.versions.node): void {
   if (Number.parseInt(current, 10) >= oldest) return
   throw new GateError(

@@ -1,6 +1,7 @@
 /**
- * Runs `attempt` (counted from 0) until it names no wait, and sleeps for the named milliseconds in between.
- * Resolves with the last result; rejects with the error of an attempt or of `sleep`.
+ * Calls `attempt` (numbered from 0) until it returns no `waitMs`, and sleeps for that many
+ * milliseconds between calls. Resolves with the last result; rejects with the error of an attempt
+ * or of `sleep`.
  */
 export async function retry<T>(
   attempt: (number: number) => Promise<{ readonly result: T; readonly waitMs: number | undefined }>,
@@ -13,15 +14,19 @@ export async function retry<T>(
   }
 }
 
-/** Exponential backoff in milliseconds: one second after attempt 0, then twice as long each time. */
+/**
+ * Returns an exponential backoff in milliseconds: one second after attempt 0, then twice as long
+ * each time.
+ */
 export function backoffMs(attempt: number): number {
   return 1000 * 2 ** attempt
 }
 
 /**
- * The wait that a model's endpoint asks for in its headers, in milliseconds: `retry-after-ms`, or
- * `retry-after` as seconds or as an HTTP date. Undefined if there is none to read, or the wait is over
- * already: then the caller's own backoff holds. `date`: now, in milliseconds since 1970.
+ * Returns the wait in milliseconds that a model's endpoint requests in its headers:
+ * `retry-after-ms`, or `retry-after` as seconds or as an HTTP date. Returns undefined if there is
+ * none, or if the time has already passed; the caller then uses its own backoff. `date` is now, in
+ * milliseconds since 1970.
  */
 export function retryAfterMs(headers: Headers, date: number): number | undefined {
   const ms = headers.get('retry-after-ms') ?? ''
@@ -34,7 +39,10 @@ export function retryAfterMs(headers: Headers, date: number): number | undefined
   return waits.find((wait) => wait > 0)
 }
 
-/** Only `Wed, 21 Oct 2015 07:28:00 GMT`: `Date.parse` alone takes almost any text with a number for a date. */
+/**
+ * Whether a text is an HTTP date such as `Wed, 21 Oct 2015 07:28:00 GMT`. `Date.parse` alone
+ * accepts almost any text with a number.
+ */
 function isHttpDate(text: string): boolean {
   return new Date(text).toUTCString() === text
 }

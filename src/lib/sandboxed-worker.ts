@@ -3,8 +3,9 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 const mostHeapMb = 2048
 
 /**
- * A thread for foreign text: it sees no variable and no argument of this process, prints nothing, may use
- * 2 GiB of heap where `limits` say nothing else, and can be ended. `work` is handed over as `workerData`.
+ * Starts a worker thread for untrusted text. It sees neither environment variables nor arguments of
+ * this process, prints nothing, may use 2 GiB of heap unless `limits` says otherwise, and can be
+ * terminated. `work` is passed as `workerData`.
  */
 export function startSandboxedWorker(
   program: URL,
@@ -17,7 +18,7 @@ export function startSandboxedWorker(
     argv: [],
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, ...limits },
-    // Whatever a library prints about foreign text must not reach this process's own output.
+    // What libraries print about untrusted text must not reach the output of this process.
     stdout: true,
     stderr: true,
   })

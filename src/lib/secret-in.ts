@@ -1,8 +1,9 @@
 import type { GateError } from './errors.ts'
 
 /**
- * The value of a variable that is sent as a header. White space around it is left out. Throws what `refused` makes of
- * "is not set", or of "holds …" for a value that no header can carry; the value itself is never told.
+ * Returns the value of an environment variable that is sent as a header, without surrounding white
+ * space. Throws the error that `refused` creates if the variable is not set or its value is not
+ * valid in a header. The value never appears in a message.
  */
 export function secretIn(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,6 @@
-/** The two versions under comparison, always in this order: what is, and what the change makes of it. */
+/** The two versions that are compared, always in this order: before and after the change. */
 export type Side = 'base' | 'head'
 
-/** Both, in their order. */
 export const sideNames: readonly Side[] = ['base', 'head']
 
 export function otherSide(side: Side): Side {
@@ -10,5 +9,5 @@ export function otherSide(side: Side): Side {
 
 export type Sides<T> = { readonly base: T; readonly head: T }
 
-/** One value per measured side; `base` is undefined if there is nothing to compare with. */
+/** One value per measured side; `base` is undefined if there is no base. */
 export type MeasuredSides<T> = { readonly base: T | undefined; readonly head: T }

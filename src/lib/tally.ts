@@ -2,13 +2,13 @@ import { shown } from './text/printing/printable.ts'
 
 export type Counted = { readonly what: string; readonly count: number; readonly example: string }
 
-/** Counts things by their name. */
+/** Counts events by name and remembers the first example of each. */
 export type Tally = {
   add(what: string, example: unknown): void
   readonly counted: readonly Counted[]
 }
 
-/** An empty one; its counts come in the order in which things happened first. */
+/** Opens an empty tally. Its counts are in the order in which names first occurred. */
 export function openTally(): Tally {
   const all = new Map<string, { count: number; example: string }>()
   return {

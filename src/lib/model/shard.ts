@@ -2,22 +2,28 @@ import { createHash } from 'node:crypto'
 import { quoted } from '../text/printing/printable.ts'
 import { GateError } from '../errors.ts'
 
-/** One of several equal parts of the golden set; `index` counts from 1 to `count`. */
+/**
+ * One of several parts of the golden set, of about equal size. `index` ranges from 1 to `count`.
+ */
 export type Shard = { readonly index: number; readonly count: number }
 
-/** Most shards that a golden set can be split over. */
+/** The maximum number of shards. */
 export const mostShards = 256
 
 /**
- * The shard an item belongs to, from 1: the first four bytes of the SHA-256 of its id, modulo the number of
- * shards. Other items have no influence, so it stays when the golden set grows.
+ * Returns the shard of an item, from 1: the first four bytes of the SHA-256 of its id, modulo the
+ * number of shards. It does not depend on other items, so it stays the same when the golden set
+ * grows.
  */
 export function shardOf(id: string, count: number): number {
   if (count === 1) return 1
   return 1 + (createHash('sha256').update(id).digest().readUInt32BE(0) % count)
 }
 
-/** Reads `3/8`. Throws `input-invalid` for what is not a shard of at most 256. */
+/**
+ * Parses a shard such as `3/8`. Throws `input-invalid` for anything else, or if there are more than
+ * 256 shards.
+ */
 export function parseShard(text: string): Shard {
   const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? []
   const shard = { index: Number(index), count: Number(count) }
@@ -27,12 +33,12 @@ export function parseShard(text: string): Shard {
   })
 }
 
-/** `3/8`. */
+/** Formats a shard, for example as `3/8`. */
 export function formatShard({ index, count }: Shard): string {
   return `${index}/${count}`
 }
 
-/** Only the items of this shard, in their order; all of them without one. */
+/** Returns the items of this shard in order; without a shard, returns all items. */
 export function itemsOfShard<Item extends { readonly id: string }>(
   items: readonly Item[],
   shard: Shard | undefined,

@@ -5,10 +5,10 @@ import { count, optionalText, type ValueOf } from './schema-parts.ts'
 export const LostBySchema = z
   .enum(['retrieval', 'generator', 'both', 'untold'])
   .describe(
-    "What became of the passage of an answer that got worse. retrieval: base's generator saw it and head's does not. generator: head's still saw it, or the very chunks that base's saw. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge tell.",
+    "Where the passage of an answer that got worse was lost. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.",
   )
 
-/** What became of the passage of an answer that got worse, on its way to head's generator. */
+/** Where the passage of an answer that got worse was lost on its way to the answer. */
 export type LostBy = z.infer<typeof LostBySchema>
 
 export const AnswerFaultSchema = z
@@ -23,7 +23,7 @@ export const AnswerFaultSchema = z
     text: optionalText.describe('Only at the text level snippets.'),
   })
   .describe(
-    "What head's answer lacks or adds against base's: a string of contains or a statement of the reference that is no longer said, a string of excludes that now is, a number that neither chunks nor question hold, or a statement that neither chunks nor reference carry.",
+    "What head's answer lacks or adds compared with base's: a string of contains or a claim of the reference that is missing now, a string of excludes that is new, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.",
   )
 
 export type AnswerFault = ValueOf<typeof AnswerFaultSchema>
@@ -37,7 +37,7 @@ export const WorseAnswersSchema = z
     untold: count,
   })
   .describe(
-    'Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.',
+    'Questions with an answer that got worse on a gated metric of answers, by where their passage was lost: see answer_lost_by of items.',
   )
 
 export type WorseAnswers = ValueOf<typeof WorseAnswersSchema>

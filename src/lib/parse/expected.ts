@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBesidePath } from '../files/inside-path.ts'
 
-// Parts of schemas whose every message says what was expected; "found …" is added by `schemaMistakes`.
+// Schema parts with messages that say what was expected. `schemaMistakes` adds "found …".
 
 /** A whole number from `from` to `to`, both included. */
 export function wholeNumber(from: number, to: number): z.ZodInt {
@@ -9,7 +9,7 @@ export function wholeNumber(from: number, to: number): z.ZodInt {
   return z.int({ error }).min(from, { error }).max(to, { error })
 }
 
-/** A finite number from 0 to 1, both included. */
+/** A number from 0 to 1, both included. */
 export function share(): z.ZodNumber {
   const error = 'expected a number from 0 to 1'
   return z.number({ error }).min(0, { error }).max(1, { error })
@@ -26,7 +26,10 @@ export function shortText(what: string, longest: number): z.ZodString {
   })
 }
 
-/** Prose of several lines at most `longest` UTF-16 units long, not blank; no control characters but tabs and line ends. Trimmed. */
+/**
+ * Trimmed text of one or more lines: at most `longest` UTF-16 code units, not blank, without
+ * control characters except tabs and line ends.
+ */
 export function prose(what: string, longest: number) {
   return z
     .string({ error: `expected ${what}` })
@@ -37,8 +40,8 @@ export function prose(what: string, longest: number) {
 }
 
 /**
- * A path or glob of at most 1,000 code points that stays inside the repository by its text alone, as far as that can be
- * told without knowing in which folder it begins.
+ * A path or glob of at most 1,000 code points that does not leave the repository. Checks only its
+ * text, and without knowing the folder that it is relative to.
  */
 export function insidePath(what: string): z.ZodString {
   return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
@@ -48,19 +51,22 @@ export function outsideMessage(what: string): string {
   return `expected ${what} inside the repository, relative to the working directory`
 }
 
-/** A string, of any length, without lone surrogates. */
+/** A string of any length without lone surrogates. */
 export function anyText(what: string): z.ZodString {
   const error = `expected ${what}`
   return z.string({ error }).refine((text) => text.isWellFormed(), { error })
 }
 
-/** A list; `atLeast` 1 refuses an empty one. */
+/** A list; with `atLeast` 1 it must not be empty. */
 export function listOf<Entry extends z.ZodType>(what: string, entry: Entry, atLeast: 0 | 1 = 0) {
   const error = `expected ${what}`
   return z.array(entry, { error }).min(atLeast, { error })
 }
 
-/** An object with these keys and no other; the message of an unknown key carries the known ones. */
+/**
+ * An object with exactly these keys. The message about an unknown key consists of the known keys,
+ * for `schemaMistakes`.
+ */
 export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return z.strictObject(shape, {
     error: ({ code }) =>
@@ -68,7 +74,7 @@ export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   })
 }
 
-/** `"a", "b" or "c"`. */
+/** Joins words as `"a", "b" or "c"`. */
 export function alternatives(words: readonly string[]): string {
   const all = words.map((word) => `"${word}"`)
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
@@ -79,7 +85,7 @@ function isProse(text: string, longest: number): boolean {
   return !/(?![\t\n])\p{Cc}/u.test(text)
 }
 
-/** Whether it is a text as `shortText` wants it. */
+/** Whether a text fits `shortText`. */
 export function isShortText(text: string, longest: number): boolean {
   if (text === '' || text.length > 2 * longest) return false
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false

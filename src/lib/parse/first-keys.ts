@@ -1,6 +1,9 @@
 import { endOfString } from './json-limits.ts'
 
-/** Keys of the first object of a text of JSON, which may be cut off anywhere; none for what begins otherwise. */
+/**
+ * Returns the keys of the first object in a JSON text that may be cut off anywhere; empty if the
+ * text does not begin with an object or a list of objects.
+ */
 export function firstKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>()
   const start = /^\uFEFF?\s*(?:\[\s*)?\{/.exec(text)?.[0].length

@@ -6,7 +6,10 @@ import type { RawItem } from './raw-item.ts'
 import { schemaMistakes } from './schema-mistakes.ts'
 import { isMapping, type Mapping } from './written-values.ts'
 
-/** An item of a list as its schema reads it, which may depend on its keys. Undefined, with every mistake told, where it does not fit. `what`: with its article. */
+/**
+ * Parses an item of a list with its schema, which may depend on the item's keys. If the item does
+ * not fit, adds every mistake and returns undefined. `what` names the item, with its article.
+ */
 export function itemBySchema<Item>(
   raw: RawItem,
   {
@@ -31,8 +34,8 @@ export function itemBySchema<Item>(
 }
 
 /**
- * Tells of every name that an earlier item has: `complaint`, then ` on line 3`. `at`: where the name is in
- * its item.
+ * Returns a function that reports names used by an earlier item, as `complaint` followed by ` on
+ * line 3`. `at` is the key path of the name in its item.
  */
 export function repeatTeller(mistakes: MistakeList) {
   const lineOf = new Map<string, number>()

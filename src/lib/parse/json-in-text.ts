@@ -1,9 +1,12 @@
 import { endOfString, tooMuchToParse } from './json-limits.ts'
 
-/** What a reply contains; undefined if it is not exactly one JSON value. */
+/** The JSON value found in a reply; undefined if there is not exactly one. */
 export type Found = { readonly value: unknown } | undefined
 
-/** A text that is JSON and nothing else, of at most so many UTF-16 units (256 Ki), 64 levels and 20,000 parts. */
+/**
+ * Parses a text that consists only of JSON. Returns undefined above `most` UTF-16 code units (256
+ * Ki), 64 levels or 20,000 parts.
+ */
 export function jsonOf(text: string, most = longest): Found {
   if (text.length > most || tooMuchToParse(text) !== undefined) return undefined
   try {
@@ -15,9 +18,10 @@ export function jsonOf(text: string, most = longest): Found {
 }
 
 /**
- * The one JSON value within a text: an object or a list of objects, behind what a model thought aloud, with
- * prose or a code fence around it. Two values that differ make it none: a reply that repeats what the
- * documents dictate must not be taken at their word. Nothing is fixed.
+ * Finds the JSON value in a reply: an object or a list of objects, which may follow the model's
+ * reasoning and be surrounded by prose or a code fence. Returns undefined if there are two
+ * different values, because a reply may repeat one that a document dictates. Does not repair broken
+ * JSON.
  */
 export function jsonWithin(text: string): Found {
   if (text.length > longest) return undefined
@@ -31,7 +35,8 @@ export function jsonWithin(text: string): Found {
     const end = partnerOf(inner, at)
     const here = end === undefined ? undefined : jsonOf(inner.slice(at, end))
     const isValue = here !== undefined && holdsObjects(here.value)
-    // What begins like an object and is none may be the better half of the reply.
+    // If something begins like an object but is not valid JSON, it may be the actual verdict, so
+    // another value must not replace it.
     if (here === undefined && /^\{\s*(?:["']|\w+\s*:)/.test(inner.slice(at, at + 100)))
       return undefined
     if (isValue && found !== undefined && !isSame(here, found)) return undefined
@@ -45,12 +50,12 @@ export function jsonWithin(text: string): Found {
 
 const longest = 256 * 1024
 
-/** Braces and brackets of prose that are looked behind: each may cost a walk to the end. */
+/** How many braces and brackets are tried: each may require a scan to the end of the text. */
 const mostLooks = 100
 
 /**
- * What is thought aloud in front of a reply, up to the first mark of its end: behind a later one, which a
- * reply may have out of a document, is what the document dictates.
+ * Matches the model's reasoning at the beginning of a reply, up to the first closing mark. A later
+ * mark may be quoted from a document, and what follows it would be text that the document dictates.
  */
 const thoughts = new RegExp(
   `^\\s*(?:${[
@@ -66,7 +71,10 @@ const thoughts = new RegExp(
   'i',
 )
 
-/** An empty object says nothing, and a list of numbers in prose is a citation. */
+/**
+ * Whether a value is an object with keys or a list of such objects. Empty objects carry no
+ * information, and a list of numbers in prose is a citation.
+ */
 function holdsObjects(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((one) => holdsObjects(one))
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
@@ -76,7 +84,10 @@ function isSame(one: { readonly value: unknown }, other: { readonly value: unkno
   return JSON.stringify(one.value) === JSON.stringify(other.value)
 }
 
-/** Offset behind the bracket that closes the one at `start`; undefined without one. */
+/**
+ * Returns the offset after the bracket that closes the one at `start`; undefined if it is not
+ * closed.
+ */
 function partnerOf(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

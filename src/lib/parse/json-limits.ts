@@ -1,14 +1,18 @@
 import { count } from '../text/printing/numbers.ts'
 
-// Told by a scan of a JSON text before anything parses it: parsing is recursive, and takes seconds for millions of parts.
+// These limits are checked on the text before it is parsed: parsing is recursive, and takes seconds
+// for millions of parts.
 
-/** Deepest nesting of brackets that is read. */
+/** The maximum nesting of brackets. */
 export const deepest = 64
 
-/** Objects, lists and keys of a chat model's reply at most. A reply has thirty, the longest list of verdicts not half as many. */
+/**
+ * The maximum number of objects, lists and keys in a chat model's reply. Typical replies have
+ * thirty, and the longest list of verdicts has fewer than half of this limit.
+ */
 export const mostParts = 20_000
 
-/** Many times what the longest list of chunks has, each with fields of its store's own. */
+/** Many times the size of the longest list of chunks, even if each chunk has additional fields. */
 const mostOfPipeline = 200_000
 
 export const tooMuchHeld = tooMuchHeldOf(mostOfPipeline)
@@ -17,13 +21,16 @@ export function tooMuchHeldOf(most: number): string {
   return `contains more than ${count(most)} objects, lists and keys`
 }
 
-/** Why the JSON of a model's server is not to be parsed; undefined if it may be. */
+/** Returns why the JSON from a model's server must not be parsed; undefined if it may be. */
 export function tooMuchToParse(json: string, most: number = mostParts): string | undefined {
   if (isNestedTooDeep(json)) return 'is nested more than 64 levels deep'
   return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : undefined
 }
 
-/** Whether brackets are nested more than 64 levels deep. Strings are jumped over, so that long ones cost next to nothing. */
+/**
+ * Whether brackets are nested more than 64 levels deep. Skips over strings, so that long ones cost
+ * almost nothing.
+ */
 export function isNestedTooDeep(json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
@@ -38,8 +45,9 @@ export function isNestedTooDeep(json: string): boolean {
 }
 
 /**
- * Whether a text contains more than 200,000 objects, lists and keys together. What is in a list is not
- * counted: the numbers of a vector take next to no time, and servers do return vectors.
+ * Whether a text contains more than `most` objects, lists and keys in total (200,000 by default).
+ * Elements of a list are not counted: the numbers of a vector are cheap to parse, and servers do
+ * return vectors.
  */
 export function holdsTooMuch(json: string, most: number = mostOfPipeline): boolean {
   if (json.length <= most) return false
@@ -47,7 +55,7 @@ export function holdsTooMuch(json: string, most: number = mostOfPipeline): boole
   for (let at = 0; at < json.length; at += 1) {
     const unit = json.charCodeAt(at)
     if (unit === quote) at = endOfString(json, at)
-    // Outside of texts a colon follows keys only.
+    // Outside strings, a colon only follows a key.
     else if (unit === openBracket || unit === openBrace || unit === colon) {
       parts += 1
       if (parts > most) return true
@@ -64,14 +72,20 @@ const openBrace = 0x7b
 const closeBrace = 0x7d
 const colon = 0x3a
 
-/** Where the string that begins at `start` has its closing quote; the text's end without one. */
+/**
+ * Returns the offset of the quote that closes the string beginning at `start`, or the length of the
+ * text if there is none.
+ */
 export function endOfString(json: string, start: number): number {
   let end = json.indexOf('"', start + 1)
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)
   return end === -1 ? json.length : end
 }
 
-/** An odd number of backslashes before it. Each run of them is counted once: the search goes on behind the quote. */
+/**
+ * Whether the quote is preceded by an odd number of backslashes. Stays linear, because the search
+ * continues after the quote and scans each run of backslashes only once.
+ */
 function isEscaped(json: string, at: number): boolean {
   let slashes = 0
   while (json.charCodeAt(at - 1 - slashes) === backslash) slashes += 1

@@ -1,9 +1,12 @@
 import { printable, quoted } from '../text/printing/printable.ts'
 
-/** Keys and list indexes from the top of a file down to a value; empty for the whole. */
+/** Keys and list indexes that lead from the top of a file to a value; empty for the whole file. */
 export type KeyPath = readonly (string | number)[]
 
-/** A key path for people: `gate["recall@5"].max-drop`, `evidence[0].quote`; printable, and empty for the whole. */
+/**
+ * Formats a key path for people, for example `gate["recall@5"].max-drop` or `evidence[0].quote`;
+ * printable, and empty for the whole file.
+ */
 export function formatKeyPath(path: KeyPath): string {
   return path.map(formatStep).join('').replace(/^\./, '')
 }

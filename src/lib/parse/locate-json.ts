@@ -2,8 +2,9 @@ import type { KeyPath } from './key-path.ts'
 import { endOfString } from './json-limits.ts'
 
 /**
- * Offset (UTF-16 units) of the value at a key path, or of its key, in the JSON value that begins at `start`.
- * A path that leads nowhere ends at the last place on the way. The text must be valid JSON.
+ * Returns the offset (in UTF-16 code units) of the value at a key path, or of its key, in the JSON
+ * value that begins at `start`. If the path does not exist, returns the deepest existing place on
+ * it. The text must be valid JSON.
  */
 export function locateJson(
   text: string,
@@ -21,7 +22,10 @@ export function locateJson(
 
 type Child = { readonly name: string | number; readonly key: number; readonly value: number }
 
-/** Members of the object or elements of the array that begins at `start`; none for anything else. */
+/**
+ * Yields the members of the object or the elements of the array that begins at `start`; nothing for
+ * other values.
+ */
 function* childrenOf(text: string, start: number): Generator<Child, void, undefined> {
   const isObject = text[start] === '{'
   if (!isObject && text[start] !== '[') return

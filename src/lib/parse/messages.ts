@@ -1,6 +1,6 @@
 import { isMapping, type Mapping } from './written-values.ts'
 
-/** Names of who asks and who answers, as services and frameworks write roles. */
+/** The names of roles that services and frameworks use for the user and the assistant. */
 export const roleNames = {
   user: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
   assistant: /^(?:assistant|ai|model|gpt|aimessage|aimessagechunk)$/i,
@@ -9,8 +9,8 @@ export const roleNames = {
 type Message = { readonly role: string; readonly content: unknown }
 
 /**
- * A message of OpenAI, LangChain, Google or the conventions of OpenTelemetry; one of a pair; one within a
- * choice. Undefined for what is not a message.
+ * Recognises a message in the format of OpenAI, LangChain, Google or the OpenTelemetry conventions,
+ * also as a [role, content] pair or within a choice. Returns undefined for anything else.
  */
 export function messageOf(value: unknown): Message | undefined {
   if (Array.isArray(value)) {
@@ -31,7 +31,7 @@ export function messageOf(value: unknown): Message | undefined {
 const roles =
   /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i
 
-/** `type` of LangChain, or the class that it serialises. */
+/** LangChain's `type` of a message, or the name of the serialised class. */
 function typeOf({ type, id }: Mapping): unknown {
   return type === 'constructor' && Array.isArray(id) ? id.at(-1) : type
 }
@@ -40,7 +40,7 @@ function hasRole(value: unknown): value is Mapping {
   return isMapping(value) && typeof value['role'] === 'string' && roles.test(value['role'])
 }
 
-/** A part of a message, and no call of a tool, result of one or thought. */
+/** Whether this is a text part of a message, not a tool call, a tool result or reasoning. */
 export function isPart(value: unknown): boolean {
   if (!isMapping(value)) return false
   const { type } = value
@@ -50,7 +50,10 @@ export function isPart(value: unknown): boolean {
 
 const textParts: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text'])
 
-/** The texts of a message's content, trimmed and each in lines of its own; undefined without one. */
+/**
+ * Returns the texts of a message's content, trimmed and joined by line feeds; undefined if there
+ * are none.
+ */
 export function contentOf(value: unknown): string | undefined {
   if (isMapping(value))
     return contentOf(value['content'] ?? value['text'] ?? value['parts'] ?? value['value'])

@@ -2,40 +2,44 @@ import { GateError, type Mistake } from '../errors.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** Mistakes after which a file need not be read on: nobody corrects so many by hand. */
+/** The number of mistakes at which reading a file stops: nobody corrects so many by hand. */
 export const enoughMistakes = 10_000
 
-/** Most mistakes of one file that are listed; the rest is counted. */
+/** The maximum number of listed mistakes per file; the others are only counted. */
 const LISTED = 100
-/** Maximum number of lines that are named of a mistake which is made again and again. */
+/** The maximum number of lines named for a mistake that occurs repeatedly. */
 const LINES = 3
 
-/** Where something is in a file; lines and columns count from 1, columns in UTF-16 units. */
+/** A position in a file. Lines and columns start at 1; columns count UTF-16 code units. */
 export type Position = { readonly line: number; readonly column: number | undefined }
 
 type Place = Position | { readonly line: undefined; readonly column: undefined }
 
-/** Something wrong at a key path of a file; `message` is printable. */
+/** A mistake at a key path of a file. `message` is printable. */
 export type Problem = { readonly path: KeyPath; readonly message: string }
 
-/** Gathers what is wrong with one file, so that everything is told at once. */
+/** Collects the mistakes in one file, so that they are reported together. */
 export type MistakeList = {
   /**
-   * `position` is asked only for what will be listed: finding a place costs a pass over the text. Without
-   * it the mistake is one of the whole file.
+   * Adds a mistake. `position` is only called for listed mistakes, because finding it requires a
+   * pass over the text. Without it, the mistake concerns the whole file.
    */
   add(problem: Problem, position?: () => Position): void
   readonly count: number
   /**
-   * The mistakes as one error, in the order of the file: a line each, `file:line:column key.path: message`,
-   * at most 100 and then how many more. One that many items make appears once, at the first, with its count.
+   * Returns the mistakes as one error, in the order of the file, one per line as `file:line:column
+   * key.path: message`. Lists at most 100, then the number of the others. A mistake in several
+   * items is listed once, at the first item, with its count.
    */
   error(code: 'config-invalid' | 'golden-invalid' | 'input-invalid', hint: string): GateError
 }
 
 type Told = { readonly mistake: Mistake; readonly places: Place[]; count: number }
 
-/** An empty list for the file of this name. A mistake told twice of one place is listed once. */
+/**
+ * Opens an empty list for the file of this name. A mistake that is added twice for the same place
+ * is listed once.
+ */
 export function listMistakes(file: string): MistakeList {
   const name = printable(file)
   const byMessage = new Map<string, Told>()
@@ -74,12 +78,12 @@ export function listMistakes(file: string): MistakeList {
 
 const nowhere: Place = { line: undefined, column: undefined }
 
-/** Which item of a list it is makes no other mistake of it. */
+/** Removes the list index, so that the same mistake in several items is grouped. */
 function withoutIndex(path: KeyPath): KeyPath {
   return typeof path[0] === 'number' ? path.slice(1) : path
 }
 
-/** The first of equal mistakes, with their number and the lines of the next. */
+/** Returns the first of several equal mistakes, with their count and the next lines. */
 function counted({ mistake, places, count }: Told): Mistake {
   if (count === 1) return mistake
   const lines = [...new Set(places.map(({ line }) => line))]

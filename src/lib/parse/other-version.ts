@@ -1,13 +1,16 @@
 import { isMapping } from './written-values.ts'
 
-/** A format of files that this program writes and reads back. */
+/** A version of a file format that this program writes and reads. */
 export type Format = {
   readonly key: 'schema' | 'version'
   readonly version: number
   readonly cure: string
 }
 
-/** What to say of a value that another version of this program wrote, after its name; undefined of any other value. */
+/**
+ * Returns the part of a message that follows the name of a value written by another version of this
+ * program; undefined for any other value.
+ */
 export function otherVersion(value: unknown, { key, version, cure }: Format): string | undefined {
   const found = isMapping(value) ? value[key] : undefined
   if (typeof found !== 'number' || found === version) return undefined

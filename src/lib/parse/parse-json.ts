@@ -9,8 +9,9 @@ type Place = {
 }
 
 /**
- * A JSON text as plain data, with the offsets of its elements when it is an array. Undefined when it is not
- * JSON or nested more than 64 levels deep. Whatever is wrong, repeated keys included, goes into `mistakes`.
+ * Parses a JSON text. For an array, also returns the offsets of its elements. Returns undefined if
+ * the text is not JSON or is nested more than 64 levels deep. Adds all problems, including repeated
+ * keys, to `mistakes`.
  */
 export function parseJson(
   text: string,
@@ -28,14 +29,18 @@ export function parseJson(
     for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} appears twice`, offset)
     return { value, elements }
   } catch (error) {
-    // Where it is is before the message, and counts in the whole file.
+    // The position is removed from the message: it is reported separately, counted in the whole
+    // file.
     const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, '')
     tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements))
     return undefined
   }
 }
 
-/** V8 names a position for some mistakes only; else the first broken element is a good place to look. */
+/**
+ * Returns where the text is broken. V8 names a position only for some errors; otherwise the first
+ * invalid element is used.
+ */
 function offsetOf(error: unknown, text: string, elements: readonly number[]): number {
   const message = messageOf(error)
   const named = / at position (\d{1,10})\b/.exec(message)?.[1]

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for what is none. */
+/** Parses a JSON text; returns undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

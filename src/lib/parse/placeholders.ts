@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { replacePlaceholders } from '../text/placeholders.ts'
 import { alternatives } from './expected.ts'
 
-/** A check for schemas: no braces but those of the placeholders with these names. */
+/** Returns a refinement for schemas that only allows braces in placeholders with these names. */
 export function onlyPlaceholders(names: readonly string[]) {
   const blank = new Map(names.map((name) => [name, '']))
   const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`

@@ -1,12 +1,14 @@
 import { deepest } from './json-limits.ts'
 
-/** What a text says as Python or NumPy prints values; undefined if it is no such value. */
+/** A parsed Python value; undefined if the text is not one. */
 export type PythonValue = { readonly value: unknown } | undefined
 
 /**
- * Reads a value as Python's `repr` writes it: texts, numbers, `None`, lists, tuples, sets, dicts, NumPy's lists without
- * commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`, of which the first argument counts. `nan` and
- * `None` are null, keys of dicts are texts, and brackets nest 64 levels at most. A text of more than 4 Mi units is none.
+ * Parses a value printed by Python's `repr`: strings, numbers, `None`, lists, tuples, sets, dicts,
+ * NumPy arrays without commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`,
+ * which are replaced by their first argument. `nan` and `None` become null, and keys of dicts
+ * become strings. Returns undefined for anything else, for more than 64 levels of brackets, and for
+ * more than 4 Mi UTF-16 code units.
  */
 export function pythonLiteral(text: string): PythonValue {
   if (text.length > longest) return undefined
@@ -41,14 +43,14 @@ const closings = new Map([
 ])
 
 const written = {
-  /** A letter before it says what its backslashes mean. */
+  /** Optional prefix letters decide the meaning of backslashes. */
   quote: /[rbu]{0,2}['"]/iuy,
   number: /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
   name: /-?[A-Za-z_][\w.]*/uy,
   space: /\s*/uy,
   comma: /\s*,\s*/uy,
   colon: /\s*:\s*/uy,
-  /** `dtype=object`, a name in front of an argument. */
+  /** The name of a keyword argument, such as `dtype=`. */
   named: /[A-Za-z_]\w*\s*=\s*(?!=)/uy,
 }
 
@@ -60,7 +62,10 @@ const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['false', false],
 ])
 
-/** The text up to the quote that ends it; searched sign by sign, since a pattern needs a stack as long as the text. */
+/**
+ * Reads a string up to its closing quote, character by character: a regular expression would need a
+ * stack as deep as the text is long.
+ */
 function quoted(reader: Reader, opening: string): PythonValue {
   const { text, at: start } = reader
   let end = start
@@ -80,7 +85,7 @@ function nested(reader: Reader, opening: string): PythonValue {
   return found
 }
 
-/** What stands up to the closing bracket, with commas or, as NumPy prints it, without. */
+/** Reads values up to the closing bracket, with commas or, as NumPy prints them, without. */
 function listed(reader: Reader, closing: string): PythonValue {
   const values: unknown[] = []
   while (!closes(reader, closing)) {
@@ -92,7 +97,7 @@ function listed(reader: Reader, closing: string): PythonValue {
   return { value: values }
 }
 
-/** A dict, or the list of a set. */
+/** Reads a dict, or a set as a list. */
 function braced(reader: Reader): PythonValue {
   const entries: [string, unknown][] = []
   const members: unknown[] = []
@@ -127,7 +132,7 @@ function called(reader: Reader): PythonValue {
   return first
 }
 
-/** A name without a value of its own, such as a type, is its name. */
+/** Reads an argument. A name without a value, such as a type, becomes its name. */
 function argumentOf(reader: Reader): PythonValue {
   const start = reader.at
   const found = valueOf(reader)

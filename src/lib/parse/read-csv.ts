@@ -6,18 +6,19 @@ import type { MistakeList } from './mistake-list.ts'
 import type { GoldenFormat, RawItem } from './raw-item.ts'
 
 const MOST_COLUMNS = 1000
-/** The header and one row for each item that a golden set may have. */
+/** A header and one row for each item that a golden set may have. */
 const MOST_ROWS = 100_001
 
 const LONGEST_RECORD = 1024 * 1024
 
 /**
- * A table with a header line, divided by commas or, where that line has more of them, by semicolons or tabs. An empty cell is
- * an empty text; a row of them is left out. A quote that does not begin a cell is a letter like any other.
+ * Reads a table with a header line. Cells are separated by commas, semicolons or tabs, whichever
+ * the header line has most of. An empty cell is an empty string; rows with only empty cells are
+ * skipped. A quote that is not at the beginning of a cell is an ordinary character.
  */
 export const readCsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, dividerOf(text))
 
-/** A table with a header line, divided by tabs. */
+/** Reads a table with a header line and cells separated by tabs. */
 export const readTsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, '\t')
 
 type Row = { readonly record: readonly string[]; readonly lastLine: number }
@@ -62,7 +63,7 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
       on_record: (record: string[], { lines }) => {
         const row = { record, lastLine: lines }
         rows.push(row)
-        // Before the rest is read: every row has as many cells.
+        // Checked before the other rows are read, since every row has that many cells.
         if (rows.length === 1) requireColumns(namesIn(row))
       },
     })
@@ -80,7 +81,7 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
   }
 }
 
-/** What is wrong with the names of columns; no more is read then. */
+/** The names of the columns are invalid; reading stops. */
 class UnfitHeader extends Error {}
 
 function namesIn({ record }: Row): readonly string[] {
@@ -93,7 +94,7 @@ function requireColumns(names: readonly string[]): void {
   if (repeated !== undefined) throw new UnfitHeader(`the column ${quoted(repeated)} appears twice`)
 }
 
-/** The first line, from 1, that is longer. */
+/** Returns the number, from 1, of the first line that is longer than `most`. */
 function lineOfMore(text: string, most: number): number | undefined {
   let line = 1
   for (let start = 0; text.length - start > most; line += 1) {

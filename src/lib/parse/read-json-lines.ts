@@ -5,7 +5,7 @@ import { parseJson } from './parse-json.ts'
 
 const LONGEST_LINE = 1024 * 1024
 
-/** JSON Lines, the native format: an item per line. Blank lines are skipped. */
+/** Reads JSON Lines, the native format: one item per line. Blank lines are skipped. */
 export function* readJsonLines(text: string, mistakes: MistakeList): Generator<RawItem> {
   for (const { content, line } of linesOf(text)) {
     yield* readLine(content, { line, mistakes })
@@ -14,8 +14,8 @@ export function* readJsonLines(text: string, mistakes: MistakeList): Generator<R
 }
 
 /**
- * Text with a question on each line: the value is the line, trimmed. A line that begins with `{` is an item
- * of JSON Lines, so a question can be labelled where it is.
+ * Reads a text with one question per line; the value is the trimmed line. A line that begins with
+ * `{` is read as JSON, so that single questions can have labels.
  */
 export function* readTextLines(text: string, mistakes: MistakeList): Generator<RawItem> {
   for (const { content, line } of linesOf(text)) {
@@ -26,7 +26,7 @@ export function* readTextLines(text: string, mistakes: MistakeList): Generator<R
   }
 }
 
-/** Lines that are not blank; numbers count from 1. */
+/** Yields the lines that are not blank, with numbers from 1. */
 function* linesOf(text: string): Generator<{ readonly content: string; readonly line: number }> {
   for (const [index, content] of text.split('\n').entries())
     if (content.trim() !== '') yield { content, line: index + 1 }

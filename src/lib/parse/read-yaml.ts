@@ -18,26 +18,36 @@ import type { Position, Problem } from './mistake-list.ts'
 import { printable, quoted } from '../text/printing/printable.ts'
 import { yamlDepthExceeded } from './yaml-depth.ts'
 
-/** A YAML or JSON document whose values can be found again in its text. */
+/** A parsed YAML or JSON document that can locate its values in the text. */
 export type YamlDocument = {
-  /** Plain data: null, booleans, numbers, strings, arrays and objects with own keys only; null when empty. */
+  /**
+   * Plain data: null, booleans, numbers, strings, arrays, and objects with own keys only. Null for
+   * an empty document.
+   */
   readonly value: unknown
-  /** Aliases, tags and repeated keys (of which the first counts). */
+  /** Aliases, tags and repeated keys. Of equal keys, the first counts. */
   readonly problems: readonly PlacedProblem[]
-  /** Where the value at this path is, or its key; for a path that leads nowhere, the last place on the way. */
+  /**
+   * Returns the position of the value at this path, or of its key. If the path does not exist,
+   * returns the deepest existing place on it.
+   */
   positionOf(path: KeyPath, part: 'key' | 'value'): Position
 }
 
 type PlacedProblem = Problem & {
   readonly position: Position
-  /** The value at this path could not be read and is undefined: what a schema says of it means nothing. */
+  /**
+   * The value at this path could not be read and is undefined, so schema errors about it should be
+   * ignored.
+   */
   readonly lost: boolean
 }
 
 /**
- * Reads one YAML document by the core schema, as strictly as data from a pull request deserves: no alias,
- * no merge key, no tag but the core ones, no repeated key, nesting up to 64. A text that is no such document
- * at all has problems and no value. Linear in the text.
+ * Reads one YAML document with the core schema. Because pull requests are untrusted, it is strict:
+ * aliases, merge keys, tags other than the core ones, repeated keys and more than 64 levels of
+ * nesting are errors. A text that is not a YAML document has problems but no value. Runs in linear
+ * time.
  */
 export function readYaml(text: string): YamlDocument {
   const lines = new LineCounter()
@@ -61,7 +71,10 @@ export function readYaml(text: string): YamlDocument {
   return { value, problems, positionOf: (path, part) => at(offsetOf(contents, path, part)) }
 }
 
-/** A file of nothing but mistakes makes hundreds of thousands of errors, and the trace of each costs more than the rest. */
+/**
+ * Runs without stack traces: a file full of mistakes creates hundreds of thousands of errors, and
+ * their traces would take most of the time.
+ */
 function withoutStacks<T>(work: () => T): T {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
@@ -78,7 +91,7 @@ const composing = {
   merge: false,
   resolveKnownTags: false,
   stringKeys: true,
-  // The library compares every key with every other; repeated keys are found below in linear time.
+  // The library compares every key with every other. Repeated keys are found below in linear time.
   uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'silent',
@@ -98,7 +111,10 @@ function broken(problems: readonly PlacedProblem[]): YamlDocument {
   return { value: undefined, problems, positionOf: () => ({ line: 1, column: 1 }) }
 }
 
-/** Errors and warnings alike (an unknown tag is only a warning to the library), the first of each line. */
+/**
+ * Collects errors and warnings, the first of each line. Warnings matter, because the library
+ * reports an unknown tag only as a warning.
+ */
 function syntaxProblems(
   documents: readonly Document[],
   at: (offset: number) => Position,
@@ -158,7 +174,7 @@ function plainObject(map: YAMLMap, reading: Reading): object {
     }
     seen.set(key, offset)
     const value = plainValue(pair.value, { ...reading, path })
-    // Assigning would call the setter of `__proto__`; it is an own key like any other.
+    // A plain assignment would call the setter of `__proto__`, which is an ordinary key here.
     Object.defineProperty(object, key, {
       value,
       enumerable: true,

@@ -1,7 +1,8 @@
 /**
- * Whether a text is of the part of JMESPath that `response` may be written in: names (`hits`,
- * `"with space"`), `[n]` and `[]`, joined by dots; at most 1,000 UTF-16 units. Such a path only selects:
- * without functions, filters and wildcards its work is linear in the answer.
+ * Whether a text belongs to the subset of JMESPath that `response` supports: names (`hits`, `"with
+ * space"`), `[n]` and `[]`, joined by dots, at most 1,000 UTF-16 code units. Such a path only
+ * selects values: without functions, filters and wildcards, evaluating it is linear in the size of
+ * the answer.
  */
 export function isResponsePath(text: string): boolean {
   return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString)
@@ -9,7 +10,10 @@ export function isResponsePath(text: string): boolean {
 
 const longestPath = 1000
 
-/** A name or bracket, then brackets, or dots with names: at each place one way to go on. */
+/**
+ * A name or bracket, followed by brackets or by dots with names. Unambiguous at each position, so
+ * matching does not backtrack.
+ */
 const path =
   /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/
 
@@ -17,7 +21,7 @@ function quotedNames(text: string): readonly string[] {
   return text.match(/"(?:[^"\\]|\\.)*"/g) ?? []
 }
 
-/** Control characters and unknown escapes are what the pattern lets through. */
+/** Rejects control characters and unknown escapes, which the pattern allows. */
 function isJsonString(literal: string): boolean {
   try {
     JSON.parse(literal)

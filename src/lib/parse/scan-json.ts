@@ -1,21 +1,27 @@
 import { deepest, endOfString } from './json-limits.ts'
 
-/** What `JSON.parse` does not tell of a JSON text. Offsets are UTF-16 units into the text. */
+/**
+ * Facts about a JSON text that `JSON.parse` does not report. Offsets are UTF-16 code units into the
+ * text.
+ */
 export type JsonScan = {
-  /** Where nesting passes 64 levels; the scan ends there. */
+  /** The offset at which nesting exceeds 64 levels; the scan ends there. */
   readonly tooDeep: number | undefined
   readonly elements: readonly number[]
-  /** Keys that stand twice in one object: `JSON.parse` keeps the last and says nothing. */
+  /** Keys that occur twice in one object: `JSON.parse` silently keeps the last. */
   readonly repeatedKeys: readonly { readonly key: string; readonly offset: number }[]
 }
 
-/** One pass over a text, without recursion and whether or not it is valid JSON. Run it before `JSON.parse`. */
+/**
+ * Scans a text in one pass without recursion, even if it is not valid JSON. Call it before
+ * `JSON.parse`.
+ */
 export function scanJson(text: string): JsonScan {
   const elements: number[] = []
   const repeatedKeys: { key: string; offset: number }[] = []
-  // One entry per open bracket: the keys seen so far for an object, undefined for an array.
+  // One entry per open bracket: for an object the keys seen so far, for an array undefined.
   const open: (Set<string> | undefined)[] = []
-  // What comes next is a key (inside an object) or an element (inside an array).
+  // Whether the next token is a key (inside an object) or an element (inside an array).
   let fresh = false
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at)

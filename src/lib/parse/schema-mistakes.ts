@@ -4,7 +4,7 @@ import { didYouMean } from '../text/nearest.ts'
 import { shown } from '../text/printing/printable.ts'
 import { isMapping } from './written-values.ts'
 
-/** Something wrong at a key path; `part` says whether the key or its value is to blame. */
+/** A mistake at a key path; `part` says whether the key or its value is wrong. */
 export type SchemaMistake = {
   readonly path: KeyPath
   readonly part: 'key' | 'value'
@@ -12,8 +12,8 @@ export type SchemaMistake = {
 }
 
 /**
- * What a schema of `expected.ts` finds wrong with a value: for each place the first mistake. Paths begin
- * with that of the value, `below`. Empty for a value that fits.
+ * Lists the mistakes that a schema of `expected.ts` finds in a value: the first one for each place.
+ * Paths begin with `below`, the path of the value. Empty if the value fits.
  */
 export function schemaMistakes(
   schema: z.ZodType,
@@ -50,10 +50,16 @@ function unknownKeys(
   })
 }
 
-/** Unknown keys of one mapping whose neighbours are looked for: foreign data may have very many, and none is meant. */
+/**
+ * The maximum number of unknown keys per mapping for which similar names are searched. Untrusted
+ * data may have very many.
+ */
 const mostLookedUp = 100
 
-/** Of alternatives the only one whose type the value has: it says more precisely what is wrong. */
+/**
+ * Returns the errors of the only alternative whose type matches the value, because they are more
+ * precise; undefined if no single one matches.
+ */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const meant = issue.errors.filter((branch) =>
     branch.every(({ code, path }) => path.length > 0 || !code.startsWith('invalid_')),
@@ -68,12 +74,16 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return `${issue.message}, found ${shown(input)}${meant}`
 }
 
-/** What was written where a word had to be chosen, and the words there are; none for other mistakes. */
+/**
+ * Returns the value that was written instead of one of a list of words, and these words; no words
+ * for other mistakes.
+ */
 function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {
   if (issue.code === 'invalid_value') return { input: issue.input, words: issue.values.map(String) }
   if (issue.code !== 'invalid_union' || !('options' in issue))
     return { input: issue.input, words: [] }
-  // A word that chooses between mappings is told of its key, while the input is the whole mapping.
+  // If a discriminator is wrong, the error is reported for its key, but the input is the whole
+  // mapping.
   const { input, discriminator = '', options = [] } = issue
   return { input: isMapping(input) ? input[discriminator] : input, words: options.map(String) }
 }

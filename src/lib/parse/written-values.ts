@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 
-/** An object as parsed from a file: nothing is known of its values. */
+/** An object parsed from a file; its values are unchecked. */
 export type Mapping = Readonly<Record<string, unknown>>
 
-/** The value at a key path of a parsed file, or undefined if the path leads nowhere. Own keys only. */
+/**
+ * Returns the value at a key path of a parsed file; undefined if the path does not exist. Only own
+ * keys are used.
+ */
 export function valueAt(written: unknown, path: readonly string[]): unknown {
   let value = written
   for (const key of path) {
@@ -13,17 +16,17 @@ export function valueAt(written: unknown, path: readonly string[]): unknown {
   return value
 }
 
-/** Whether a parsed value is an object and not a list. */
+/** Whether a parsed value is an object, not a list. */
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The objects of a list, without what else is in it; none for what is not a list. */
+/** Returns the objects in a list and skips other elements; empty if the value is not a list. */
 export function mappingsIn(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.filter(isMapping) : []
 }
 
-/** A written value as its schema gives it, or undefined when it does not fit. */
+/** Returns a value as parsed by its schema; undefined if it does not fit. */
 export function valid<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

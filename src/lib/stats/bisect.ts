@@ -1,9 +1,9 @@
-/** More than it takes between any two doubles that are met here. */
+/** More steps than are needed between any two doubles used here. */
 const maxSteps = 200
 
 /**
- * Where `isBelow` turns from true to false between `low` and `high`: by halving until no double lies between.
- * It must be true at `low`, not at `high`, and turn once.
+ * Finds where `isBelow` changes from true to false between `low` and `high`, by bisection down to
+ * adjacent doubles. `isBelow` must be true at `low`, false at `high`, and change once.
  */
 export function bisect(
   { low, high }: { readonly low: number; readonly high: number },

@@ -1,6 +1,6 @@
 /**
- * The lower triangle L with L L' = A of a symmetric matrix, rows in sequence; what is above the diagonal of A
- * is not read. Throws for a matrix that is not positive definite.
+ * Returns the lower triangular matrix L with L L' = A for a symmetric matrix A, in row-major order.
+ * Does not read A above its diagonal. Throws if A is not positive definite.
  */
 export function cholesky(matrix: Float64Array, size: number): Float64Array {
   const lower = new Float64Array(size * size)
@@ -15,7 +15,7 @@ export function cholesky(matrix: Float64Array, size: number): Float64Array {
   return lower
 }
 
-/** The solution x of L x = b for a lower triangle. */
+/** Solves L x = b for a lower triangular matrix. */
 export function solveLower(lower: Float64Array, b: ArrayLike<number>): Float64Array {
   const size = b.length
   const x = new Float64Array(size)

@@ -1,10 +1,13 @@
 import { bisect } from './bisect.ts'
 import { incompleteBeta } from './distributions/incomplete-beta.ts'
 
-/** The limits of a share, 0..1. */
+/** The limits of a share, from 0 to 1. */
 export type ShareInterval = { readonly low: number; readonly high: number }
 
-/** The exact interval of a share after Clopper and Pearson, `hits` of `of`, with `tail` left out at each end: 95 %, unless told otherwise. 0 to 1 for none of none. */
+/**
+ * Returns the exact Clopper-Pearson interval of the share `hits` of `of`, with probability `tail`
+ * at each end (2.5 % by default). Returns 0 to 1 for `of` 0.
+ */
 export function clopperPearson(hits: number, of: number, tail = usualTail): ShareInterval {
   requireShare(hits, of)
   const all = { low: 0, high: 1 }
@@ -14,7 +17,10 @@ export function clopperPearson(hits: number, of: number, tail = usualTail): Shar
   }
 }
 
-/** Whether that interval begins at the share or above it, a share above 0: without a search for where it begins. */
+/**
+ * Whether the Clopper-Pearson interval begins at or above a share greater than 0. Does not need to
+ * compute where it begins.
+ */
 export function beginsAbove(share: number, hits: number, of: number, tail = usualTail): boolean {
   requireShare(hits, of)
   return hits > 0 && atLeast(hits, of, share) <= tail
@@ -27,12 +33,15 @@ export function endsAbove(share: number, hits: number, of: number, tail = usualT
 
 const usualTail = 0.025
 
-/** How likely at least `hits` of `of` are where each is one with probability `x`; `hits` is 1 to `of`. */
+/**
+ * Returns the probability of at least `hits` successes in `of` trials with success probability `x`;
+ * `hits` is 1 to `of`.
+ */
 function atLeast(hits: number, of: number, x: number): number {
   return incompleteBeta({ a: hits, b: of - hits + 1, x, rest: 1 - x })
 }
 
 function requireShare(hits: number, of: number): void {
   if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of)
-    throw new Error(`${hits} of ${of} is no share`)
+    throw new Error(`${hits} of ${of} is not a share`)
 }

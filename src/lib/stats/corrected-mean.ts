@@ -1,20 +1,27 @@
 import type { PairedSummary } from './paired/paired.ts'
 import { predictionPowered } from './prediction-powered.ts'
 
-/** Paired differences of one metric, by people and by a judge. */
+/** Paired differences of one metric, according to people and to a judge. */
 export type LabelledDifferences = {
-  /** By people and by the judge on the same questions in the same order, drawn at random among those that differ. */
+  /**
+   * By people and by the judge on the same questions in the same order. The questions were drawn at
+   * random from those that differ between the sides.
+   */
   readonly human: readonly number[]
   readonly judge: readonly number[]
   /** By the judge on the other questions that differ; may be empty. */
   readonly judgeElsewhere: readonly number[]
-  /** Further questions that are the same on both sides, so that their difference is exactly 0. */
+  /**
+   * Number of further questions that are equal on both sides, so that their difference is exactly
+   * 0.
+   */
   readonly unchanged: number
 }
 
 /**
- * The mean paired difference over all questions that people would find, by PPI++ on the differences. `n` and `df` are
- * of the labels. `weight`: how much the judge is trusted, 0 (labels alone) to 1. Needs at least two labels.
+ * Estimates the mean paired difference that people would find over all questions, using PPI++ on
+ * the differences. `n` and `df` refer to the labels. `weight` is how much the judge is trusted,
+ * from 0 (only labels) to 1. Needs at least two labels.
  */
 export function correctedMean({
   human,
@@ -33,7 +40,8 @@ export function correctedMean({
   const differing = n + judgeElsewhere.length
   const all = differing + unchanged
   const share = differing / all
-  // Variances there divide by n. How many questions differ varies from one golden set to another, too.
+  // `predictionPowered` divides variances by n, so they are corrected here. The second term
+  // accounts for how the number of differing questions varies between golden sets.
   const variance =
     (share ** 2 * standardError ** 2 * n) / (n - 1) + (share * (1 - share) * mean ** 2) / all
   const se = Math.sqrt(variance)

@@ -1,6 +1,7 @@
 /**
- * Words of 32 bits (whole numbers from 0 to 2^32 - 1), the same for the same seed on every machine: the
- * public-domain generator mulberry32. Of the seed the low 32 bits count.
+ * Returns a generator of 32-bit words (whole numbers from 0 to 2^32 - 1): mulberry32, which is in
+ * the public domain. The same seed produces the same words on every machine. Only the low 32 bits
+ * of the seed are used.
  */
 export function generator(seed: number): () => number {
   let state = seed >>> 0
@@ -12,12 +13,15 @@ export function generator(seed: number): () => number {
   }
 }
 
-/** The seed of everything that is drawn for one metric, by its canonical name: it changes with the name alone. */
+/**
+ * Returns the seed for all random draws about one metric. It depends only on the metric's canonical
+ * name.
+ */
 export function seedOf(metric: string): number {
   return fnv1a(`rag-gate/1/${metric}`)
 }
 
-/** FNV-1a, 32 bits, of the text's UTF-8 bytes. */
+/** Computes the 32-bit FNV-1a hash of the text's UTF-8 bytes. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

@@ -1,36 +1,43 @@
 import { cholesky, solveLower } from './cholesky.ts'
 import { studentCdf } from './distributions/student-t.ts'
 
-/** What one day said of a quantity, on a scale on which errors are about normal. */
+/** The value of a quantity on one day, on a scale on which errors are approximately normal. */
 export type DayValue = {
   /** Whole days since 1970. */
   readonly day: number
   readonly value: number
-  /** Variance of sampling within the day, above 0. */
+  /** Sampling variance within the day, above 0. */
   readonly variance: number
 }
 
-/** Where the mean of some days is beside what other days foretell of it. */
+/** The mean of some days compared with its forecast from other days. */
 export type Prediction = {
   readonly observed: number
   readonly expected: number
-  /** Standard deviation of what was foretold. */
+  /** Standard deviation of the forecast. */
   readonly sd: number
-  /** Probability of a mean as high, or as low, or more so if nothing changed. */
+  /**
+   * Probability of a mean at least as high (`high`), or at least as low (`low`), if nothing
+   * changed.
+   */
   readonly high: number
   readonly low: number
-  /** The means that are passed with a probability of `tail`, downwards and upwards; to a hundredth of `sd`. */
+  /**
+   * Returns the means that are exceeded downwards and upwards with a probability of `tail`,
+   * accurate to a hundredth of `sd`.
+   */
   readonly reach: (tail: number) => readonly [low: number, high: number]
 }
 
 /**
- * Foretells the mean of the days of `block` from the days of `reference`, at least two. The days are taken
- * for normal around one level: with an effect of the day of the week, a part that carries over from day to
- * day, and noise of sampling, all times a common overdispersion. How large each of these is stays open: the
- * forecast is averaged over a grid of them, by how well each explains the reference (a Gaussian process with
- * restricted marginal likelihood, its scale integrated out, so each forecast is a Student's t).
- * `knownVariance`: the variances of sampling are right but for overdispersion, which counts as four more days
- * of evidence that it is about 1.
+ * Forecasts the mean of the days in `block` from at least two days in `reference`. Models the days
+ * as normal around one level, with an effect of the day of the week, a component that is correlated
+ * from day to day, and sampling noise, all scaled by a common overdispersion. The sizes of these
+ * components are unknown, so the forecast is averaged over a grid of them, weighted by how well
+ * each explains the reference (a Gaussian process with restricted marginal likelihood; its scale is
+ * integrated out, so each forecast is a Student's t). `knownVariance`: the sampling variances are
+ * correct except for overdispersion; this adds a prior worth four days of evidence that the
+ * overdispersion is about 1.
  */
 export function predictDays(
   reference: readonly DayValue[],
@@ -67,7 +74,7 @@ export function predictDays(
   }
 }
 
-/** The value that a share of what is foretold lies above. */
+/** Returns the value that the forecast exceeds with probability `share`. */
 function crossing(
   above: (value: number) => number,
   {
@@ -85,7 +92,10 @@ function crossing(
   return (low + high) / 2
 }
 
-/** Variances in units of that of sampling, and the correlation of the lasting part from a day to the next. */
+/**
+ * Variances relative to the sampling variance, and the day-to-day correlation of the `lasting`
+ * component.
+ */
 type Shape = { readonly week: number; readonly lasting: number; readonly carry: number }
 
 const sizes = [0, 0.5, 2, 8]
@@ -114,7 +124,8 @@ function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forec
   const size = reference.length
   const shared = sharedBy(unit, shape, longestApart(reference, block))
   const lower = cholesky(covariance(reference, shared), size)
-  // Half-whitened: products of these are products through the inverse of the matrix.
+  // Whitened by the Cholesky factor: products of these vectors equal products with the inverse of
+  // the matrix.
   const ones = solveLower(lower, new Float64Array(size).fill(1))
   const values = solveLower(
     lower,
@@ -142,7 +153,7 @@ function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forec
   }
 }
 
-/** Covariance of two days but for sampling, by how many days they are apart. */
+/** Covariance of two days without sampling noise, by the number of days between them. */
 type Shared = Float64Array
 
 function sharedBy(unit: number, { week, lasting, carry }: Shape, longest: number): Shared {
@@ -162,7 +173,7 @@ function sharedWith(one: DayValue, others: readonly DayValue[], shared: Shared):
   return averageOf(others, (other) => shared[Math.abs(one.day - other.day)] ?? 0)
 }
 
-/** The lower triangle. */
+/** Returns the lower triangle of the covariance matrix. */
 function covariance(days: readonly DayValue[], shared: Shared): Float64Array {
   const size = days.length
   const matrix = new Float64Array(size * size)
@@ -174,7 +185,7 @@ function covariance(days: readonly DayValue[], shared: Shared): Float64Array {
   return matrix
 }
 
-/** Keeps a reference without any spread from a scale of 0. */
+/** Prevents a scale of 0 if the reference has no spread. */
 const tiny = 1e-12
 
 function halfLogDeterminant(lower: Float64Array, size: number): number {

@@ -1,27 +1,31 @@
 import { studentQuantile } from './distributions/student-t.ts'
 
-/** A mean with its standard error, and an interval that contains the true one 95 times of 100; not cut at 0 and 1. */
+/**
+ * A mean, its standard error, and its 95 % confidence interval, which is not clipped to 0 and 1.
+ */
 type Estimate = {
   readonly mean: number
   readonly standardError: number
   readonly interval: readonly [low: number, high: number]
 }
 
-/** The mean that people would give, from few labels of theirs and many of the judge's. */
+/**
+ * Estimates of the mean that people would give, from a few of their labels and many of the judge's.
+ */
 export type PredictionPowered = {
-  /** How much the judge is trusted, 0 (not at all: labels alone) to 1. */
+  /** How much the judge is trusted, from 0 (not at all: only labels) to 1. */
   readonly lambda: number
   readonly estimate: Estimate
   readonly labelsOnly: Estimate
-  /** With the judge trusted fully; wider than labels alone where it is bad. */
+  /** The estimate with the judge trusted fully. Wider than with only labels if the judge is bad. */
   readonly plain: Estimate
 }
 
 /**
- * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453). `human` and
- * `judge` are values of the same things in the same order, at least 2; `judgeElsewhere` are the judge's on
- * further things, at least 1. Few labels make intervals too narrow: whoever shows them says so below 100 and
- * shows none below 30.
+ * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453).
+ * `human` and `judge` are values for the same things in the same order, at least 2;
+ * `judgeElsewhere` are the judge's values for other things, at least 1. With few labels the
+ * intervals are too narrow: callers warn below 100 labels and show no interval below 30.
  */
 export function predictionPowered({
   human,
@@ -51,7 +55,10 @@ export function predictionPowered({
   }
 }
 
-/** The weight that makes the estimate's variance smallest, kept between labels alone and plain PPI. */
+/**
+ * Returns the weight that minimises the variance of the estimate, clamped between only labels (0)
+ * and plain PPI (1).
+ */
 function bestLambda({
   human,
   judge,
@@ -69,7 +76,7 @@ function bestLambda({
   return Math.min(1, Math.max(0, lambda))
 }
 
-/** From how many labels on the normal distribution stands for Student's. */
+/** From this number of labels on, the normal distribution replaces Student's. */
 const manyLabels = 100
 const normal975 = 1.959963984540054
 
@@ -82,7 +89,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Divides by the count. */
+/** Returns the variance with divisor n. */
 function varianceOf(values: readonly number[]): number {
   const mean = meanOf(values)
   return meanOf(values.map((value) => (value - mean) ** 2))

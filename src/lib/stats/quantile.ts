@@ -1,13 +1,13 @@
 /**
- * The nearest-rank quantile of values sorted ascending: value number ceil(percent x n / 100), never
- * interpolated; undefined without values. `percent` is a whole number from 0 to 100, so the rank is computed
- * in integers (0.95 x 20 is more than 19 in doubles).
+ * Returns the nearest-rank quantile of values in ascending order: number ceil(percent x n / 100),
+ * never interpolated. Undefined without values. `percent` is a whole number from 0 to 100, so that
+ * the rank is computed in integers (0.95 x 20 is more than 19 in doubles).
  */
 export function nearestRank(sorted: ArrayLike<number>, percent: number): number | undefined {
   return sorted[nearestRankOf(sorted.length, percent) - 1]
 }
 
-/** The same quantile of values that are given with how often each occurs, in any order. */
+/** Returns the nearest-rank quantile of values that are given with their counts, in any order. */
 export function nearestRankCounted(
   counts: ReadonlyMap<number, number>,
   percent: number,
@@ -18,7 +18,7 @@ export function nearestRankCounted(
   return ascending.find(([, times]) => (left -= times) <= 0)?.[0]
 }
 
-/** The rank, from 1, of a quantile among `count` values, at least 1 of them, in percent. In whole numbers. */
+/** Returns the rank, from 1, of a quantile among `count` >= 1 values, using integer arithmetic. */
 export function nearestRankOf(count: number, percent: number): number {
   return Math.max(1, Math.floor((percent * count + 99) / 100))
 }

@@ -5,20 +5,23 @@ import { wholeNumber } from '../parse/expected.ts'
 import { isNestedTooDeep } from '../parse/json-limits.ts'
 import type { StoredKind } from './kinds.ts'
 
-/** One thing that is kept, as a line of JSON. */
+/** One stored value, written as a line of JSON. */
 export type Entry<Payload> = {
-  /** Says everything that the payload depends on. */
+  /** Identifies everything that the payload depends on. */
   readonly key: string
   readonly payload: Payload
-  /** Days since 1970 when it was last used; the only part that the seal does not cover. Undefined: not counted. */
+  /**
+   * The day of its last use, in days since 1970. The seal covers everything except this. Undefined
+   * if use is not tracked.
+   */
   readonly day: number | undefined
-  /** 43 characters of base64url, over kind, version, key and payload. */
+  /** An HMAC over kind, version, key and payload: 43 characters of base64url. */
   readonly seal: string
 }
 
 export type Sealing = { readonly kind: StoredKind; readonly mac: KeyObject }
 
-/** Bytes of the longest line that is written or read. */
+/** Maximum length of a line, in bytes, for writing and reading. */
 export const longestLine = 64 * 1024
 
 export function sealEntry<Payload>(
@@ -33,8 +36,8 @@ export function lineOf({ key, payload, day, seal }: Entry<unknown>): string {
 }
 
 /**
- * Reads lines back. Undefined for a line that is too long, of another form, or sealed otherwise: it was damaged, or
- * somebody else made it.
+ * Returns a parser for lines. It returns undefined for a line that is too long, malformed, or has a
+ * wrong seal, that is, one that was damaged or written by somebody else.
  */
 export function entryReader<Payload>(
   payload: z.ZodType<Payload>,
@@ -55,7 +58,7 @@ export function entryReader<Payload>(
   }
 }
 
-/** The value of a foreign JSON text; undefined if it does not fit the schema. */
+/** Parses an untrusted JSON text; returns undefined if it does not fit the schema. */
 export function parsed<T>(schema: z.ZodType<T>, json: string): T | undefined {
   if (isNestedTooDeep(json)) return undefined
   try {
@@ -73,7 +76,7 @@ function sealOf(
   return createHmac('sha256', mac).update(sealed).digest('base64url')
 }
 
-/** In a time that tells nothing of where they differ. */
+/** Compares in constant time, so that timing does not reveal where two seals differ. */
 function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

@@ -11,17 +11,20 @@ import { copyRegularFile, refusalOf } from '../files/copy-regular-file.ts'
 import { journalKey, openJournal } from './journal.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
-/** How much a folder contains and for how long; what was used least recently goes first. */
+/**
+ * Limits on the size of a store's folder and the age of its entries. The least recently used
+ * entries are removed first.
+ */
 export type FolderLimits = {
-  /** Bytes of all entries together. */
+  /** Total size of all entries in bytes. */
   readonly bytes: number
-  /** Milliseconds after its last use. */
+  /** Milliseconds since the last use. */
   readonly age: number
-  /** Bytes of one entry. */
+  /** Maximum size of one entry in bytes. */
   readonly entry: number
 }
 
-/** 2 GiB, 30 days, and what every store takes. */
+/** 2 GiB, 30 days, and the maximum entry size of all stores. */
 export const defaultLimits: FolderLimits = {
   bytes: 2 * 1024 ** 3,
   age: 30 * 24 * 60 * 60 * 1000,
@@ -29,13 +32,13 @@ export const defaultLimits: FolderLimits = {
 }
 
 /**
- * A store in one of this user's folders, one file per key, made when something is first kept. A second `put` under one
- * key changes nothing but when it was last used. Several processes may use one folder.
+ * Opens a store in a folder of this user, with one file per key. The folder is created when the
+ * first entry is stored. A second `put` with the same key only updates the time of last use.
+ * Several processes may use the same folder.
  */
 export function openFolderStore(options: {
   readonly folder: string
   readonly log: Log
-  /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly limits?: FolderLimits
 }): Store {
@@ -89,14 +92,17 @@ export function openFolderStore(options: {
   }
 }
 
-/** What was kept or used last comes first; none if there is no folder. */
+/**
+ * Returns the keys with a prefix, most recently stored or used first; empty if the folder does not
+ * exist.
+ */
 async function keysIn(folder: string, prefix: string): Promise<readonly string[]> {
   const entries = await entriesOf(folder).catch(() => [])
   const names = entries.filter(({ isPart }) => !isPart).map(({ path }) => basename(path))
   return names.filter((name) => name.startsWith(prefix) && name !== prefix)
 }
 
-/** Written beside its place and moved there, so no reader ever meets half a file. */
+/** Writes to a temporary name and renames, so that no reader sees a partial file. */
 async function keep({
   folder,
   key,
@@ -115,7 +121,7 @@ async function keep({
   const path = join(folder, key)
   const used = new Date(now())
   const there = await lstat(path).catch(() => undefined)
-  // What no reader takes, such as the empty file that a power cut leaves, is replaced.
+  // Replaces a file that readers refuse, such as an empty one left by a power cut.
   if (there !== undefined && refusalOf(there, limits.entry) === undefined) {
     await utimes(path, used, used)
     return undefined
@@ -136,22 +142,22 @@ async function keep({
 
 const partSuffix = '.part'
 
-/** Half a file that is older than this belongs to a process that died, on whichever machine. */
+/** A partial file older than this belongs to a process that died, on any machine. */
 const longestPut = 60 * 60 * 1000
 
 const machine = sha256(hostname()).slice(0, 8)
 
-/** Says in a half file's name who writes it. */
+/** Part of the name of a partial file that identifies its writer. */
 const ownMark = `${machine}-${process.pid}`
 
-/** Whether the process of this machine that wrote the half file is gone. */
+/** Whether a partial file was written by a process of this machine that no longer exists. */
 function isAbandoned(path: string): boolean {
   const [, mark = ''] = basename(path).split('.')
   const [where, id] = mark.split('-')
   return where === machine && !processExists(Number(id))
 }
 
-/** Removes what is too old, then what was used least recently, until the rest fits. */
+/** Removes expired entries, then the least recently used ones until the rest fits. */
 async function makeRoom(folder: string, limits: FolderLimits, now: number): Promise<void> {
   let total = 0
   for (const { path, bytes, used, isPart } of await entriesOf(folder)) {
@@ -169,14 +175,14 @@ type Entry = {
   readonly isPart: boolean
 }
 
-/** Our files in the folder and no others, the most recently used first. */
+/** Returns the store's own files in the folder, most recently used first; ignores other files. */
 async function entriesOf(folder: string): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   for (const name of await readdir(folder)) {
     const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf('.')))
     if (!isPart && !isKey(name)) continue
     const path = join(folder, name)
-    // Another process may have removed it since.
+    // Another process may have removed it in the meantime.
     const found = await lstat(path).catch(() => undefined)
     if (found?.isFile() !== true) continue
     entries.push({ path, bytes: found.size, used: found.mtimeMs, isPart })

@@ -6,27 +6,33 @@ import { type LineLog, openLineLog } from '../files/line-log.ts'
 import type { Log } from '../log.ts'
 import { troubleName } from '../reason-of.ts'
 
-/** Lines of one run that outlive its process however it ends, in a file that only this run adds to. */
+/**
+ * Lines that one run writes immediately to a file of its own, so that they survive any end of its
+ * process.
+ */
 export type Journal = {
-  /** Of the file that this run writes; undefined before the first line. */
+  /** Key of the file that this run writes; undefined before the first line. */
   readonly key: string | undefined
-  /** Writes a line, with those of the same moment, before anything else is awaited. Never throws. */
+  /**
+   * Writes a line together with others added in the same tick, before any further await. Never
+   * throws.
+   */
   add(line: string): void
-  /** Removes what was written, once it is kept elsewhere. Never throws. */
+  /** Removes the written lines, once they are stored elsewhere. Never throws. */
   remove(): void
 }
 
 /**
- * Opens a journal in a folder, both made with the first line. Another run may take a journal over by renaming it: what
- * it may not have read is then written again, into a new file. A line that does not fit, or a fault of the disk, ends
- * the journal and not the run.
+ * Opens a journal in a folder; both are created with the first line. Another run may take over the
+ * file by renaming it; lines that it may not have read are then written again, to a new file. A
+ * line that does not fit, or a disk error, ends the journal but not the run.
  */
 export function openJournal(options: {
   readonly folder: string
   readonly prefix: string
-  /** First line of each file, with its line feed. */
+  /** First line of each file, including its line feed. */
   readonly head: string
-  /** Bytes of one file. */
+  /** Maximum size of one file in bytes. */
   readonly most: number
   readonly log: Log
 }): Journal {
@@ -84,7 +90,7 @@ export function isJournal(key: string, prefix: string): boolean {
   return key.startsWith(`${prefix}${mark}`)
 }
 
-/** No digest begins like this. */
+/** Distinguishes journals from other keys: no digest begins like this. */
 const mark = 'log-'
 
 function openNew(folder: string, prefix: string, head: string): LineLog {

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { type FileKind, keepFile, restoreFile, type RestoredFile } from './kept-file.ts'
 import type { SealedStore } from './store.ts'
 
-/** A store, and an existing private folder for files on their way. */
+/** A store, and an existing private folder for temporary files. */
 export type BytePorts = { readonly store: SealedStore; readonly folder: string }
 
-/** As `RestoredFile`, with what the file contains. */
+/** Like `RestoredFile`, but with the content of the file. */
 export type RestoredBytes<Facts> =
   | (Extract<RestoredFile<Facts>, { kind: 'found' }> & { readonly bytes: Buffer })
   | Exclude<RestoredFile<Facts>, { kind: 'found' }>
 
-/** Reads a file that was kept under a key, or with `newest` the last whose key begins like this. Never rejects. */
+/**
+ * Reads a file that was stored under a key, or with `newest` the latest one whose key begins with
+ * it. Never rejects.
+ */
 export async function restoreBytes<Facts>(
   kind: FileKind<Facts>,
   { key, newest = false }: { readonly key: string; readonly newest?: boolean },
@@ -30,7 +33,7 @@ export async function restoreBytes<Facts>(
   }
 }
 
-/** Keeps bytes as a file. Never rejects. */
+/** Stores bytes as a file. Never rejects. */
 export async function keepBytes<Facts>(
   kind: FileKind<Facts>,
   {
@@ -45,7 +48,7 @@ export async function keepBytes<Facts>(
     await writeFile(from, bytes)
     await keepFile(kind, { store, key, from, facts })
   } catch {
-    // Nothing is kept where the disk has no room for it.
+    // Without enough disk space, nothing is stored.
   } finally {
     await rm(from, { force: true }).catch(() => {})
   }

@@ -7,22 +7,28 @@ import { type StoredKind, storeKey } from './kinds.ts'
 import type { SealedStore } from './store.ts'
 import { type StoreKeys, storeKeys } from './store-keys.ts'
 
-/** A kind of entry that is a whole file, and what is known of the file beside its bytes. */
+/**
+ * A kind of entry that is a whole file. `facts` describes what is stored about the file in addition
+ * to its bytes.
+ */
 export type FileKind<Facts> = StoredKind & {
   readonly facts: z.ZodType<Facts>
 }
 
 /**
- * `damaged`: something lay there that nobody with this secret kept like this; it is not found again where the store can
- * forget.
- * `absent` also stands for a fault of this machine, such as too many open files: what was kept stays.
+ * The result of reading a stored file. `damaged`: there was a file that was not stored with this
+ * secret and kind; stores that support it discard such a file. `absent` is also returned for errors
+ * of this machine, such as too many open files; the stored file is then kept.
  */
 export type RestoredFile<Facts> =
   | { readonly kind: 'found'; readonly key: string; readonly facts: Facts }
   | { readonly kind: 'damaged'; readonly key: string }
   | { readonly kind: 'absent' }
 
-/** Keeps a file, which stays as it is: behind the copy is the line of its entry. Never rejects. */
+/**
+ * Stores a copy of a file, followed by the line of its entry. Does not change the file itself.
+ * Never rejects.
+ */
 export async function keepFile<Facts>(
   kind: FileKind<Facts>,
   { store, key, from, facts }: { store: SealedStore; key: string; from: string; facts: Facts },
@@ -39,8 +45,9 @@ export async function keepFile<Facts>(
 }
 
 /**
- * Brings the file that was kept under a key to `into`, which must not exist yet, or with `newest` the last
- * whose key begins like this. What it contains is foreign. Nothing is left there on a miss. Never rejects.
+ * Copies the file stored under a key, or with `newest` the latest one whose key begins with it, to
+ * `into`, which must not exist yet. Its content is untrusted. On a miss nothing is left at `into`.
+ * Never rejects.
  */
 export async function restoreFile<Facts>(
   kind: FileKind<Facts>,
@@ -64,7 +71,7 @@ export async function restoreFile<Facts>(
   return read
 }
 
-/** Forgets a file whose content was not what it should be, where the store can. Never rejects. */
+/** Discards a file with invalid content, if the store supports that. Never rejects. */
 export async function forgetFile(
   kind: StoredKind,
   { store, key }: { readonly store: SealedStore; readonly key: string },
@@ -80,7 +87,10 @@ async function keysOf(kind: StoredKind, { secret }: SealedStore): Promise<StoreK
   return given === undefined ? undefined : storeKeys(given, kind)
 }
 
-/** Files of another secret lie in places of their own: a new secret finds nothing, and nothing damaged either. */
+/**
+ * Returns the key in the store, which includes an id of the secret: with a new secret, nothing is
+ * found, rather than damaged files.
+ */
 function placeOf(key: string, kind: StoredKind, { id }: StoreKeys): string {
   return key.replace(storeKey(kind, ''), storeKey(kind, id, ''))
 }
@@ -89,10 +99,13 @@ function keyAt(place: string, kind: StoredKind, { id }: StoreKeys): string {
   return place.replace(storeKey(kind, id, ''), storeKey(kind, ''))
 }
 
-/** Longest line behind a file, in bytes. */
+/** Maximum length, in bytes, of the line at the end of a file. */
 const longestTail = 4096
 
-/** Takes the line of the entry off the file. `damaged` where the file is not what the line says. Rejects as the system does. */
+/**
+ * Removes the entry's line from the end of the file. Returns `damaged` if the file does not match
+ * the line. Rejects with the system's error.
+ */
 async function takeFacts<Facts>(
   kind: FileKind<Facts>,
   { key, path, mac }: { readonly key: string; readonly path: string; readonly mac: KeyObject },
@@ -107,7 +120,7 @@ async function takeFacts<Facts>(
     : { kind: 'damaged', key }
 }
 
-/** Cuts a file before its last line feed but one, and gives what stood behind it. */
+/** Truncates a file before its last line and returns that line; undefined if there is none. */
 async function takeLastLine(path: string): Promise<string | undefined> {
   await using file = await open(path, 'r+')
   const { size } = await file.stat()

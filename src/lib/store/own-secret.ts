@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { openUnlinked } from '../files/open-unlinked.ts'
 
 /**
- * This user's own secret: 64 hex digits in a file beside what is kept under it that only this user reads,
- * made when it is first needed. One that others may have read is replaced. Undefined if none can be read or
- * made. Several processes that ask at once for the first get the same.
+ * Returns this user's secret: 64 hex digits in a file next to the stored entries that only this
+ * user can read. Creates it when first needed, and replaces one that others may have read. Returns
+ * undefined if it can be neither read nor created. Processes that create it at the same time get
+ * the same secret.
  */
 export async function ownSecret({
   folder,
@@ -28,7 +29,7 @@ async function readSecret(path: string): Promise<string | undefined> {
     await using file = await openUnlinked(path)
     const found = await file.stat()
     if (!found.isFile() || found.size !== digits) return undefined
-    // Windows knows no such modes; the folder is this user's own there.
+    // Windows has no such modes. There, the folder itself belongs to the user.
     if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) return undefined
     const secret = await file.readFile('latin1')
     return /^[\da-f]+$/.test(secret) ? secret : undefined
@@ -37,7 +38,7 @@ async function readSecret(path: string): Promise<string | undefined> {
   }
 }
 
-/** Bytes of the file, two for each of the secret. */
+/** Size of the file in bytes: two digits for each byte of the secret. */
 const digits = 64
 
 async function makeSecret(
@@ -50,7 +51,8 @@ async function makeSecret(
   const part = `${path}.${Buffer.from(randomBytes(8)).toString('hex')}.part`
   try {
     await writeFile(part, secret, { mode: 0o600, flag: 'wx' })
-    // A link never replaces the secret of a process that came first.
+    // `link` fails if the file exists, so the secret of a process that was faster is never
+    // replaced.
     for (const again of [true, false]) {
       await link(part, path).catch(() => {})
       const kept = await readSecret(path)

@@ -1,24 +1,34 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { StoredKind } from './kinds.ts'
 
-/** The cryptographic keys of one kind of entry, all derived from one secret, none of which tells another. */
+/**
+ * The cryptographic keys for one kind of entry. All are derived from one secret, and none reveals
+ * another.
+ */
 export type StoreKeys = {
-  /** For addresses that nobody else can try out. Of 32 bytes, like the others. */
+  /** For keys in the store that nobody else can compute. 32 bytes, like the others. */
   readonly address: KeyObject
   readonly mac: KeyObject
   readonly seal: KeyObject
-  /** 16 hex digits that tell one secret's files from another's, and nothing of the secret. */
+  /**
+   * 16 hex digits that distinguish the files of one secret from those of another, without revealing
+   * anything about it.
+   */
   readonly id: string
 }
 
-/** Derives them by HKDF-SHA-256 (RFC 5869). The same secret and kind always give the same keys. */
+/**
+ * Derives the keys with HKDF-SHA-256 (RFC 5869). The same secret and kind always yield the same
+ * keys.
+ */
 export function storeKeys(
   secret: string | Uint8Array,
   { name }: Pick<StoredKind, 'name'>,
 ): StoreKeys {
   const derived = (use: 'address' | 'mac' | 'seal'): KeyObject => {
     const bytes = hkdfSync('sha256', secret, 'rag-gate', `${name}/${use}/1`, 32)
-    // Ready for use, and not to be printed by accident: with plain bytes a tag takes five times as long.
+    // As key objects they are not printed by accident, and a MAC takes a fifth of the time that it
+    // takes with plain bytes.
     return createSecretKey(new Uint8Array(bytes))
   }
   const mac = derived('mac')

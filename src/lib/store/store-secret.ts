@@ -1,20 +1,22 @@
-/** The secret that entries are sealed with, or why none are kept, in words for people. */
+/** The secret for sealing entries, or a notice for people that explains why nothing is kept. */
 export type StoreSecret =
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'none'; readonly notice: string }
 
-/** Characters of the shortest secret that cannot be guessed: many people can read what is kept and try secrets on it. */
+/**
+ * Minimum length of a secret in characters. Many people can read stored entries and try to guess
+ * the secret.
+ */
 const shortest = 20
 
 /**
- * Chooses it on a machine that is not the user's own: the variable where it is set, else the key of the
- * model's endpoint. One that is too short protects nothing, so nothing is kept under it.
+ * Chooses the secret on a machine that is not the user's own: the variable if it is set, otherwise
+ * the key of the model's endpoint. If it is too short to be safe, nothing is kept.
  */
 export function storeSecret({
   storeKey,
   apiKey,
 }: {
-  /** `RAG_GATE_STORE_KEY`. */
   readonly storeKey: string | undefined
   readonly apiKey: string | undefined
 }): StoreSecret {

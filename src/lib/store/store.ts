@@ -1,58 +1,68 @@
 import type { Journal } from './journal.ts'
 
 /**
- * Where files are kept between runs, under a key that already says what they are. Losing one is never an error: no
- * method rejects, whatever becomes of disk, network or service.
+ * Keeps files between runs under keys that identify their content. Losing a file is never an error:
+ * methods do not reject, whatever happens to disk, network or service.
  */
 export type Store = {
   /**
-   * Writes what is kept under the key to `into`, a path that does not exist yet, as a regular file of this
-   * user's. False for a miss, which leaves nothing there. What the file contains is foreign.
+   * Writes the file stored under a key to `into`, a path that does not exist yet, as a regular file
+   * of this user. Returns false for a miss, which leaves nothing at `into`. The content is
+   * untrusted.
    */
   get(key: string, into: string): Promise<boolean>
   /**
-   * Like `get`, for what was kept last under a longer key that begins like this. Returns that
-   * key; undefined for a miss. `most`: bytes of the largest file that is of use.
+   * Like `get`, for the latest file whose key begins with `prefix` and is longer. Returns its key;
+   * undefined for a miss. `most` is the maximum size of a useful file in bytes.
    */
   newest(prefix: string, into: string, most?: number): Promise<string | undefined>
   /**
-   * Keeps what the file at `from` holds, and `end` behind it. The file may change or vanish as soon as this resolves.
-   * What is kept under the key already stays. Whether it is kept now, as far as the store can tell.
+   * Stores a copy of the file at `from`, followed by `end`. Once this resolves, the file may change
+   * or disappear. Does not replace a file that is already stored under the key. Returns whether a
+   * file is stored now, as far as the store can tell.
    */
   put(key: string, from: string, end?: string): Promise<boolean>
-  /** Forgets a damaged entry, so that another can take its place; where a store cannot, it goes with time. */
+  /**
+   * Removes a damaged entry, so that another can replace it. Stores that cannot remove entries let
+   * it expire.
+   */
   discard(key: string): Promise<void>
-  /** What else a folder can do, which several runs may use at once; other stores lack it. */
+  /**
+   * Further features of a folder, which several runs may use at the same time. Other stores lack
+   * them.
+   */
   readonly shared?: SharedFolder
 }
 
 /**
- * A store of whole files, which only who has its secret can have written. Undefined: there is none, or code
- * that is not trusted could read it, so nothing is kept and nothing found.
+ * A store of whole files that can only have been written by somebody who has its secret. If the
+ * secret is undefined, because there is none or untrusted code could read it, nothing is stored or
+ * found.
  */
 export type SealedStore = Store & { readonly secret: () => Promise<string | undefined> }
 
-/** No method rejects or throws. */
 type SharedFolder = {
-  /** Every key that begins like this and is longer; what was kept or used last comes first. */
+  /** Returns all longer keys that begin with `prefix`, most recently stored or used first. */
   list(prefix: string): Promise<readonly string[]>
-  /** Opens a journal under such a key; see `openJournal`. */
+  /** Opens a journal under a key with this prefix; see `openJournal`. */
   journal(options: {
     readonly prefix: string
     readonly head: string
     readonly most: number
   }): Journal
   /**
-   * Takes a journal over from the run that writes it, if that still runs. Its new key; undefined if another
-   * was quicker.
+   * Takes over a journal from the run that wrote it, even if that run is still active. Returns its
+   * new key; undefined if another run was faster.
    */
   takeOver(key: string, prefix: string): Promise<string | undefined>
 }
 
-/** Bytes of the largest file that is kept or given back; anything larger is a miss. */
+/** Maximum size, in bytes, of a file that is stored or returned. Anything larger is a miss. */
 export const largestEntry = 512 * 1024 * 1024
 
-/** Whether a text can be a key: at most 120 characters that every kind of store takes as they are. */
+/**
+ * Whether a text is a valid key: at most 120 characters that every kind of store accepts unchanged.
+ */
 export function isKey(key: string): boolean {
   return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key)
 }

@@ -1,4 +1,7 @@
-/** Whether a UTF-16 unit is white space, as `\s` and `trim` have it: a byte order mark is. */
+/**
+ * Whether a UTF-16 code unit is white space in the sense of `\s` and `trim`, which includes the
+ * byte order mark.
+ */
 export function isBlank(unit: number): boolean {
   if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)
   return unit >= 0xa0 && otherBlanks.has(unit)
@@ -9,14 +12,17 @@ const otherBlanks = new Set(
   Array.from(`${spaces}\u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)),
 )
 
-/** First offset from `start` on, up to `stop`, that has no white space. */
+/** Returns the first offset from `start` on, up to `stop`, that is not white space. */
 export function skipBlank(text: string, start: number, stop: number): number {
   let at = start
   while (at < stop && isBlank(text.charCodeAt(at))) at += 1
   return at
 }
 
-/** Offset behind the last character before `end`, down to `floor`, that is no white space. */
+/**
+ * Returns the offset after the last character before `end`, down to `floor`, that is not white
+ * space.
+ */
 export function trimBlank(text: string, floor: number, end: number): number {
   let at = end
   while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1

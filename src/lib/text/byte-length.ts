@@ -1,16 +1,18 @@
 /**
- * UTF-8 bytes of a text, which is what size limits of comments and summaries count. A lone surrogate counts the three
- * bytes of the character that encoders put in its place.
+ * Returns the number of UTF-8 bytes of a text, which is what size limits of comments and summaries
+ * count. A lone surrogate counts as three bytes, like the replacement character that encoders
+ * write.
  */
 export function byteLength(text: string): number {
   let bytes = text.length
-  // Asking the engine first is three times faster for the texts that are ASCII, which most are.
+  // Most texts are ASCII, and for those this test is three times faster than the loop.
   if (!/[\u0080-\uffff]/.test(text)) return bytes
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) continue
     bytes += unit < 0x800 ? 1 : 2
-    // Four bytes for the two units of a pair: those counted, and two for the first of them.
+    // A surrogate pair is four bytes: two already counted as units, and two added for its first
+    // unit.
     if (unit >= 0xd800 && unit <= 0xdbff && isLowSurrogate(text.charCodeAt(at + 1))) at += 1
   }
   return bytes

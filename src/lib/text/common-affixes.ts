@@ -1,12 +1,15 @@
 /**
- * For every offset of `text`, its end included, how many units the text from there on and `affix`
- * have in common from their start. Linear in both lengths (the Z-algorithm).
+ * Returns, for every offset of `text` including its end, the length of the longest common prefix of
+ * `affix` and the text from there, in UTF-16 code units. Linear in both lengths (Z-algorithm).
  */
 export function commonStarts(text: string, affix: string): Uint32Array {
   return commonFrom(unitsOf(text), unitsOf(affix))
 }
 
-/** The same the other way round: how many units the text before each offset and `affix` have in common from their end. */
+/**
+ * Returns, for every offset of `text` including its end, the length of the longest common suffix of
+ * `affix` and the text before it, in UTF-16 code units.
+ */
 export function commonEnds(text: string, affix: string): Uint32Array {
   return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed()
 }
@@ -20,13 +23,16 @@ function commonFrom(text: Uint16Array, affix: Uint16Array): Uint32Array {
   return common
 }
 
-/** Fills in how far each offset of `units` agrees with `against`; `own` says the same of `against` with itself. */
+/**
+ * Writes into `lengths` how many units from each offset of `units` match the beginning of
+ * `against`. `own` has the same lengths for `against` itself.
+ */
 function extend(
   lengths: Uint32Array,
   units: Uint16Array,
   { against, own, from }: { against: Uint16Array; own: Uint32Array; from: number },
 ): void {
-  // [left, right) is the stretch that agrees with the start of `against` and reaches furthest.
+  // [left, right) is the match with the beginning of `against` that extends furthest to the right.
   let left = 0
   let right = from
   for (let at = from; at < units.length; at += 1) {

@@ -1,12 +1,12 @@
 import { GateError } from '../errors.ts'
 
 /**
- * A glob as a test of paths (slashes, relative to the root, case-sensitive). `*` is any run of characters
- * inside a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either, `\` takes the next
- * character as it is; `**` as a whole step is any number of folders, at the end everything below. A
- * wildcard never stands for the dot that a name begins with. A leading `./` is ignored, a trailing `/`
- * means the folder's content. Time grows with the product of the two lengths, whatever the glob. Throws
- * `config-invalid` for a glob whose braces stand for more than 100 globs.
+ * Compiles a glob to a test of paths (with slashes, relative to the root, case-sensitive). `*` matches
+ * any characters within a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either
+ * alternative, and `\` escapes the next character. `**` as a whole step matches any number of folders,
+ * at the end everything below. Wildcards never match a leading dot of a name. A leading `./` is ignored;
+ * a trailing `/` means the folder's content. For any glob, the time is at most proportional to the
+ * product of the two lengths. Throws `config-invalid` if braces expand to more than 100 globs.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
   const patterns = expandBraces(glob).map(compileSteps)
@@ -16,7 +16,7 @@ export function compileGlob(glob: string): (path: string) => boolean {
   }
 }
 
-/** Whether the text is a glob that takes files in. */
+/** Whether a text is a valid glob that includes files, not one that excludes them. */
 export function isGlob(text: string): boolean {
   try {
     compileGlob(text)
@@ -27,8 +27,9 @@ export function isGlob(text: string): boolean {
   }
 }
 
-// Not node's path.matchesGlob: it backtracks. `*a*a*a*a*b` against one name of 200 letters, and
-// `{1..1000000}` against any, ran for minutes; and what it lets a wildcard match differs between releases.
+// Used instead of node's path.matchesGlob, which backtracks: `*a*a*a*a*b` against one name of 200
+// letters, and `{1..1000000}` against any, ran for minutes. What its wildcards match also differs
+// between releases.
 
 const mostAlternatives = 100
 
@@ -50,7 +51,7 @@ function expandBraces(glob: string): readonly string[] {
   return expanded
 }
 
-/** Where braces open and close, and the commas between that belong to them. */
+/** Offsets of a pair of braces and of the commas that belong to it. */
 type Group = { readonly open: number; readonly commas: readonly number[]; readonly close: number }
 
 function alternativesOf(glob: string, { open, commas, close }: Group): readonly string[] {
@@ -61,7 +62,10 @@ function alternativesOf(glob: string, { open, commas, close }: Group): readonly 
   })
 }
 
-/** The first braces that close and hold a comma of their own; others are plain characters. */
+/**
+ * Returns the first closed braces that contain a comma of their own. Other braces are ordinary
+ * characters.
+ */
 function findGroup(glob: string): Group | undefined {
   const open: { readonly at: number; readonly commas: number[] }[] = []
   let first: Group | undefined
@@ -97,7 +101,7 @@ type Token =
 function compileSteps(pattern: string): readonly Step[] {
   const below = pattern.endsWith('/') ? `${pattern}**` : pattern
   const names = below.split('/').filter((name) => name !== '' && name !== '.')
-  // At the end `**` stands for something: the folder itself is not a document.
+  // At the end, `**` must match at least one name: the folder itself is not a document.
   if (names.at(-1) === '**') names.push('*')
   return names.map((name) =>
     name === '**' ? { kind: 'folders' } : { kind: 'name', tokens: compileName(name) },
@@ -124,14 +128,17 @@ function compileName(name: string): readonly Token[] {
   return tokens
 }
 
-/** A set such as `[!a-z]` whose bracket opens at `open`; undefined if none closes. */
+/**
+ * Parses a set such as `[!a-z]` whose bracket opens at `open`; returns undefined if it is not
+ * closed.
+ */
 function readSet(
   characters: readonly string[],
   open: number,
 ): { readonly token: Token; readonly end: number } | undefined {
   const negated = characters[open + 1] === '!' || characters[open + 1] === '^'
   const first = open + (negated ? 2 : 1)
-  // A closing bracket right after the opening one belongs to the set.
+  // A closing bracket right after the opening one is a member of the set.
   const end = characters.indexOf(']', first + 1)
   if (end === -1) return undefined
   const ranges: [string, string][] = []
@@ -144,8 +151,9 @@ function readSet(
   return { token: { kind: 'set', negated, ranges }, end }
 }
 
-// Both levels below work alike: on a mismatch the last wildcard takes one more and matching goes on
-// behind it. Earlier wildcards never need another look, since the last one can make up for them.
+// Both levels below use the same algorithm: on a mismatch the last wildcard consumes one more
+// element, and matching resumes after it. Earlier wildcards never have to be revisited, because the
+// last one can consume what they would.
 
 function matchesSteps(steps: readonly Step[], names: readonly string[]): boolean {
   let step = 0

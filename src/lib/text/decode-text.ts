@@ -1,4 +1,7 @@
-/** Bytes as UTF-8 text without a leading byte order mark; undefined when they are not UTF-8. */
+/**
+ * Decodes UTF-8 bytes to text without a leading byte order mark; returns undefined if they are not
+ * UTF-8.
+ */
 export function decodeText(bytes: Uint8Array | string): string | undefined {
   if (typeof bytes === 'string') return bytes.replace(/^\uFEFF/, '')
   try {

@@ -1,6 +1,7 @@
 /**
- * A path that begins at a folder of the repository as one that begins at its top, without `.` and `..` where it stays
- * inside; the folder is '' for the top itself. One that leaves the repository begins with `..`.
+ * Converts a path relative to a folder of the repository into one relative to the top, and resolves
+ * `.` and `..`. The folder is '' for the top itself. A path that leaves the repository begins with
+ * `..`.
  */
 export function fromTop(folder: string, path: string): string {
   if (folder === '') return path
@@ -14,7 +15,10 @@ export function fromTop(folder: string, path: string): string {
   return names.join('/')
 }
 
-/** The other way: a path that begins at the top as one that begins at the folder, with `..` for each folder it leaves. */
+/**
+ * Converts a path relative to the top into one relative to a folder, with a `..` for each folder
+ * that it leaves.
+ */
 export function fromFolder(folder: string, path: string): string {
   if (folder === '') return path
   const folders = folder.split('/')

@@ -1,6 +1,6 @@
 /**
- * Whether git could give a branch, tag or other ref this name (the rules of git-check-ref-format,
- * one level allowed). A name that begins with `-` would be read as an option and is refused.
+ * Whether git allows this name for a branch, tag or other ref (the rules of git-check-ref-format,
+ * one level allowed). Rejects names that begin with `-`, because git would read them as options.
  */
 export function isRefName(name: string): boolean {
   return (

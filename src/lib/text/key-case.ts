@@ -1,4 +1,4 @@
-/** A key of ours as JSON of ours has it: `buildMs` is `build_ms`. */
+/** Returns a key as our JSON files write it: `buildMs` becomes `build_ms`. */
 export function snakeCase(key: string): string {
   const known = snakeCases.get(key)
   if (known !== undefined) return known
@@ -7,10 +7,10 @@ export function snakeCase(key: string): string {
   return made
 }
 
-/** Keys of the model, a few dozen, as they are written. */
+/** Cache: the model has only a few dozen keys. */
 const snakeCases = new Map<string, string>()
 
-/** A value as a file of ours holds it: keys in snake case, null for what is undefined. */
+/** Returns a value as our JSON files write it: keys in snake case, null for undefined. */
 export function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => written(element))
   if (typeof value !== 'object' || value === null) return value ?? null
@@ -32,7 +32,7 @@ function camelCase(key: string): string {
   return key.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** A value with keys in camel case and undefined for null. */
+/** A value with its keys in camel case, and undefined instead of null. */
 export type ReadBack<T> = T extends null
   ? undefined
   : T extends readonly (infer Element)[]

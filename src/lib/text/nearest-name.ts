@@ -1,7 +1,7 @@
 /**
- * Of the known names the one that shares most of its ending and its beginning with a name that is not among
- * them: `docs/a.md` for `documentation/a.md`. Undefined if none shares a third of its length. The first of
- * equals wins.
+ * Returns the known name that has the most in common with an unknown name at its end and beginning:
+ * `docs/a.md` for `documentation/a.md`. Undefined if none has a third of the unknown name in
+ * common. Of equally similar names, the first wins.
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined

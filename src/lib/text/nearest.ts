@@ -1,12 +1,12 @@
 import { closestMatch } from 'leven'
 
-// The distance is quadratic in the lengths, and nobody means a name with a longer one.
+// Computing the distance is quadratic in the lengths, and a longer word is not a misspelt name.
 const LONGEST = 40
 
 /**
- * The known word that a misspelt one most likely means, or undefined when none is near: at most two
- * edits apart, one for a short word, a third of the letters of a long one; case does not count, nor does
- * `_` for `-`. The first of equals wins.
+ * Returns the known word that a misspelt word most likely means; undefined if none is close. The
+ * limit is two edits, one for a short word, and a third of the letters of a long word. Ignores
+ * case, and `_` instead of `-`. Of equally close words, the first wins.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined
@@ -16,7 +16,10 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return match === undefined ? undefined : byFolded.get(match)
 }
 
-/** `, did you mean …?` for a misspelt word with a near neighbour, else the empty string. */
+/**
+ * Returns `, did you mean …?` if a known word is close to the misspelt one, otherwise the empty
+ * string.
+ */
 export function didYouMean(word: string, known: readonly string[]): string {
   const name = nearest(word, known)
   return name === undefined ? '' : `, did you mean ${name}?`

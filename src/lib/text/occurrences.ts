@@ -1,7 +1,8 @@
 /**
- * Every place where `needle` is in `text`, overlapping ones included, ascending; none for the empty needle.
- * Linear in both lengths whatever they contain (Knuth, Morris and Pratt 1977), which `indexOf` with a long
- * needle is not: it only looks for the first few units here.
+ * Yields every offset at which `needle` occurs in `text`, including overlapping occurrences,
+ * ascending; nothing for an empty needle. Always linear in both lengths (Knuth, Morris and Pratt
+ * 1977). `indexOf` is not linear for a long needle, so it only searches for the first few units
+ * here.
  */
 export function* occurrences(text: string, needle: string): Generator<number, void> {
   if (needle === '') return
@@ -27,7 +28,10 @@ export function* occurrences(text: string, needle: string): Generator<number, vo
   }
 }
 
-/** For each prefix of the needle the length of its longest proper prefix that is also its end. */
+/**
+ * Returns, for each prefix of the needle, the length of its longest proper prefix that is also a
+ * suffix.
+ */
 function bordersOf(needle: string): Uint32Array {
   const borders = new Uint32Array(needle.length)
   let matched = 0
@@ -41,13 +45,13 @@ function bordersOf(needle: string): Uint32Array {
   return borders
 }
 
-/** Whether the words of `run` stand in sequence in a text's words; never for a run without words. */
+/** Whether the words of `run` occur consecutively in a text's words; false for an empty run. */
 export function hasWordRun(text: readonly string[], run: readonly string[]): boolean {
   const found = occurrences(fenced(text), fenced(run)).next()
   return run.length > 0 && found.done !== true
 }
 
-/** No word holds a space. */
+/** Joins words with spaces around each; words contain no spaces. */
 function fenced(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }

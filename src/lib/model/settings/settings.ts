@@ -28,41 +28,49 @@ export type CommandSettings = SettingsOf<'command'>
 export type HttpSettings = SettingsOf<'http'>
 export type RunsSettings = SettingsOf<'runs'>
 
-/** Cutting of documents into chunks. For `headings`, `size` is an upper limit in tokens of a section's parts. */
+/**
+ * How documents are split into chunks. For the unit `headings`, `size` limits the parts of a
+ * section, in tokens.
+ */
 export type ChunkSettings = BuiltinSettings['chunk']
-/** Which vectors a text has: a model behind an OpenAI-compatible `/embeddings`. */
+/** Selects the embedding model: one behind an OpenAI-compatible `/embeddings`. */
 export type EmbedSettings = NonNullable<BuiltinSettings['embed']>
-/** What writes an answer from the first `retrieve.k` chunks. */
+/** The model that writes answers from the first `retrieve.k` chunks. */
 export type AnswerSettings = NonNullable<BuiltinSettings['answer']>
-/** JMESPath expressions; those of a chunk are relative to each element of `chunks`. */
+/** JMESPath expressions. Those for a chunk are relative to each element of `chunks`. */
 export type ResponsePaths = HttpSettings['response']
 
-/** An entry of `gate` as its schema reads it, before the metric says which tolerance it takes. */
+/**
+ * A parsed entry of `gate`. Whether its tolerance fits the direction of the metric has not been
+ * checked.
+ */
 export type GateEntry = z.output<typeof MetricGateSchema>
 
-/** An entry of `per-slice`, likewise. */
+/** A parsed entry of `per-slice`, not checked against the metric either. */
 export type SliceEntry = z.output<typeof SliceSchema>
 
-/** How far a metric may fall or rise: in the metric's own unit, or as a share of base's value. */
+/** How far a metric may fall or rise, in the metric's own unit or as a share of base's value. */
 export type Tolerance = NonNullable<SliceEntry['maxDrop']>
 
-/** `max-drop` or `max-rise`, whichever the metric's direction takes. */
+/** `max-drop` or `max-rise`, depending on the metric's direction. */
 type OneTolerance = { readonly tolerance: Tolerance | undefined }
 
 /** The bounds of one metric on the items of one tag. */
 export type SliceGate = Omit<SliceEntry, 'maxDrop' | 'maxRise'> &
   OneTolerance & { readonly tag: string }
 
-/** The bounds of a metric: at least one of them is given. */
+/** The bounds of a metric; at least one is set. */
 export type Bounds = Pick<SliceGate, 'tolerance' | 'min' | 'max'>
 
 /**
- * How a movement past its tolerance is weighed. `auto`: more than one question, and more than chance or far
- * past it. `point`: as measured on these questions. `significant`: and also unlikely if nothing had changed.
+ * How a change beyond the tolerance is judged. `auto`: it fails if it affects more than one
+ * question and is either unlikely to be chance or far beyond the tolerance. `point`: it fails as
+ * measured on these questions. `significant`: it fails if it would also be unlikely without a real
+ * change.
  */
 export type Rule = NonNullable<GateEntry['rule']>
 
-/** What `gate.<metric>` asks of one metric. */
+/** The settings of `gate.<metric>`. */
 export type MetricGate = Omit<
   GateEntry,
   'maxDrop' | 'maxRise' | 'rule' | 'inconclusive' | 'perSlice'
@@ -70,13 +78,13 @@ export type MetricGate = Omit<
   OneTolerance & {
     readonly metric: Metric
     readonly rule: Rule
-    /** Verdict of a breach that no test can tell from chance. */
+    /** Verdict for a breach that may be due to chance. */
     readonly inconclusive: 'warn' | 'fail'
-    /** Slices that have to pass as well, each with its bounds: its own, else those of the metric. */
+    /** Slices that must pass as well, each with its own bounds or otherwise those of the metric. */
     readonly perSlice: readonly SliceGate[]
   }
 
-/** A known loss that is accepted until a day: it warns where it would fail. */
+/** A known loss that is accepted until a certain day: it warns instead of failing. */
 export type Waiver = ConfigFile['waivers'][number]
 
 type JudgeSection = ConfigFile['judge']
@@ -85,56 +93,66 @@ type JudgeSection = ConfigFile['judge']
 export type ModelPrice =
   JudgeSection['prices'] extends ReadonlyMap<string, infer Price> ? Price : never
 
-/** A quality that a project has the judge rate in words of its own. `rubric.<label>` is the metric. */
+/** A quality that the judge rates by a question of the project. Its metric is `rubric.<label>`. */
 export type RubricSettings = {
   readonly label: string
 } & (JudgeSection['rubrics'] extends ReadonlyMap<string, infer Rubric> ? Rubric : never)
 
-/** Who judges answers, how it is asked, and what it may spend. Rubrics in the order of the file; labels are unique. */
+/**
+ * The judge: its model, how it is called, and its budget. Rubrics are in the order of the file,
+ * with unique labels.
+ */
 export type JudgeSettings = Omit<JudgeSection, 'model' | 'baseUrl' | 'headers' | 'rubrics'> & {
   readonly model: string
   readonly rubrics: readonly RubricSettings[]
 }
 
-/** What counts as a refusal to answer. The detector is `judge` only if there is one. */
+/** What counts as a refusal to answer. The detector can only be `judge` if there is a judge. */
 export type RefusalSettings = {
   readonly detector: 'phrases' | 'judge'
   readonly phrases: readonly string[]
 }
 
-/** How much of what a report may show: ids only, questions too, or chunk text too. */
+/** How much text a report may show: only ids, also questions, or also chunk texts. */
 export type TextLevel = Exclude<ConfigFile['report']['text'], 'auto'>
 
 /**
- * Everything but the pipeline: what a pull request must not be able to loosen for itself. Keys that are not named
- * here are as in the file.
+ * Everything except the pipeline: settings that a pull request must not be able to loosen for
+ * itself. Keys that are not listed here are as in the file.
  */
 export type PolicySettings = Omit<
   ConfigFile,
   '$schema' | 'pipeline' | 'metrics' | 'gate' | 'judge' | 'refusalPhrases' | 'report'
 > &
   Omit<ConfigFile['report'], 'url'> & {
-    /** `report.url`. */
     readonly pageUrl: ConfigFile['report']['url']
-    /** All metrics to measure: those of `metrics`, then those only named in `gate`; no repeats. */
+    /**
+     * All metrics to measure, without duplicates: those in `metrics`, then those only in `gate`.
+     */
     readonly metrics: readonly Metric[]
     /** In the order of the file. */
     readonly gate: readonly MetricGate[]
-    /** Gates too where the golden set has questions without an answer; undefined: nothing does. */
+    /**
+     * A gate that also applies if the golden set has unanswerable questions. Undefined if there is
+     * none.
+     */
     readonly gateOnUnanswerable: MetricGate | undefined
-    /** What models cost, by name: `judge.prices`, whether or not there is a judge. */
+    /** Prices of models by name: `judge.prices`, even if there is no judge. */
     readonly prices: JudgeSection['prices']
-    /** Undefined: no model is named, and no metric needs one. */
+    /** Undefined if no model is named and no metric needs one. */
     readonly judge: JudgeSettings | undefined
     /**
-     * `judge.base-url`: where all models are asked, those of builtin pipelines too. Undefined: where the door says,
-     * else OpenAI's own address.
+     * `judge.base-url`: the address of all models, including those of builtin pipelines. Undefined:
+     * the address given to the action or the command line, or else OpenAI's own.
      */
     readonly baseUrl: string | undefined
-    /** `judge.headers`: names of variables by headers, for that address. */
+    /** `judge.headers`: environment variables by header, for that address. */
     readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
-    /** What the sections of features come to, under the names that the code has for their keys; each reads its own. */
+    /**
+     * The parsed sections of features, by the names that the code uses for their keys. Each feature
+     * reads its own.
+     */
     readonly features: Readonly<Record<string, unknown>>
   }
 

@@ -4,14 +4,17 @@ import { onlyPlaceholders } from '../../parse/placeholders.ts'
 import { holdsPlaceholder, replacePlaceholders } from '../../text/placeholders.ts'
 
 /**
- * The address of a server: http or https, no user, password or fragment; `{port}`, `{side}` and `{sha}` may
- * be in it. `what` says in messages what was expected instead of something that is no address at all.
+ * A schema for the address of a server: http or https, without user, password or fragment. May
+ * contain `{port}`, `{side}` and `{sha}`. `what` describes the expected value in messages.
  */
 export function serverUrl(what: string): z.ZodString {
   return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]))
 }
 
-/** The same for an address where questions are asked: after its `?` they may stand themselves. */
+/**
+ * Like `serverUrl`, for an address that receives questions: `{query}`, `{k}` and `{id}` are allowed
+ * after its `?`.
+ */
 export function questionUrl(what: string): z.ZodString {
   const asked = ['query', 'k', 'id'] as const
   const blank = new Map([...sample, ...asked.map((name) => [name, ''] as const)])
@@ -25,14 +28,16 @@ export function questionUrl(what: string): z.ZodString {
     })
 }
 
-/** The address of an endpoint of models: http or https, no user, password or fragment. */
+/**
+ * A schema for the address of an API for models: http or https, without user, password or fragment.
+ */
 export function modelUrl(): z.ZodString {
   return url('the address of an API such as https://example.com/v1', new Map())
 }
 
 /**
- * The address that a page will be served at: http or https, without a query or fragment; `{pr}` and `{sha}`
- * may be in it.
+ * A schema for the address at which a page will be published: http or https, without query or
+ * fragment. May contain `{pr}` and `{sha}`.
  */
 export function pageAddress(): z.ZodString {
   const what = 'the address of a page such as https://example.com/rag-gate/{pr}/report.html'
@@ -45,13 +50,13 @@ function url(what: string, placeholders: ReadonlyMap<string, string>): z.ZodStri
   return shortText(what, 2000).superRefine((text, context) => {
     const message = complaintAbout(replacePlaceholders(text, placeholders), what)
     if (message === undefined) return
-    // Whoever wrote a password into it does not want to read it in a log.
+    // Hides user and password, which must not appear in a log.
     const input = text.replace(/\/\/.*@/s, '//…@')
     context.addIssue({ code: 'custom', message, input })
   })
 }
 
-/** As in the address that is asked, only that the port is any port. */
+/** The placeholders with sample values that are valid in a URL. */
 const sample = new Map([
   ['port', '1'],
   ['side', 'base'],

@@ -7,7 +7,10 @@ const MOST_WAIVERS = 100
 const MOST_ITEMS = 1000
 const DAY = { error: 'expected a day of the calendar, as 2026-12-31' }
 
-/** `waivers[].until`: a day as `YYYY-MM-DD`, also without quotes, which YAML's core schema reads as a string. */
+/**
+ * `waivers[].until`: a day as `YYYY-MM-DD`. It needs no quotes, because YAML's core schema reads it
+ * as a string.
+ */
 export const UntilSchema = z.iso.date(DAY)
 
 const WaiverSchema = section('a mapping with until, reason, and metric or items', {
@@ -27,7 +30,6 @@ const WaiverSchema = section('a mapping with until, reason, and metric or items'
   reason: prose('a reason', 500).describe('Why the loss is accepted; the report shows it.'),
 })
 
-/** `waivers`. */
 export const WaiversSchema = listOf(
   'a list of mappings with metric or items, until and reason',
   WaiverSchema,

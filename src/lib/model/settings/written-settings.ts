@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { isMapping } from '../../parse/written-values.ts'
 import { insideName, unwrapped, writtenBack } from './setting-traits.ts'
 
-/** A key of the configuration, and its effective value as a person would write it. */
+/** A key of the configuration and its effective value, as a person would write it. */
 export type WrittenSetting = readonly [path: string, value: unknown]
 
 /**
- * Every key below `path` with what its settings come to, in the order of the schema. Keys without a value and
- * empty lists are left out. The schema is walked, so a new key is in here without anybody doing anything.
+ * Lists every key below `path` with its effective value, in the order of the schema. Leaves out
+ * keys without a value and empty lists. Because it walks the schema, new keys are included
+ * automatically.
  */
 export function writtenSettings(
   schema: z.core.$ZodType,
@@ -26,7 +27,7 @@ export function writtenSettings(
   return Array.isArray(value) && value.length === 0 ? [] : [[path, value]]
 }
 
-/** The same for the keys of a section, each of which `prefix` is before. */
+/** Like `writtenSettings`, for the keys of a section; puts `prefix` before each key. */
 export function writtenKeys(
   shape: z.core.$ZodShape,
   settings: unknown,

@@ -1,33 +1,38 @@
 import { ratio } from '../ratio.ts'
 
 export type Agreement = {
-  /** Things that were labelled. */
+  /** Number of labelled things. */
   readonly n: number
-  /** Share labelled alike; undefined for nothing. */
+  /** Share of things with equal labels; undefined if there are none. */
   readonly observed: number | undefined
-  /** Share that would be, were labels drawn by each rater's own habits. */
+  /**
+   * Share of equal labels expected if both raters labelled at random with their own frequencies.
+   */
   readonly expected: number | undefined
-  /** Agreement beyond chance, at most 1; undefined if chance alone explains everything. */
+  /** Agreement beyond chance, at most 1; undefined if chance alone would produce full agreement. */
   readonly kappa: number | undefined
-  /** One per label, in the order given. */
+  /** One entry per label, in the given order. */
   readonly labels: readonly LabelAgreement[]
-  /** `confusion[i][j]`: how often the first rater said label i and the second label j. */
+  /** `confusion[i][j]`: how often the first rater chose label i and the second label j. */
   readonly confusion: readonly (readonly number[])[]
 }
 
-/** How the second rater fares on one label where the first one's word is right; undefined: none to compute with. */
+/**
+ * Precision and recall of the second rater on one label, taking the first rater as the truth;
+ * undefined if the denominator is 0.
+ */
 export type LabelAgreement = {
   readonly label: string
-  /** Share of the things that each rater gives it. */
+  /** The share of things to which each rater gave this label. */
   readonly prevalence: { readonly first: number | undefined; readonly second: number | undefined }
   readonly precision: number | undefined
   readonly recall: number | undefined
 }
 
 /**
- * Cohen's kappa (1960): (observed - expected) / (1 - expected). With few labels of one kind it can be near 0
- * although nearly all agree: show it with `observed` and the labels' prevalence. Throws for a label that is not
- * among `labels`.
+ * Computes Cohen's kappa (1960): (observed - expected) / (1 - expected). If one label is rare,
+ * kappa can be near 0 although nearly all labels agree, so show it with `observed` and the
+ * prevalence of the labels. Throws for a label that is not in `labels`.
  */
 export function cohenKappa(
   pairs: readonly (readonly [first: string, second: string])[],
@@ -39,7 +44,7 @@ export function cohenKappa(
   const second = labels.map((_, j) => sum(labels.map((__, i) => cell(confusion, i, j))))
   const same = labels.map((_, i) => cell(confusion, i, i))
   const observed = ratio(sum(same), n)
-  // In whole numbers, so that agreement by chance alone is recognised.
+  // Integer arithmetic, so that the case of agreement by chance alone is recognised exactly.
   const chance = sum(first.map((count, i) => count * (second[i] ?? 0)))
   return {
     n,

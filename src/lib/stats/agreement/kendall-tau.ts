@@ -1,22 +1,26 @@
-/** Rank correlation with ties, and the counts that it is made of. */
+/** A rank correlation with ties, and the counts from which it is computed. */
 export type Tau = {
-  /** Pairs of things that both lists order alike, and those they order the other way round. */
+  /**
+   * Number of pairs that both lists order in the same way, and of pairs that they order in opposite
+   * ways.
+   */
   readonly concordant: number
   readonly discordant: number
-  /** All pairs, and those that are tied in the first and in the second list. */
+  /** Number of all pairs, of pairs tied in the first list, and of pairs tied in the second. */
   readonly pairs: number
   readonly tiedFirst: number
   readonly tiedSecond: number
-  /** -1 to 1; undefined if a list is all ties. */
+  /** From -1 to 1; undefined if all values of a list are tied. */
   readonly tau: number | undefined
 }
 
-/** Means of votes that are equal may differ in their last bit; votes that differ, differ by far more. */
+/** Equal means of votes may differ in their last bit; different means differ by far more. */
 const tie = 1e-9
 
 /**
- * Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Values within 1e-9 of each other are tied. Every pair is
- * looked at once, which is quick for the thousands of labels that people write and no more.
+ * Computes Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Values within 1e-9 of each
+ * other are tied. Takes quadratic time, which is fast enough for the few thousand labels that
+ * people write.
  */
 export function kendallTau(values: readonly (readonly [first: number, second: number])[]): Tau {
   const counts = { concordant: 0, discordant: 0, tiedFirst: 0, tiedSecond: 0 }

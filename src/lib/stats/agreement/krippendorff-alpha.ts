@@ -1,15 +1,21 @@
 import { ratio } from '../ratio.ts'
 
-/** What a difference between two values counts: any alike, by ranks, or by the numbers' distance. */
+/**
+ * How the distance of two values is measured: equal or not, by ranks, or by the difference of
+ * numbers.
+ */
 export type Scale = 'nominal' | 'ordinal' | 'interval'
 
-/** Agreement of any number of raters, and how many values it depends on: those of units with at least two. */
+/**
+ * The agreement of any number of raters, and the number of values in units with at least two
+ * values.
+ */
 export type Alpha = { readonly values: number; readonly alpha: number | undefined }
 
 /**
- * Krippendorff's alpha over units, each with the values that some raters gave it; who gave which does not
- * matter, and a rater may have given none. 1 - (n - 1) x observed / expected disagreement, from coincidences
- * (Krippendorff 2011). Undefined if no unit has two values, or nothing varies.
+ * Computes Krippendorff's alpha: 1 - (n - 1) x observed / expected disagreement, from coincidences
+ * (Krippendorff 2011). Each unit lists the values that raters gave it, in any order; raters may
+ * have skipped units. Undefined if no unit has two values, or if all values are equal.
  */
 export function krippendorffAlpha(units: readonly (readonly number[])[], scale: Scale): Alpha {
   const paired = units.filter((values) => values.length > 1)
@@ -19,7 +25,7 @@ export function krippendorffAlpha(units: readonly (readonly number[])[], scale: 
   let observed = 0
   for (const values of paired) {
     const own = countsOf(values)
-    // A pair of values stands for as much as its unit has values beside one.
+    // Each pair of values is weighted by 1 / (number of values in its unit - 1).
     observed += disagreement(own, distance) / (values.length - 1)
   }
   const share = ratio((n - 1) * observed, disagreement(counts, distance))
@@ -35,7 +41,7 @@ function countsOf(values: readonly number[]): Counts {
   return counts
 }
 
-/** Over all ordered pairs of different values. */
+/** Sums the distances over all ordered pairs of different values. */
 function disagreement(counts: Counts, distance: (one: number, other: number) => number): number {
   let total = 0
   for (const [one, times] of counts) {
@@ -57,7 +63,9 @@ function distanceOf(scale: Scale, counts: Counts): (one: number, other: number) 
   }
 }
 
-/** Squared number of ranks from the middle of one value's ties to the middle of the other's. */
+/**
+ * Returns a distance: the squared number of ranks between the middles of the ties of two values.
+ */
 function ordinalDistance(counts: Counts): (one: number, other: number) => number {
   const middles = new Map<number, number>()
   let below = 0

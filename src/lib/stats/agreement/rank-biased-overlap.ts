@@ -1,9 +1,12 @@
 import { bisect } from '../bisect.ts'
 
 /**
- * Extrapolated rank-biased overlap of two rankings, 0..1 (Webber, Moffat and Zobel 2010, equation 32). `overlaps`: at
- * place d - 1 what the first d ranks of both share, up to the depth of the longer ranking; at most d, never falling.
- * `shorter`: the depth of the shorter one. `p`: 0 < p < 1, how far a reader reads on. Two empty rankings are the same. To nine decimals, so that equal rankings have exactly 1.
+ * Computes the extrapolated rank-biased overlap of two rankings, from 0 to 1 (Webber, Moffat and
+ * Zobel 2010, equation 32). `overlaps[d - 1]` is the number of items that the first d ranks of both
+ * have in common, for every d up to the depth of the longer ranking; it is at most d and never
+ * decreases. `shorter` is the depth of the shorter ranking. `p` (0 < p < 1) is the probability that
+ * a reader continues to the next rank. Two empty rankings are equal. Rounded to nine decimals, so
+ * that equal rankings get exactly 1.
  */
 export function rankBiasedOverlap(
   { overlaps, shorter }: { readonly overlaps: readonly number[]; readonly shorter: number },
@@ -23,14 +26,20 @@ export function rankBiasedOverlap(
   return Math.min(1, Math.round(1e9 * (((1 - p) / p) * sum + beyond * p ** longer)) / 1e9)
 }
 
-/** The share of the weight of rank-biased overlap that the first `depth` ranks hold (equation 21); depth from 1. */
+/**
+ * Returns the share of the weight in rank-biased overlap that the first `depth` ranks have
+ * (equation 21); depth from 1.
+ */
 export function weightOfTop(depth: number, p: number): number {
   let series = 0
   for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank
   return 1 - p ** (depth - 1) + ((1 - p) / p) * depth * (Math.log(1 / (1 - p)) - series)
 }
 
-/** The `p`, to three decimals, with which the first `depth` ranks hold this share of the weight. */
+/**
+ * Returns the `p`, to three decimals, with which the first `depth` ranks have this share of the
+ * weight.
+ */
 export function persistenceFor(depth: number, weight: number): number {
   const p = bisect({ low: 0.001, high: 0.999 }, (tried) => weightOfTop(depth, tried) > weight)
   return Math.round(1000 * p) / 1000

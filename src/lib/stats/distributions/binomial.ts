@@ -1,17 +1,18 @@
 import { requireFinite } from '../require-finite.ts'
 
-/** Powers of two that keep the sums below the largest double. */
+/** Sums are scaled down by 2^500 so that they stay below the largest double. */
 const tall = 500
 
 /**
- * Of `n` >= 0 throws of a fair coin: the probability of at least `k` heads, and of exactly `k` (0 <= k <= n). Summed
- * from the small end; exact up to 50 throws, where all terms are whole numbers that a double holds.
+ * Returns the probabilities of at least `k` heads and of exactly `k` heads in `n` >= 0 throws of a
+ * fair coin (0 <= k <= n). Sums the small terms first; exact up to 50 throws, for which doubles
+ * represent all terms exactly.
  */
 export function fairCoin({ n, k }: { readonly n: number; readonly k: number }): CoinProbabilities {
   requireFinite([n, k])
   if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n)
     throw new Error(`${k} of ${n} throws is not possible`)
-  // As many heads are as likely as tails: at least k of the one are at most n - k of the other.
+  // Heads and tails are equally likely, so P(at least k heads) = P(at most n - k heads).
   let term = 1
   let sum = 1
   let power = 0
@@ -28,7 +29,10 @@ export function fairCoin({ n, k }: { readonly n: number; readonly k: number }): 
 
 type CoinProbabilities = { readonly atLeast: number; readonly exactly: number }
 
-/** value x 2^power, in two steps: the power alone may be less than the smallest double. */
+/**
+ * Returns value x 2^power. Multiplies in two steps, because the power alone may be below the
+ * smallest double.
+ */
 function scaled(value: number, power: number): number {
   const half = Math.trunc(power / 2)
   return value * 2 ** half * 2 ** (power - half)

@@ -2,8 +2,9 @@ import { logGamma } from './log-gamma.ts'
 import { requireFinite } from '../require-finite.ts'
 
 /**
- * Of `of` things `marked` are marked. The probability that among `drawn` of them, drawn at random and not put back, are
- * at least `found` marked ones: 0..1. Counts are whole numbers, neither `marked` nor `drawn` more than `of`.
+ * Returns the probability, from 0 to 1, of drawing at least `found` marked things if `drawn` of
+ * `of` things are drawn at random without replacement and `marked` of them are marked. All
+ * arguments are whole numbers; `marked` and `drawn` are at most `of`.
  */
 export function atLeastMarked({ of, marked, drawn, found }: Draw): number {
   requireFinite([of, marked, drawn, found])

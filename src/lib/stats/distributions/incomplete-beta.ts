@@ -1,14 +1,18 @@
 import { logGamma } from './log-gamma.ts'
 
-/** What keeps the fraction's parts away from 0, when it has converged, and when to give up. */
+/**
+ * Smallest absolute value of the parts of the fraction, relative precision, and maximum number of
+ * steps.
+ */
 const floor = 1e-300
 const precision = 1e-16
 const maxSteps = 5000
 
 /**
- * The regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: whoever has both
- * without a subtraction keeps the digits of the smaller one. Continued fraction by Lentz's method as modified by
- * Thompson and Barnett (Numerical Recipes 6.4), on the side where it converges fast.
+ * Computes the regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is
+ * 1 - x: a caller that knows both without subtracting passes both, to keep the digits of the
+ * smaller one. Uses the continued fraction of Lentz's method as modified by Thompson and Barnett
+ * (Numerical Recipes 6.4), on the side on which it converges fast.
  */
 export function incompleteBeta({ a, b, x, rest }: BetaArguments): number {
   if (!(a > 0 && b > 0 && x >= 0 && rest >= 0))

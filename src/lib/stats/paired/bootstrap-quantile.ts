@@ -4,20 +4,24 @@ import { nearestRankOf } from '../quantile.ts'
 import { requireFinite } from '../require-finite.ts'
 import { replicateAt, resample } from './resample.ts'
 
-/** Nearest-rank percentiles of the replicates, which is a little too short for few pairs. */
+/**
+ * Returns the interval between nearest-rank percentiles of the replicates. It is slightly too
+ * narrow for few pairs.
+ */
 export function percentileInterval(replicates: Float64Array, confidence: number): Interval {
   const tail = (1 - confidence) / 2
   return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)]
 }
 
-/** Comparisons with 0 have this slack, in the unit of the scores. */
+/** Tolerance for comparisons with 0, in the unit of the scores. */
 const slack = 1e-9
 
 /**
- * By how much the quantile of `head` is above that of `base`, in each of the resamples of whole pairs (whole
- * clusters, if there are clusters): ascending, in the scores' unit. Both are nearest-rank quantiles at
- * `percent`, a whole number from 1 to 100. One place in the lists is one pair. Throws for empty lists, for
- * NaN, infinities and lists of two lengths.
+ * Returns the difference of two quantiles (head minus base) in each bootstrap resample, ascending,
+ * in the unit of the scores. Resamples whole pairs, or whole clusters if there are clusters. Both
+ * quantiles are nearest-rank quantiles at `percent`, a whole number from 1 to 100. Entries at the
+ * same index of `base` and `head` are one pair. Throws for empty lists, NaN, infinities, and lists
+ * of different lengths.
  */
 export function bootstrapQuantile({
   base,
@@ -55,7 +59,10 @@ type QuantileOptions = {
   readonly clusters?: Clusters | undefined
 }
 
-/** The same difference over the pairs as they are: nearest-rank quantile of head minus that of base. */
+/**
+ * Returns the same difference without resampling: the nearest-rank quantile of head minus that of
+ * base.
+ */
 export function quantileDifference({
   base,
   head,
@@ -68,8 +75,8 @@ export function quantileDifference({
 }
 
 /**
- * One-sided p values from replicates of a difference, never 0: of "it is below 0" and of "it is above". A replicate of
- * 0 speaks against both.
+ * Returns one-sided p values of the hypotheses that a difference is below 0 and above 0, computed
+ * from its replicates; never 0. A replicate of 0 counts against both.
  */
 export function bootstrapTest(replicates: Float64Array): {
   readonly below: number
@@ -87,7 +94,10 @@ export function bootstrapTest(replicates: Float64Array): {
 
 type Sorted = { readonly values: Float64Array; readonly units: Uint32Array }
 
-/** Scores from the largest, and the unit that each belongs to: sorted once, walked by every replicate. */
+/**
+ * Sorts scores in descending order, together with the unit of each. Sorted once and used for every
+ * replicate.
+ */
 function descending(scores: readonly number[], unitOf: readonly number[]): Sorted {
   const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
   return {
@@ -96,10 +106,12 @@ function descending(scores: readonly number[], unitOf: readonly number[]): Sorte
   }
 }
 
-/** From the top, as the quantiles asked for are nearer to it. */
+/**
+ * Returns the value at a rank, counted from the top, because the quantiles in use are closer to it.
+ */
 function valueFromTop({ values, units }: Sorted, times: Uint32Array, fromTop: number): number {
   let left = fromTop
-  // By index: an iterator over entries would take most of the time.
+  // Indexed, because iterating over entries would take most of the time.
   for (let place = 0; place < units.length; place += 1) {
     left -= times[units[place] ?? 0] ?? 0
     if (left <= 0) return values[place] ?? 0

@@ -1,4 +1,7 @@
-/** Which pairs belong together: a number per pair, from 0 in order of first appearance, and how many there are. */
+/**
+ * Which pairs belong together: `of` has a cluster number for each pair, from 0 in order of first
+ * appearance; `count` is the number of clusters.
+ */
 export type Clusters = { readonly of: readonly number[]; readonly count: number }
 
 export function clustersOf(names: readonly string[]): Clusters {
@@ -11,7 +14,7 @@ export function clustersOf(names: readonly string[]): Clusters {
   return { of, count: numbers.size }
 }
 
-/** How many pairs each cluster holds, in the clusters' order. */
+/** Returns the number of pairs in each cluster, in the order of the clusters. */
 export function clusterSizes(clusters: Clusters): readonly number[] {
   return clusterSums(
     clusters.of.map(() => 1),
@@ -19,7 +22,10 @@ export function clusterSizes(clusters: Clusters): readonly number[] {
   )
 }
 
-/** The values summed within each cluster, in the clusters' order. Throws unless there is a value per pair. */
+/**
+ * Sums the values within each cluster, in the order of the clusters. Throws unless there is one
+ * value per pair.
+ */
 export function clusterSums(values: readonly number[], clusters: Clusters): readonly number[] {
   if (values.length !== clusters.of.length)
     throw new Error(`${values.length} values, and clusters of ${clusters.of.length} pairs`)

@@ -1,15 +1,16 @@
 import { requireFinite } from '../require-finite.ts'
 import { studentQuantile } from '../distributions/student-t.ts'
 
-/** The chance of noticing the smallest detectable effect. */
+/** The probability of detecting the minimum detectable effect. */
 const power = 0.8
 
-/** Further than this nobody's questions go, and the search neither. */
+/** The largest number of questions considered in the search; no golden set has more. */
 export const mostQuestions = 100_000
 
 /**
- * The smallest true movement that a one-sided test at `alpha` notices 80 times of 100, in the unit of the standard
- * error `se` > 0 with `df` degrees of freedom. Takes the measured spread for the true one.
+ * Returns the smallest true change that a one-sided test at level `alpha` detects with power 0.8,
+ * in the unit of the standard error `se` > 0 with `df` degrees of freedom. Treats the measured
+ * standard error as the true one.
  */
 export function minimumDetectable({ se, df, alpha }: DetectableOptions): number {
   requireFinite([se, df, alpha])
@@ -19,9 +20,9 @@ export function minimumDetectable({ se, df, alpha }: DetectableOptions): number 
 type DetectableOptions = { readonly se: number; readonly df: number; readonly alpha: number }
 
 /**
- * How many questions, at least 2, it takes to notice a movement of `delta` > 0 with power 0.8, where they
- * vary by the standard deviation `s` > 0 in delta's unit; undefined if more than 100,000. The number asked
- * already is in it.
+ * Returns the total number of questions, at least 2, needed to detect a change of `delta` > 0 with
+ * power 0.8 if differences have the standard deviation `s` > 0, in the unit of delta. Undefined if
+ * more than 100,000.
  */
 export function questionsNeeded({
   s,

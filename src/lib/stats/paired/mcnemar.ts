@@ -1,19 +1,31 @@
 import { fairCoin } from '../distributions/binomial.ts'
 
-/** What McNemar's test says to pairs of scores that are 0 or 1. All 1 if no pair changed. */
+/**
+ * The result of McNemar's test for pairs of scores that are 0 or 1. All p values are 1 if no pair
+ * changed.
+ */
 export type McNemar = {
-  /** Pairs that went from 1 to the worse, and the other way. */
+  /** Number of pairs that changed from 1 to 0, and from 0 to 1. */
   readonly worse: number
   readonly better: number
-  /** p of "worse than base?", one-sided: the probability of so many worse ones, were both ways equally likely. */
+  /**
+   * One-sided p of "worse than base": the probability of at least this many worse pairs if both
+   * directions were equally likely.
+   */
   readonly exact: number
-  /** The same with half the weight on what was seen: less blunt, hence the one that decides. */
+  /**
+   * Like `exact`, but the observed outcome counts half (mid-p). Less conservative; it decides
+   * verdicts.
+   */
   readonly midP: number
   /** Two-sided, exact. */
   readonly different: number
 }
 
-/** McNemar's test by the binomial distribution; `worse` and `better` are counts of pairs, 0 or more. */
+/**
+ * McNemar's test with the binomial distribution. `worse` and `better` are counts of pairs, 0 or
+ * more.
+ */
 export function mcnemar({
   worse,
   better,

@@ -2,28 +2,34 @@ import { type Clusters, clusterSums } from './clusters.ts'
 import { requireFinite } from '../require-finite.ts'
 import { studentCdf, studentQuantile } from '../distributions/student-t.ts'
 
-/** Ends of an interval, in the unit of what was summarised. */
+/** The ends of an interval, in the unit of the summarised values. */
 export type Interval = readonly [low: number, high: number]
 
-/** The mean of paired differences, and how far it may be from that of all pairs there could be. In their unit. */
+/** The mean of paired differences and its uncertainty, in the unit of the differences. */
 export type PairedSummary = {
-  /** Differences, not clusters. */
+  /** Number of differences, not of clusters. */
   readonly n: number
   readonly mean: number
-  /** Standard deviation, by n - 1; undefined for a single one. 0 is exact: all differences are alike. */
+  /**
+   * Standard deviation with divisor n - 1; undefined for a single difference. Exactly 0 if all
+   * differences are equal.
+   */
   readonly s: number | undefined
-  /** Standard error of the mean and its degrees of freedom; undefined for a single difference or cluster. */
+  /**
+   * Standard error of the mean and its degrees of freedom; undefined if there is only one
+   * difference or cluster.
+   */
   readonly se: number | undefined
   readonly df: number | undefined
 }
 
-/** A spread this small beside the largest difference is rounding. */
+/** A standard deviation this small relative to the largest difference is a rounding error. */
 const rounding = 1e-12
 
 /**
- * Mean and spread of paired differences, summed in their order. With clusters the standard error is the larger of
- * the plain and the cluster-robust one, and the degrees of freedom are those of the clusters. Throws for an empty
- * list, for NaN and for infinities.
+ * Computes mean and spread of paired differences, summed in order. With clusters, the standard
+ * error is the larger of the plain and the cluster-robust one, and the degrees of freedom are those
+ * of the clusters. Throws for an empty list, NaN and infinities.
  */
 export function summarisePairs(
   differences: readonly number[],
@@ -45,14 +51,17 @@ export function summarisePairs(
   return { n, mean, s, se, df: groups - 1 }
 }
 
-/** The cluster-robust standard error of a mean, of at least two clusters; `deviations` are from that mean. */
+/**
+ * Returns the cluster-robust standard error of a mean, for at least two clusters. `deviations` are
+ * the deviations from that mean.
+ */
 export function clusteredError(deviations: readonly number[], clusters: Clusters): number {
   const groups = clusters.count
   const squares = clusterSums(deviations, clusters).map((sum) => sum * sum)
   return Math.sqrt((groups / (groups - 1)) * sumOf(squares)) / deviations.length
 }
 
-/** p values of one t: of a true mean below 0, above it, and other than it. */
+/** The t statistic and the p values for a true mean below 0, above 0, and different from 0. */
 export type StudentTest = {
   readonly t: number
   readonly below: number
@@ -61,7 +70,8 @@ export type StudentTest = {
 }
 
 /**
- * Student's paired t against a true mean of 0. Undefined if the standard error is 0 or there is none.
+ * Student's paired t-test against a true mean of 0. Undefined if the standard error is 0 or
+ * undefined.
  */
 export function studentTest({ mean, se, df }: PairedSummary): StudentTest | undefined {
   if (se === undefined || df === undefined || se === 0) return undefined
@@ -72,8 +82,9 @@ export function studentTest({ mean, se, df }: PairedSummary): StudentTest | unde
 }
 
 /**
- * The interval that contains the true mean with the given confidence (0.95 for two-sided 95 %), not cut to
- * any range; the mean alone where all differences are alike, undefined without a standard error.
+ * Returns the interval that contains the true mean with the given confidence (0.95 for two-sided 95
+ * %), not clipped to any range. If all differences are equal, both ends are the mean; undefined
+ * without a standard error.
  */
 export function studentInterval(
   { mean, se, df }: PairedSummary,

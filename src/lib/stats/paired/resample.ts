@@ -5,9 +5,10 @@ const fewestReplicates = 1_000
 const mostDraws = 5e7
 
 /**
- * A statistic over bootstrap resamples, ascending. `units` > 0 pairs or clusters are drawn with replacement, as many as
- * there are; `statistic` gets the places drawn, in the order of drawing, in an array that is used again. 10,000
- * resamples; fewer from 5,000 units on, so that at most 50 million places are drawn up to 50,000 units, and never below 1,000.
+ * Computes a statistic over bootstrap resamples and returns its values in ascending order. Draws
+ * `units` > 0 pairs or clusters with replacement; `statistic` gets the drawn indexes in an array
+ * that is reused. Uses 10,000 resamples, fewer from 5,000 units on so that at most 50 million
+ * indexes are drawn, but never fewer than 1,000.
  */
 export function resample(
   { units, seed }: { readonly units: number; readonly seed: number },
@@ -29,7 +30,7 @@ export function replicatesFor(units: number): number {
   return Math.min(replicates, Math.max(fewestReplicates, affordable))
 }
 
-/** The value below which a share `q` of the ascending replicates lies: nearest rank, kept within them. */
+/** Returns the nearest-rank quantile `q` of the ascending replicates, clamped to their range. */
 export function replicateAt(sorted: Float64Array, q: number): number {
   const rank = Math.ceil(q * sorted.length - 1e-9)
   const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1]

@@ -1,29 +1,42 @@
 import { generator } from '../generator.ts'
 import { requireFinite } from '../require-finite.ts'
 
-/** p values of a randomisation test whose null says: each difference is as likely with the other sign. */
+/**
+ * p values of a randomisation test. Null hypothesis: each difference is equally likely to have the
+ * opposite sign.
+ */
 export type SignFlip = {
-  /** One-sided: the share of sign patterns whose sum is at most the observed one. */
+  /** One-sided: the share of sign patterns whose sum is at most the observed sum. */
   readonly worse: number
-  /** The same with half the weight on sums that equal the observed one, which is less blunt where few differ. */
+  /**
+   * Like `worse`, but sums equal to the observed one count half (mid-p). Less conservative if few
+   * questions differ.
+   */
   readonly midP: number
-  /** Two-sided: the share whose sum is at least as far from 0. */
+  /** Two-sided: the share of sign patterns whose sum is at least as far from 0. */
   readonly different: number
-  /** Over all patterns; else over drawn ones, with an error of about sqrt(p (1 - p) / 10,000). */
+  /**
+   * Whether all sign patterns were used. Otherwise they were sampled, with an error of about sqrt(p
+   * (1 - p) / 10,000).
+   */
   readonly exact: boolean
 }
 
-/** Sums that differ by less than this share of all sizes are equal: another order of addition rounds otherwise. */
+/**
+ * Sums that differ by less than this, relative to the sum of absolute values, are equal: the order
+ * of additions changes rounding.
+ */
 const rounding = 1e-12
 const draws = 10_000
 const patternsUpTo = 16
 const mostNonZero = 2_000
 
 /**
- * The sign-flip randomisation test of a mean of paired differences, negative ones being worse. Exact up to `exactUpTo`
- * (at most 24) differences other than 0, and where all have one sign; else 10,000 patterns are drawn from `seed`, and p
- * is never 0. Undefined above 2,000 of them, where the t says the same. p is 1 where all are 0. Throws for an empty
- * list, for NaN and for infinities.
+ * The sign-flip randomisation test for the mean of paired differences, of which negative ones are
+ * worse. Exact for up to `exactUpTo` (at most 24) nonzero differences, and if all have the same
+ * sign; otherwise samples 10,000 sign patterns from `seed`, and p is never 0. Undefined for more
+ * than 2,000 nonzero differences, for which the t-test gives the same result. p is 1 if all
+ * differences are 0. Throws for an empty list, NaN and infinities.
  */
 export function signFlip(
   differences: readonly number[],
@@ -43,7 +56,10 @@ type SignFlipOptions = {
   readonly exactUpTo?: number
 }
 
-/** The exact test of `count` differences that are all worse (sign -1), all better (1) or all 0. */
+/**
+ * Returns the exact test of `count` differences that are all worse (sign -1), all better (1) or all
+ * 0.
+ */
 export function flipOfOneSign(count: number, sign: number): SignFlip {
   if (sign === 0) return { worse: 1, midP: 1, different: 1, exact: true }
   const all = 2 ** -count
@@ -94,7 +110,10 @@ function overDrawn(moved: readonly number[], seed: number): SignFlip {
   }
 }
 
-/** One word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0 flips it. */
+/**
+ * Uses one word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0
+ * flips it.
+ */
 function sumWithDrawnSigns(moved: readonly number[], next: () => number): number {
   let sum = 0
   let word = 0

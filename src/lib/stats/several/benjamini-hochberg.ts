@@ -1,7 +1,8 @@
 /**
- * Which of these p-values are discoveries at false discovery rate `q`: the step-up procedure of Benjamini and
- * Hochberg (1995). If nothing is true, the chance of any discovery is at most `q` for independent and
- * positively dependent tests. In the order given; empty for none.
+ * Returns which of these p values are discoveries at false discovery rate `q`, using the step-up
+ * procedure of Benjamini and Hochberg (1995). If all null hypotheses are true, the chance of any
+ * discovery is at most `q` for independent and positively dependent tests. In the given order;
+ * empty for an empty list.
  */
 export function discoveries(ps: readonly number[], q: number): readonly boolean[] {
   const sorted = ps.toSorted((a, b) => a - b)

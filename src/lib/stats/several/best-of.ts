@@ -4,54 +4,59 @@ import { studentTest, summarisePairs } from '../paired/paired.ts'
 import { requireFinite } from '../require-finite.ts'
 import { signFlip } from '../paired/sign-flip.ts'
 
-/** Variants that were asked the same questions; a higher score is better. */
+/** Variants that were asked the same questions. Higher scores are better. */
 export type Field = {
   /**
-   * `scores[variant][question]`, questions in the order in which they were asked: a variant that was dropped early has
-   * the first of them only. A question on which any variant has no score counts for none.
+   * `scores[variant][question]`, with questions in the order in which they were asked. A variant
+   * that was dropped early only has the first ones. A question that is missing a score for any
+   * variant is not counted.
    */
   readonly scores: readonly (readonly (number | undefined)[])[]
   readonly seed: number
-  /** The chance of naming a winner if there is none, 0..1. */
+  /** The probability, 0 to 1, of naming a winner if there is none. */
   readonly alpha?: number
   /**
-   * Questions from this place on confirm what those before it chose; undefined: all do both. So do they where either
-   * part has no score that counts, or a cluster lies in both.
+   * Index from which on questions confirm what the earlier ones chose. Undefined: all questions do
+   * both. The same applies if either part has no counted score, or if a cluster is in both parts.
    */
   readonly confirmFrom?: number | undefined
-  /** By question the name of its cluster: questions that rise and fall together count as one. */
+  /** The cluster of each question, by name. Correlated questions of one cluster count as one. */
   readonly clusters?: readonly string[] | undefined
 }
 
-/** What a field of variants shows; p values are corrected for all of them. */
+/** Results of a comparison of variants. All p values are corrected for multiple comparisons. */
 export type BestOf = {
-  /** By place in `scores`: the highest mean of those that were asked every question. */
+  /**
+   * Index in `scores` of the variant with the highest mean among those that were asked every
+   * question.
+   */
   readonly leader: number
-  /** How likely so clear a lead over all others is for one that is not the best. */
+  /** The probability that a variant that is not the best leads this clearly over all others. */
   readonly p: number
-  /** Whether the leader beats all others: p below alpha. */
+  /** Whether the leader beats all others: p is below alpha. */
   readonly isWinner: boolean
   readonly variants: readonly Placed[]
 }
 
-/** One variant among the others. */
+/** The result of one variant. */
 type Placed = {
-  /** Over the questions that count, of those that the variant was asked. */
+  /** Mean over the counted questions that the variant was asked. */
   readonly mean: number
   readonly questions: number
-  /** How likely one that is as good as the best is to be so far behind; 1 for the leader. */
+  /** The probability that a variant as good as the best is this far behind; 1 for the leader. */
   readonly p: number
-  /** Whether it may be the best, for all that these questions tell. */
+  /** Whether the variant may be the best, according to these questions. */
   readonly mayBeBest: boolean
 }
 
-/** What of alpha is spent on variants that were dropped early if there are any. */
+/** The share of alpha that is spent on variants that were dropped early, if there are any. */
 const spentEarly = 0.2
 
 /**
- * Whether one variant beats all others, and which ones cannot be told apart from the best, both wrong in
- * about `alpha` of cases whichever means are equal. docs/statistics.md says why one test against each of the
- * others is enough for a winner. Throws if no score counts, and for NaN and infinities.
+ * Decides whether one variant beats all others, and which variants cannot be distinguished from the
+ * best. Each answer is wrong in about `alpha` of cases, whichever means are equal.
+ * docs/statistics.md explains why one test against each other variant is enough to name a winner.
+ * Throws if no score counts, and for NaN and infinities.
  */
 export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   const { scores, clusters, choosing } = countedOf(field)
@@ -68,7 +73,8 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   const behindLeader = scores.map(({ length }, at) => {
     const confirms = length === longest ? choosing : undefined
     const p = pBehind(unitsOf(at, length, confirms), unitsOf(leader, length, confirms), seed)
-    // Where the same questions chose the leader it could have been either of the two.
+    // If the same questions also chose the leader, the test is two-sided, because either variant
+    // could have been chosen.
     return (confirms === undefined ? 2 * p : p) / shareOf(length)
   })
   const behindAny = scores.map(() => 1)
@@ -93,11 +99,11 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   return { leader, p, isWinner, variants }
 }
 
-/** Without the questions that some variant was asked and has no score on. */
+/** Removes the questions for which a variant that was asked has no score. */
 function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alpha'>): {
   readonly scores: readonly (readonly number[])[]
   readonly clusters: readonly string[]
-  /** Questions that choose; undefined: all. */
+  /** The number of counted questions that choose the leader; undefined if all do. */
   readonly choosing: number | undefined
 } {
   const asked = Math.max(...scores.map(({ length }) => length))
@@ -113,13 +119,13 @@ function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alph
   }
 }
 
-/** Whether there are questions to confirm with what others chose, and no cluster among both. */
+/** Whether some questions are left for confirmation and no cluster is in both parts. */
 function isParted(clusters: readonly string[], choosing: number): boolean {
   const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)]
   return others.length > 0 && new Set(first).isDisjointFrom(new Set(others))
 }
 
-/** The first of the highest mean. */
+/** Returns the first variant with the highest mean. */
 function leaderOf(
   counted: readonly (readonly number[])[],
   { longest, choosing }: { readonly longest: number; readonly choosing: number },
@@ -130,7 +136,7 @@ function leaderOf(
   return means.indexOf(Math.max(...means))
 }
 
-/** One-sided: how often signs by chance put `own` so far behind `other`. */
+/** Returns a one-sided p: how often random signs put `own` at least this far behind `other`. */
 function pBehind(own: readonly number[], other: readonly number[], seed: number): number {
   if (own.length === 0) return 1
   const differences = own.map((score, at) => score - (other[at] ?? 0))

@@ -1,24 +1,32 @@
 import { generator } from '../generator.ts'
 
 export type AskingPlan = {
-  /** Places of the questions, in the order in which all variants are asked them. */
+  /** Indexes of the questions, in the order in which all variants are asked them. */
   readonly order: readonly number[]
-  /** Of that order: from here on questions confirm what those before it chose; undefined: too few to set some aside. */
+  /**
+   * Index in `order` from which on questions confirm what the earlier ones chose; undefined if
+   * there are too few questions to set some aside.
+   */
   readonly confirmFrom: number | undefined
-  /** After the first `questions` of the order only the `keep` best go on; none: every variant is asked everything. */
+  /**
+   * After the first `questions` in `order`, only the `keep` best variants continue. Empty: every
+   * variant is asked everything.
+   */
   readonly rounds: readonly { readonly questions: number; readonly keep: number }[]
 }
 
-/** Fewer questions than this drop no variant. */
+/** The minimum number of questions in a round that drops variants. */
 const fewestOfRound = 20
-/** From so many questions on, a part can be set aside to confirm. */
+/** From this number of questions on, a part is set aside for confirmation. */
 const enoughToConfirm = 400
 const leastPart = 100
 
 /**
- * Successive halving: each round asks twice as many questions and drops the worse half, until no more than half of
- * `mostAsked` variants are left, which are asked everything. With at most `mostAsked` there are no rounds. From 400
- * questions on those of the split `test` confirm, where it has 100 and leaves 100; else the second half of the order.
+ * Plans successive halving: each round asks twice as many questions and drops the worse half of the
+ * variants, until at most half of `mostAsked` variants are left, which are asked everything. With
+ * at most `mostAsked` variants there are no rounds. From 400 questions on, some are set aside for
+ * confirmation: those of the split `test` if both it and the rest have at least 100 questions,
+ * otherwise the second half of the order.
  */
 export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): AskingPlan {
   const drawn = shuffled(splits.length, seed)
@@ -39,13 +47,16 @@ export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): Askin
 
 type ToPlan = {
   readonly variants: number
-  /** Of each question, `test` for those that are set aside. */
+  /** The split of each question; `test` questions are set aside. */
   readonly splits: readonly ('dev' | 'test' | undefined)[]
   readonly seed: number
   readonly mostAsked: number
 }
 
-/** Places of the `keep` highest means in their order; of equal ones the first. */
+/**
+ * Returns the indexes of the `keep` highest means, in ascending order. Of equal means, the first is
+ * kept.
+ */
 export function bestHalf(means: readonly number[], keep: number): readonly number[] {
   const descending = [...means.keys()].toSorted(
     (a, b) => (means[b] ?? 0) - (means[a] ?? 0) || a - b,

@@ -1,9 +1,9 @@
 import { requireFinite } from '../require-finite.ts'
 
 /**
- * Holm's adjustment (1979) of p values that are tested together: rejecting those below alpha keeps the chance of any
- * false rejection below alpha, however they depend on each other. In the order given, each from its p to 1. Throws for
- * an empty family.
+ * Returns p values adjusted by Holm's method (1979). Rejecting those below alpha keeps the
+ * probability of any false rejection below alpha, whatever the dependence between tests. In the
+ * given order; each is at least its p and at most 1. Throws for an empty list.
  */
 export function holm(values: readonly number[]): readonly number[] {
   requireFinite(values)

@@ -1,7 +1,7 @@
 import { generator } from '../generator.ts'
 import { requireFinite } from '../require-finite.ts'
 
-/** Distances this close are one, reached by another order of addition. */
+/** Distances this close are equal: the order of additions changes rounding. */
 const rounding = 1e-12
 const patternsUpTo = 12
 const draws = 10_000
@@ -9,12 +9,14 @@ const fewestDraws = 1_000
 const mostSteps = 1e9
 
 /**
- * Hsu's comparisons with the best, by sign flips: of each variant, how often one that is as good as any would be so far
- * behind another. Its distance is the largest of its paired differences to the others, each by the root of its sum of
- * squares, which no flip changes. All variants share the flip of a question, so that what they have in common stays.
- * `scores[variant][question]`, higher is better. Over all patterns where at most 12 questions tell any variants apart;
- * else 10,000 are drawn from `seed`, fewer for large tables and never below 1,000, and p is never 0. 1 for a variant
- * that is behind none. Throws for lists of several lengths, for empty ones, NaN and infinities.
+ * Hsu's comparisons with the best, using sign flips. For each variant, returns the p value of "as good
+ * as any other": how often random sign flips put it this far behind another variant. The distance of a
+ * variant is its largest paired difference to any other, divided by the root of the sum of squared
+ * differences, which flips do not change. All variants share the flip of a question, to preserve their
+ * correlation. `scores[variant][question]`; higher is better. Uses all patterns if at most 12 questions
+ * distinguish any variants; otherwise 10,000 patterns from `seed`, fewer for large tables but at least
+ * 1,000, and p is never 0. p is 1 for a variant that is behind no other. Throws for lists of different
+ * lengths, empty lists, NaN and infinities.
  */
 export function behindTheBest(
   scores: readonly (readonly number[])[],
@@ -23,7 +25,8 @@ export function behindTheBest(
   const [first = []] = scores
   for (const own of scores) {
     requireFinite(own)
-    if (own.length !== first.length) throw new Error('variants that were asked other questions')
+    if (own.length !== first.length)
+      throw new Error('the variants were not asked the same questions')
   }
   const columns = first.flatMap((value, question) =>
     scores.some((own) => own[question] !== value)
@@ -55,7 +58,10 @@ function drawsOf(steps: number): number {
   return Math.min(draws, Math.max(fewestDraws, Math.floor(mostSteps / steps)))
 }
 
-/** One word for every 32 questions, lowest bit first: 1 keeps the sign, 0 flips it. */
+/**
+ * Uses one word of the generator for every 32 questions, lowest bit first: 1 keeps the sign, 0
+ * flips it.
+ */
 function addFlipped(
   sums: Float64Array,
   columns: readonly Float64Array[],
@@ -73,7 +79,10 @@ function addFlipped(
   }
 }
 
-/** Of each pair of variants, at own x size + other: the root of the sum of squared differences. */
+/**
+ * Returns the root of the sum of squared differences for each pair of variants, at index own x size
+ * + other.
+ */
 function normsOf(columns: readonly Float64Array[], size: number): Float64Array {
   return Float64Array.from({ length: size * size }, (_, pair) => {
     const [own, other] = [Math.floor(pair / size), pair % size]
@@ -82,7 +91,10 @@ function normsOf(columns: readonly Float64Array[], size: number): Float64Array {
   })
 }
 
-/** Fills in how far each variant is behind the one that it is farthest behind; 0 if it is behind none. */
+/**
+ * Writes into `found` how far each variant is behind the one that leads it by most; 0 if it is
+ * behind none.
+ */
 function farthest(found: Float64Array, sums: Float64Array, norms: Float64Array): Float64Array {
   for (let own = 0; own < sums.length; own += 1) {
     let distance = 0

@@ -3,8 +3,9 @@ import { normalise, type NormalisedText } from '../words/normalise.ts'
 import { offsetsInto } from '../words/offsets.ts'
 
 /**
- * A text normalised without its markup, with the way back: targets of links, images, emphasis, ticks, tags of HTML,
- * marks of lists, quotations, headings, tables, admonitions and footnotes, fences, attributes in braces. Their words stay.
+ * Normalises a text without its markup, and maps offsets back. Removes targets of links, images,
+ * emphasis, backticks, HTML tags, markers of lists, quotations, headings, tables, admonitions and
+ * footnotes, fences, and attributes in braces. Keeps the words in them.
  */
 export function bareText(source: string): NormalisedText {
   const kept = offsetsInto(source.length, source.length)
@@ -28,14 +29,14 @@ export function bareText(source: string): NormalisedText {
   }
 }
 
-/** Those of HTML alone: `Array<string>` is not a tag. */
+/** Only real HTML tags: `Array<string>` is not one. */
 const tags =
   'a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul'
 
 const markup = new RegExp(
   [
     String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
-    // An image says nothing to who reads the text.
+    // The text of an image is not visible to a reader.
     String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
     String.raw`\[\^[^\]\s]{1,100}\]:?`,
     linkTarget.source,

@@ -1,4 +1,7 @@
-/** How a document is written, which decides where it may be cut. Text of HTML pages counts as plain. */
+/**
+ * The format of a document, which decides where it may be split. Text from HTML pages counts as
+ * plain.
+ */
 export type DocumentFormat = 'markdown' | 'plain'
 
 export function formatOf(path: string): DocumentFormat {

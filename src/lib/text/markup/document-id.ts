@@ -1,8 +1,8 @@
 import { fromFolder } from '../folder-path.ts'
 
 /**
- * A document's id as ids are compared: slashes for backslashes, no leading `./`, composed accents (NFC), which macOS
- * writes as characters of their own; case counts.
+ * Returns a document's id in the form in which ids are compared: slashes instead of backslashes, no
+ * leading `./`, and composed accents (NFC), which macOS writes decomposed. Case is kept.
  */
 export function documentId(written: string): string {
   const slashed = composed(written.includes('\\') ? written.replaceAll('\\', '/') : written)
@@ -13,16 +13,22 @@ function composed(text: string): string {
   return /[^\0-\x7f]/.test(text) ? text.normalize('NFC') : text
 }
 
-/** Where a side was laid out; `root` is left out for what was written elsewhere. */
+/** Where the files of a side were checked out. `root` is left out for results made elsewhere. */
 export type LaidOut = {
   readonly root?: string | undefined
-  /** Where its index was built, if that was elsewhere: programs may name documents by it. */
+  /**
+   * The folder in which the index was built, if it was another: programs may name documents by
+   * paths in it.
+   */
   readonly formerRoot?: string | undefined
-  /** The folder in it where names begin; '' or left out: `root` itself. */
+  /** The folder below `root` to which names are relative; '' or left out for `root` itself. */
   readonly workingDirectory?: string | undefined
 }
 
-/** A document's name without the folder that its side was laid out in: a path as a loader gives it, or as a URL. */
+/**
+ * Returns a document's name relative to the folder of its side, for a name that a loader wrote as
+ * an absolute path or a file URL.
+ */
 export function withoutRoot(
   written: string,
   { root, formerRoot, workingDirectory }: LaidOut,

@@ -1,15 +1,24 @@
 import { compileGlob } from '../compile-glob.ts'
 
 export type DocumentSelector = {
-  /** Whether some glob without a leading `!` matches and none with one does, in whatever order they stand. */
+  /**
+   * Whether a glob without a leading `!` matches the path and none with a leading `!` does. The
+   * order of the globs does not matter.
+   */
   selects(path: string): boolean
-  /** The globs without a leading `!` that match none of the paths, as they were written. */
+  /** Returns the globs without a leading `!` that match none of the paths, as they were written. */
   unmatched(paths: readonly string[]): readonly string[]
-  /** Whether a path below the folder may be selected, by how the globs begin: true when in doubt. */
+  /**
+   * Whether a path below the folder may be selected, judging by the beginnings of the globs; true
+   * if in doubt.
+   */
   reachesInto(folder: string): boolean
 }
 
-/** Reads `pipeline.documents`. Throws `config-invalid` for a glob that stands for too many others. */
+/**
+ * Parses `pipeline.documents`. Throws `config-invalid` for a glob whose braces expand to too many
+ * globs.
+ */
 export function documentSelector(globs: readonly string[]): DocumentSelector {
   const wanted = globs
     .filter((glob) => !glob.startsWith('!'))
@@ -31,7 +40,7 @@ export function documentSelector(globs: readonly string[]): DocumentSelector {
   }
 }
 
-/** The folders that a glob names before its first wildcard. */
+/** Returns the folders that a glob names before its first wildcard. */
 function beginningOf(glob: string): readonly string[] {
   const names = glob.split('/').filter((name) => name !== '' && name !== '.')
   const first = names.findIndex((name) => /[*?[{\\]/.test(name))

@@ -1,19 +1,27 @@
 import { trimBlank } from '../blank.ts'
 
-/** One line without its line end (`\n`, `\r\n` or `\r`) and without the white space before that. */
+/**
+ * A line without its line end (`
+ * `, `\r
+ * ` or `\r`) and the white space before that.
+ */
 export type Line = { readonly start: number; readonly end: number }
 
-/** The lines of a stretch of text in their order, blank ones included. */
+/** Yields the lines in a range of a text in order, including blank ones. */
 export function* linesOf(text: string, start: number, stop: number): Generator<Line> {
   const nextLine = lineReader(text, start, stop)
   for (let line = nextLine(); line !== undefined; line = nextLine()) yield line
 }
 
-/** Gives one line of a stretch of text at each call, `undefined` behind the last: cheaper than a generator, and there may be ten million. */
+/**
+ * Returns a function that returns the next line in a range of a text, and undefined after the last
+ * one. Cheaper than a generator, for texts with ten million lines.
+ */
 export function lineReader(text: string, start: number, stop: number): () => Line | undefined {
-  // A search of the text for a sign that it lacks reads to its end, and a text may have a million stretches.
+  // Searching the whole text for a missing character would read to its end, and a text may be split
+  // into a million ranges.
   const stretch = text.slice(start, stop)
-  /** Past the end if nothing is found, so it is not looked for again. */
+  /** Returns the end of the range if nothing is found, so that the search is not repeated. */
   const find = (sign: string): number => {
     const index = stretch.indexOf(sign, from - start)
     return index === -1 ? stop : start + index

@@ -3,11 +3,11 @@ import { type Line, lineReader } from './lines-of.ts'
 export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | 'front-matter'
 
 /**
- * The lines of a Markdown document with what they belong to; `opens` where one begins something new although
- * the line before is of the same kind. Headings begin with `#` or are underlined; a fence goes to the end of
- * the text if none closes it; table rows begin with a bar, or follow a header with its delimiter row; front
- * matter is between `---` at the top. No full parser: what it takes for a paragraph can be cut at any line,
- * which is never wrong, only less tidy.
+ * Yields the lines of a Markdown document with the kind of block that each belongs to. `opens`: the line
+ * begins a new block even if the line before is of the same kind. Headings begin with `#` or are
+ * underlined; an unclosed fence extends to the end; table rows begin with a bar, or follow a header with
+ * a delimiter row; front matter is between `---` at the top. Not a full parser: lines of other
+ * constructs count as paragraphs, which may be split anywhere; that is never wrong, only less tidy.
  */
 export function* markdownLines(
   text: string,
@@ -34,7 +34,10 @@ type State =
   | { readonly kind: 'top' | 'text' | 'table' | 'underline' | 'front-matter' }
   | { readonly kind: 'fence'; readonly mark: string }
 
-/** Reads one line after the other, each with the one that follows it. */
+/**
+ * Returns a function that reads one line after another, each together with the line that follows
+ * it.
+ */
 function kindReader(): (content: string, next: string) => Reading {
   let state: State = { kind: 'top' }
   return (content, next) => {
@@ -77,14 +80,17 @@ function open(kind: LineKind, after: State): Reading & { readonly after: State }
   return { kind, opens: true, after }
 }
 
-/** Made once: there may be ten million lines. */
+/** Shared objects, because there may be ten million lines. */
 const blank = goOn('blank', text)
 const paragraph = goOn('paragraph', text)
 const heading = open('heading', text)
 const underlined = open('heading', { kind: 'underline' })
 const underline = goOn('heading', text)
 
-/** A line outside of everything that takes whole lines in. To look for a sign first costs less than a pattern. */
+/**
+ * Reads a line outside fences, front matter and tables. Testing for a character first is cheaper
+ * than a regular expression.
+ */
 function readOpen(content: string, next: string): Reading & { readonly after: State } {
   if (content === '') return blank
   const mark = fenceMark(content)
@@ -98,13 +104,13 @@ function readOpen(content: string, next: string): Reading & { readonly after: St
   return paragraph
 }
 
-/** The run of backticks or tildes that opens a fence, inside lists and quotes too. */
+/** Returns the backticks or tildes that open a fence, also inside lists and quotations. */
 function fenceMark(content: string): string | undefined {
   if (!content.includes('```') && !content.includes('~~~')) return undefined
   const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content)
   const mark = found?.[1]
   if (found === null || mark === undefined) return undefined
-  // Code in a line of text may be set in three backticks, too.
+  // Inline code may also use three backticks.
   return mark.startsWith('`') && content.includes('`', found[0].length) ? undefined : mark
 }
 
@@ -117,7 +123,7 @@ function isDelimiterRow(content: string): boolean {
   return /^[ \t>|:-]+$/.test(content) && content.includes('-') && content.includes('|')
 }
 
-/** As `^ {0,3}(=+|-+)$`; a loop, since this is asked of every line. */
+/** Tests `^ {0,3}(=+|-+)$` with a loop, which is faster: this runs for every line. */
 function isUnderline(content: string): boolean {
   let at = 0
   while (at < 3 && content[at] === ' ') at += 1

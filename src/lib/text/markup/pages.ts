@@ -1,7 +1,10 @@
-/** A page of a text, without the form feed before it. Offsets in UTF-16 units. */
+/** A page of a text, without the form feed before it. Offsets are UTF-16 code units. */
 export type Page = { readonly start: number; readonly end: number }
 
-/** The pages of a text, which form feeds divide, as they do that of a PDF; at least one. */
+/**
+ * Splits a text into pages at form feeds, as in text extracted from a PDF. Returns at least one
+ * page.
+ */
 export function pagesOf(text: string): readonly Page[] {
   const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index)
   return [-1, ...breaks].map((before, at) => ({
@@ -10,12 +13,12 @@ export function pagesOf(text: string): readonly Page[] {
   }))
 }
 
-/** Whether a document is read page by page, by its name. */
+/** Whether a document is split into pages, judging by its name. */
 export function hasPages(doc: string): boolean {
   return /\.pdf$/i.test(doc)
 }
 
-/** What a link to a page of a PDF has behind `#`; its first is 1. */
+/** Returns the fragment, without `#`, of a link to a page of a PDF. The first page is 1. */
 export function slugOfPage(page: number): string {
   return `page=${page}`
 }

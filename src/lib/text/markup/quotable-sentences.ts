@@ -1,9 +1,12 @@
 import { words } from '../words/words.ts'
 
 export type QuotableText = {
-  /** Its first heading of the first level, without markup. */
+  /** The first heading of level one, without markup. */
   readonly title: string | undefined
-  /** In order, at most one under each heading; `heading` is undefined under the title and above it. */
+  /**
+   * Quotable sentences in order, at most one per heading. `heading` is undefined under the title
+   * and above it.
+   */
   readonly sentences: readonly { readonly heading: string | undefined; readonly quote: string }[]
 }
 
@@ -12,8 +15,9 @@ const LONGEST = 200
 const FEWEST_WORDS = 6
 
 /**
- * Sentences of a Markdown or text document that answer something by themselves: of running text, without
- * markup, 40 to 200 characters, found once in the document; the first under each heading.
+ * Finds sentences in a Markdown or plain-text document that can serve as an answer: running text
+ * without markup, 40 to 200 characters long, that occurs only once in the document. Returns the
+ * first one under each heading.
  */
 export function quotableSentences(text: string): QuotableText {
   const flat = text.replaceAll(/\s+/g, ' ')
@@ -29,7 +33,7 @@ export function quotableSentences(text: string): QuotableText {
 
 type Paragraph = { readonly heading: string | undefined; readonly paragraph: string }
 
-/** Running text only: no front matter, code, lists, tables, quotations or raw HTML. */
+/** Collects running text: no front matter, code, lists, tables, quotations or raw HTML. */
 function outlineOf(text: string): {
   readonly title: string | undefined
   readonly paragraphs: readonly Paragraph[]

@@ -4,11 +4,14 @@ import { markdownLines } from './markdown-lines.ts'
 import { hasPages, pagesOf, slugOfPage } from './pages.ts'
 
 /**
- * A part of a document: from its heading's line up to, not including, the next heading that is not deeper.
- * Offsets in UTF-16 units.
+ * A part of a document: from the line of a heading up to, but not including, the next heading of
+ * the same or a higher level. Offsets are UTF-16 code units.
  */
 export type Section = {
-  /** What a link to the heading has behind `#`, as GitHub makes it; `-1`, `-2` for headings that repeat. Of a page `page=12`. */
+  /**
+   * The fragment of a link to the heading, without `#`, as GitHub generates it; repeated headings
+   * get `-1`, `-2`. For a page, `page=12`.
+   */
   readonly slug: string
   readonly start: number
   readonly body: number
@@ -17,15 +20,15 @@ export type Section = {
 
 type Heading = Pick<Section, 'start' | 'body'> & { readonly title: string; readonly level: number }
 
-/** No heading is longer; a line that is would take time by the square of its length. */
+/** Longer lines are cut: real headings are shorter, and the patterns take quadratic time. */
 const longestTitle = 2000
 
-/** What comes behind so many headings is part of the last one: no person wrote them. */
+/** Headings after this many are ignored; no person wrote them. */
 const mostSections = 100_000
 
 /**
- * The sections of a document in order, by the ending of its name: Markdown headings, titles of reStructuredText, pages of
- * a PDF, none of others.
+ * Lists the sections of a document in order, depending on the extension of its name: Markdown
+ * headings, titles of reStructuredText, or pages of a PDF. Other documents have none.
  */
 export function sectionsOf(text: string, doc: string): readonly Section[] {
   if (hasPages(doc))
@@ -34,7 +37,7 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
     })
   const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)]
   const taken = new Map<string, number>()
-  // From the last one on, where the next heading of each level begins.
+  // Going backwards, tracks where the next heading of each level begins.
   const ends = headings.map(() => text.length)
   const next = Array.from({ length: deepest + 1 }, () => text.length)
   for (let at = headings.length - 1; at >= 0; at -= 1) {
@@ -55,7 +58,7 @@ function headingsOf(text: string, doc: string): Iterable<Heading> {
   return /\.rst$/i.test(doc) ? titlesOf(text) : []
 }
 
-/** The slug of a heading's text as GitHub makes it, before repeats are told apart. */
+/** Returns the slug of a heading as GitHub generates it, before repeated slugs get a number. */
 export function slugOf(title: string): string {
   return title
     .slice(0, longestTitle)
@@ -104,7 +107,10 @@ function* markdownHeadings(text: string): Generator<Heading> {
 
 const underline = /^([!-/:-@[-`{-~])\1+$/
 
-/** Titles with a line of signs below, or around; the order in which such lines come first is that of their levels. */
+/**
+ * Yields titles that are underlined, or have lines of punctuation above and below. The style of the
+ * first title is level one, the next new style level two, and so on.
+ */
 function* titlesOf(text: string): Generator<Heading> {
   const levels: string[] = []
   let before: TextLine | undefined

@@ -1,6 +1,6 @@
 /**
- * A text with the signs that its escapes stand for: `&#233;`, `&#xe9;`, `&eacute;`, `&nbsp;`, `&shy;`, and `\u00e9` of JSON.
- * Other entities of HTML by name become a blank. What is no escape stays.
+ * Decodes escapes in a text: `&#233;`, `&#xe9;`, `&eacute;`, `&nbsp;`, `&shy;`, and `\u00e9` from
+ * JSON. Other named HTML entities become a blank. Anything else stays.
  */
 export function writtenSigns(text: string): string {
   if (!/[&\\]/.test(text)) return text

@@ -2,7 +2,10 @@ import type { NormalisedText } from '../words/normalise.ts'
 
 const remembered = new WeakMap<NormalisedText, NormalisedText>()
 
-/** A normalised text without the articles of English, German, French and Spanish and the blank behind each; made once. */
+/**
+ * Removes the articles of English, German, French and Spanish, each with the blank after it, from a
+ * normalised text. Results are cached.
+ */
 export function leaveOutArticles(written: NormalisedText): NormalisedText {
   const bare = remembered.get(written) ?? withoutArticles(written)
   remembered.set(written, bare)

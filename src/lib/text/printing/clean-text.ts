@@ -1,12 +1,15 @@
 import type { Side } from '../../sides.ts'
 
-/** How a foreign line is shown: after its side's prefix, cut at `limit` UTF-16 units (default 2,000). */
+/**
+ * How to show an untrusted line: after the prefix of its side, and cut to `limit` UTF-16 code units
+ * (default 2,000).
+ */
 export type CleanOptions = { readonly side?: Side; readonly limit?: number }
 
 /**
- * One foreign line made fit for a log or a terminal: no control character but the tab, no escape sequence,
- * and nothing that a workflow runner reads as a command, wherever it is in the line. Line ends inside are
- * dropped, so the result is always one line.
+ * Makes one untrusted line safe for a log or a terminal: removes control characters except tabs,
+ * escape sequences, and anything that a workflow runner would read as a command. Also removes line
+ * ends, so the result is always one line.
  */
 export function cleanLine(line: string, options: CleanOptions = {}): string {
   const bare = line.toWellFormed().replaceAll(escapeSequence, '').replaceAll(invisible, '')
@@ -15,19 +18,25 @@ export function cleanLine(line: string, options: CleanOptions = {}): string {
 }
 
 /**
- * A line in which a workflow runner finds no command: neither `##[name]` anywhere in it, nor
- * `::name::` at its start after white space.
+ * Changes a line so that a workflow runner finds no command in it: neither `##[name]` anywhere, nor
+ * `::name::` at the start after white space.
  */
 export function withoutCommands(line: string): string {
   return line.replaceAll('##[', '# #[').replace(/^(\s*)::/, '$1: :')
 }
 
-/** Foreign text of several lines, each cleaned: a lone carriage return ends a line, as it does for the runner. */
+/**
+ * Cleans the lines of an untrusted text. A lone carriage return also ends a line, as it does for
+ * the runner.
+ */
 export function cleanLines(text: string, options: CleanOptions = {}): readonly string[] {
   return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options))
 }
 
-/** CSI and terminated OSC sequences. Neither part can run across another escape, so the search is linear. */
+/**
+ * Matches CSI and terminated OSC sequences. No part can match across another escape, so the search
+ * is linear.
+ */
 const escapeSequence =
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g

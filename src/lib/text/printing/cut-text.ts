@@ -1,4 +1,4 @@
-/** The text cut to `limit` code points, the last of them an ellipsis where something was cut. */
+/** Cuts a text to `limit` code points, the last of which is an ellipsis if something was cut. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   const points = Array.from(text)

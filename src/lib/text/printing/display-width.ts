@@ -1,11 +1,14 @@
-/** Columns that text takes on a terminal: two for East Asian wide characters and emoji, none for marks. */
+/**
+ * Returns the number of terminal columns that a text takes: two for East Asian wide characters and
+ * emoji, none for combining marks.
+ */
 export function displayWidth(text: string): number {
   let width = 0
   for (const character of text) width += widthOf(character)
   return width
 }
 
-/** The text cut to a number of columns, with an ellipsis where something was cut. */
+/** Cuts a text to a number of columns, with an ellipsis if something was cut. */
 export function fitWidth(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text
   let left = columns - 1
@@ -18,7 +21,9 @@ export function fitWidth(text: string, columns: number): string {
   return `${kept}…`
 }
 
-/** Text broken between words into lines of at most so many columns; longer words stay whole. */
+/**
+ * Breaks a text between words into lines of at most `columns` columns. Longer words are not broken.
+ */
 export function wrapWords(text: string, columns: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -2,7 +2,10 @@ import { byteLength } from '../byte-length.ts'
 import { codeText } from './markdown-text.ts'
 import { foreign, textLimit, type Words } from './sentence.ts'
 
-/** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
+/**
+ * Shows untrusted text, shortened to fit into `bytes` of Markdown, in which one character may take
+ * up to ten bytes.
+ */
 export function foreignWithin(text: string, bytes: number): Words {
   const limits = [2 * textLimit, textLimit, 120, 80, 60, 40, 30, 20]
   const fits = (limit: number): boolean => byteLength(codeText(text, limit)) <= bytes

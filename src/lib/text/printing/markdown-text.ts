@@ -2,7 +2,10 @@ import { cutText } from './cut-text.ts'
 import { type Part, partsOf, textLimit, type Words } from './sentence.ts'
 import { unseen } from './unseen.ts'
 
-/** Words as GitHub Flavored Markdown in which no foreign text can be markup, a mention or a link. */
+/**
+ * Prints words as GitHub Flavored Markdown in which untrusted text cannot act as markup, a mention
+ * or a link.
+ */
 export function markdownText(words: Words): string {
   return concatenate(partsOf(words).map((part) => partText(part)))
 }
@@ -20,7 +23,10 @@ function partText(part: Part): string {
   }
 }
 
-/** As elements: beside letters and signs, stars and tildes would not be read as marks. */
+/**
+ * Uses HTML elements, because Markdown does not read asterisks and tildes next to letters and
+ * punctuation as markup.
+ */
 function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'changed' }>): string {
   const shown = [
     was === '' ? [] : [`<del>${proseText(was, limit)}</del>`],
@@ -30,9 +36,9 @@ function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'chang
 }
 
 /**
- * Foreign text as a code span on one line, of at most `limit` code points. Text that contains what could end
- * a span or a cell, make a link a definition or open a comment becomes an HTML code element instead. Text
- * without a visible character prints as `(empty)`.
+ * Prints untrusted text as a code span on one line, of at most `limit` code points. Uses an HTML
+ * code element if the text contains anything that could end a span or a table cell, turn a link
+ * into a definition, or open a comment. Text without visible characters prints as `(empty)`.
  */
 export function codeText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -41,10 +47,10 @@ export function codeText(text: string, limit: number = textLimit): string {
 }
 
 /**
- * Foreign text as prose on one line, of at most `limit` code points: a backslash before whatever Markdown
- * would read as markup, and a zero width space inside whatever GitHub and other readers would make a mention,
- * a reference, an emoji or a link. Text that contains a dollar sign, which could begin a formula, or a commit
- * is shown as code instead.
+ * Prints untrusted text as prose on one line, of at most `limit` code points. Escapes whatever
+ * Markdown would read as markup with a backslash, and puts a zero-width space into whatever GitHub
+ * or other readers would turn into a mention, a reference, an emoji or a link. Text with a dollar
+ * sign, which could begin a formula, or with a commit id is printed as code instead.
  */
 export function proseText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -54,15 +60,25 @@ export function proseText(text: string, limit: number = textLimit): string {
 
 const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
 
-/** Where prose is split: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, behind the sign of a mention, an address or a reference; a `www` at the end, too, since a stop may follow. */
+/**
+ * Where a zero-width space is inserted: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, and
+ * after the character that begins a mention, an address or a reference. Also after a final `www`,
+ * because a full stop may follow.
+ */
 const breaks =
   /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi
 
-/** Inside a word neither an underscore nor most dots mean anything. A list, a heading or a quote begins only at the start. */
+/**
+ * Characters that need a backslash. Underscores and most dots inside a word do not; lists, headings
+ * and quotations only begin at the start.
+ */
 const markup =
   /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu
 
-/** One line without control, format and ignorable characters, white space collapsed and trimmed. */
+/**
+ * Reduces a text to one line: without control, format and ignorable characters, with white space
+ * collapsed and trimmed.
+ */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -72,7 +88,10 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Pieces after each other. Two code spans must not touch, nor one a dollar sign: that would open another kind of span. */
+/**
+ * Concatenates pieces of Markdown. Puts a `<wbr>` before a code span that follows another span or a
+ * dollar sign: together they would open another kind of span.
+ */
 export function concatenate(pieces: readonly string[]): string {
   return pieces
     .filter((piece) => piece !== '')
@@ -83,9 +102,9 @@ export function concatenate(pieces: readonly string[]): string {
 }
 
 /**
- * Every ASCII character that is not a letter, a digit or the space is a character reference, which no
- * Markdown parser reads as markup wherever the element is; the `wbr` keep parsers that look for addresses in
- * text from finding one.
+ * Writes text as an HTML code element. Every ASCII character except letters, digits and the space
+ * becomes a character reference, which no Markdown parser reads as markup. The `<wbr>` elements
+ * keep parsers that search text for addresses from finding one.
  */
 export function codeElement(text: string): string {
   const escaped = text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at: number) =>
@@ -100,7 +119,10 @@ const marks = {
   strong: (text: string) => `**${text}**`,
 } as const
 
-/** Whether a sign that addresses are made of continues a word: there the text must not stay in one piece. */
+/**
+ * Whether a character that occurs in addresses continues a word, so that the text must be split
+ * there.
+ */
 function splitsAddress(sign: string, before: string | undefined): boolean {
   return '@:.'.includes(sign) && before !== undefined && before !== ' '
 }

@@ -1,7 +1,7 @@
 /**
- * A text with what identifies people or opens doors put behind words such as `[email]`: addresses of mail and of
- * networks, numbers of phones, cards and bank accounts, keys and tokens. Rules over spellings: names of people and
- * postal addresses are not found.
+ * Replaces data that identify people or give access with words such as `[email]`: email and IP
+ * addresses, numbers of phones, cards and bank accounts, keys and tokens. Based on patterns, so
+ * names of people and postal addresses are not found.
  */
 export function maskPersonalData(text: string): string {
   return rules.reduce(
@@ -14,11 +14,14 @@ export function maskPersonalData(text: string): string {
 type Rule = {
   readonly finds: RegExp
   readonly word: string
-  /** A second look at what has the right form; undefined: the form is enough. */
+  /** A further check of text that matches the pattern; undefined if matching is enough. */
   readonly holds?: (found: string) => boolean
 }
 
-/** The first rule that fits counts, since what it found is gone. Every repeat is bounded. */
+/**
+ * Applied in order, each to the result of the rule before. Every repetition in a pattern is
+ * bounded.
+ */
 const rules: readonly Rule[] = [
   { finds: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/@]{1,200}:[^\s/@]{1,200}@/gi, word: '[password]@' },
   { finds: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24}/gu, word: '[email]' },
@@ -50,13 +53,16 @@ const rules: readonly Rule[] = [
   { finds: /(?<![\w.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\w)/g, word: '[phone]' },
 ]
 
-/** Four numbers of a byte each, and no version such as 1.2.3.4 of small ones alone. */
+/**
+ * Whether these are four numbers of one byte each, at least one of them from 10 up: smaller ones
+ * are a version, such as 1.2.3.4.
+ */
 function isAddress(found: string): boolean {
   const parts = found.split('.').map(Number)
   return parts.every((part) => part <= 255) && parts.some((part) => part >= 10)
 }
 
-/** The check of ISO/IEC 7812-1 that card numbers pass. */
+/** The Luhn check of ISO/IEC 7812-1 for card numbers. */
 function passesLuhn(found: string): boolean {
   const digits = found.replaceAll(/\D/g, '').split('').toReversed().map(Number)
   const sum = digits.reduce((total, digit, at) => {
@@ -66,7 +72,10 @@ function passesLuhn(found: string): boolean {
   return sum % 10 === 0
 }
 
-/** The check of ISO 13616: letters as numbers from 10, the first four signs last, 1 modulo 97. */
+/**
+ * The check of ISO 13616: with the first four characters moved to the end and letters as numbers
+ * from 10, the value modulo 97 is 1.
+ */
 function isIban(found: string): boolean {
   const plain = found.replaceAll(' ', '')
   const moved = plain.slice(4) + plain.slice(0, 4)

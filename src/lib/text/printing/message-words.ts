@@ -1,6 +1,9 @@
 import { foreign, joinWords, proseOf, say, type Words } from './sentence.ts'
 
-/** An error's message or hint as prose of at most `limit` code points; names that it sets in backticks stay code. */
+/**
+ * Prints an error's message or hint as prose of at most `limit` code points; names in backticks
+ * stay code.
+ */
 export function messageWords(message: string, limit: number): Words {
   let left = limit
   const parts = message.split(/`([^`]+)`/).flatMap((text, index) => {
@@ -12,7 +15,10 @@ export function messageWords(message: string, limit: number): Words {
   return joinWords(parts, say``)
 }
 
-/** Prose is trimmed where it is shown, so the blanks beside a name are our own. */
+/**
+ * Keeps blanks next to a name in backticks as our own text, because prose is trimmed when it is
+ * printed.
+ */
 function proseWithin(text: string, limit: number): Words {
   const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``]
   return text.trim() === '' ? say` ` : say`${start}${proseOf(text, limit)}${end}`

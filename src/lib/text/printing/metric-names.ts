@@ -1,14 +1,17 @@
 import { foreignWithin } from './foreign-within.ts'
 import { enumerate, metricName, say, type Words } from './sentence.ts'
 
-/** `faithfulness and correctness`: at most five of them, then how many more. */
+/**
+ * Lists at most five metrics, such as `faithfulness and correctness`, followed by the number of
+ * others.
+ */
 export function metricNames(metrics: readonly string[]): Words {
   const shown = metrics.slice(0, 5).map((metric) => metricName(metric))
   const rest = metrics.length - shown.length
   return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
 }
 
-/** A metric, on a slice where the movement is of one. */
+/** Names a metric, and the slice if the change concerns one. */
 export function subjectOf({
   metric,
   tag,

@@ -1,46 +1,53 @@
-/** The minus of typeset text (U+2212); other sinks than Markdown print an ASCII hyphen instead. */
+/** The typographic minus (U+2212). Outputs other than Markdown print an ASCII hyphen instead. */
 const minus = '\u2212'
 
-/** A score in 0..1: three decimals. */
+/** Formats a score from 0 to 1 with three decimals. */
 export function score(value: number): string {
   return value.toFixed(3)
 }
 
-/** A change of scores as points (100 times the unrounded difference): one decimal, always signed unless it rounds to zero. */
+/**
+ * Formats a change of scores in points (100 times the unrounded difference) with one decimal,
+ * signed unless it rounds to zero.
+ */
 export function points(delta: number): string {
   return signed(100 * delta, 1)
 }
 
-/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
+/** Formats an unsigned amount of points, such as a tolerance: `2.0` for 0.02. */
 export function amount(value: number): string {
   return (100 * value).toFixed(1)
 }
 
-/** A value on a scale of its own: two decimals, `3.50`. */
+/** Formats a value on a scale other than 0 to 1 with two decimals: `3.50`. */
 export function rating(value: number): string {
   return value < 0 ? ratingChange(value) : grouped(value, 2)
 }
 
-/** A change of such a value, signed unless it prints as zero: `−0.25`. */
+/** Formats a change of such a value, signed unless it prints as zero: `−0.25`. */
 export function ratingChange(delta: number): string {
   const size = grouped(Math.abs(delta), 2)
   return Number(size) === 0 ? size : `${signOf(delta)}${size}`
 }
 
-/** A number of tokens, rounded to whole ones: `1,412`. */
+/** Formats a number of tokens, rounded: `1,412`. */
 export function tokens(value: number): string {
   return count(Math.round(value))
 }
 
-/** A change of a whole number, such as tokens or milliseconds, always signed unless it rounds to zero: `−172`. */
+/**
+ * Formats a change of a whole number, such as tokens or milliseconds, signed unless it rounds to
+ * zero: `−172`.
+ */
 export function wholeChange(delta: number): string {
   const rounded = Math.round(Math.abs(delta))
   return rounded === 0 ? '0' : `${signOf(delta)}${count(rounded)}`
 }
 
 /**
- * A movement beside its limit, both unsigned and in the unit they are printed in. Digits are added, up to `most`,
- * until the two no longer print alike: `2.04` against `2.00`, where one digit would say `2.0` exceeds `2.0`.
+ * Formats a change and its limit, both unsigned and in the unit in which they are printed. Adds
+ * digits, up to `most`, until the two differ: `2.04` and `2.00`, because with one digit `2.0` would
+ * seem to exceed `2.0`.
  */
 export function against(
   values: { readonly moved: number; readonly limit: number },
@@ -53,7 +60,7 @@ export function against(
   return against(values, digits + 1, most)
 }
 
-/** A share in 0..1 as percent: `5.0%`. */
+/** Formats a share from 0 to 1 as percent: `5.0%`. */
 export function share(value: number): string {
   return `${(100 * value).toFixed(1)}%`
 }
@@ -62,7 +69,7 @@ export function probability(value: number): string {
   return value.toFixed(3)
 }
 
-/** A duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
+/** Formats a duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
 export function duration(ms: number): string {
   if (ms < 999.5) return `${Math.round(ms)} ms`
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
@@ -70,34 +77,40 @@ export function duration(ms: number): string {
   return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`
 }
 
-/** A change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40 ms`, `0 ms`. */
+/**
+ * Formats a change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40
+ * ms`, `0 ms`.
+ */
 export function durationChange(ms: number): string {
   const size = Math.abs(ms)
   return Math.round(size) === 0 ? duration(0) : `${signOf(ms)}${duration(size)}`
 }
 
 /**
- * US dollars of one question, without the sign of the currency: cents, and as many digits as it takes to show two
- * that are not zero, up to nine, since a question costs far less than a cent: `0.00042`, `0.031`, `1.50`.
+ * Formats the cost of one question in US dollars, without a currency sign. A question costs far
+ * less than a cent, so as many digits are printed as are needed for two that are not zero, from two
+ * to nine decimals: `0.00042`, `0.031`, `1.50`.
  */
 export function usd(value: number): string {
   const digits = usdDigits(value)
   return Number(value.toFixed(digits)) === 0 ? '0.00' : grouped(value, digits)
 }
 
-/** A change of US dollars, signed unless it prints as zero: `−0.00042`. */
+/** Formats a change in US dollars, signed unless it prints as zero: `−0.00042`. */
 export function usdChange(delta: number): string {
   const size = usd(Math.abs(delta))
   return Number(size) === 0 ? size : `${signOf(delta)}${size}`
 }
 
-/** Decimals that show two digits of an amount of money, 2 to 9. */
+/**
+ * Returns the number of decimals, 2 to 9, that show two significant digits of an amount of money.
+ */
 export function usdDigits(value: number): number {
   const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)))
   return Math.min(9, Math.max(2, 1 - leading))
 }
 
-/** A size in bytes, in steps of a thousand: `412 B`, `1.2 MB`. */
+/** Formats a size in bytes with decimal units: `412 B`, `1.2 MB`. */
 export function bytes(value: number): string {
   if (value < 999.5) return `${Math.round(value)} B`
   const steps = ['kB', 'MB', 'GB'] as const
@@ -106,7 +119,7 @@ export function bytes(value: number): string {
   return `${grouped(value / 1000 ** power, 1)} ${steps[power - 1]}`
 }
 
-/** A whole number with commas for thousands: `12,345`. */
+/** Formats a whole number with thousands separators: `12,345`. */
 export function count(value: number): string {
   return grouped(value, 0)
 }
@@ -126,7 +139,10 @@ function grouped(value: number, digits: number): string {
   return fraction === undefined ? commas : `${commas}.${fraction}`
 }
 
-/** An amount in digits: two decimals, and below a hundredth two digits that count: `1,204.50`, `0.18`, `0.0046`. */
+/**
+ * Formats an amount of money with two decimals, or with two significant digits below one cent:
+ * `1,204.50`, `0.18`, `0.0046`.
+ */
 export function moneyText(dollars: number): string {
   if (dollars > 0 && dollars < 0.0001) return 'less than 0.0001'
   if (dollars > 0 && dollars < 0.00995) return String(Number(dollars.toPrecision(2)))

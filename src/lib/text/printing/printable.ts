@@ -1,22 +1,26 @@
 const LONGEST = 60
 
 /**
- * Foreign text that can be in a message as it is: control and format characters, line separators and lone
- * surrogates are written as escapes, and what exceeds `longest` code points is cut, marked by `…`.
+ * Makes untrusted text safe to put into a message: escapes control and format characters, line
+ * separators and lone surrogates, and cuts the text to `longest` code points, followed by `…`.
  */
 export function printable(text: string, longest = 1000): string {
-  // Two UTF-16 units at most make one code point: no need to spread a long text to cut it.
+  // A code point has at most two UTF-16 code units, so only the beginning of a long text has to be
+  // split.
   const points = Array.from(text.slice(0, 2 * (longest + 1)))
   const kept = points.length > longest ? `${points.slice(0, longest).join('')}…` : points.join('')
   return kept.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf)
 }
 
-/** Foreign text in double quotes, printable, at most 60 code points of it. */
+/** Returns untrusted text in double quotes, printable and cut to 60 code points. */
 export function quoted(text: string): string {
   return `"${printable(text, LONGEST).replaceAll('"', '\\"')}"`
 }
 
-/** A value of a parsed file, for "found …": scalars as they are, the others by what they are. */
+/**
+ * Describes a value of a parsed file, for messages with "found …": prints scalars, and names the
+ * type of other values.
+ */
 export function shown(value: unknown): string {
   if (value === null) return 'nothing'
   if (typeof value === 'string') return value === '' ? 'an empty string' : quoted(value)

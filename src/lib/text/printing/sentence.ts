@@ -3,19 +3,20 @@ import { count } from './numbers.ts'
 const content: unique symbol = Symbol('words')
 
 /**
- * A sentence that does not yet know where it will be printed: our own words, and foreign text kept
- * apart from them until a sink escapes it in its own way. Only the functions of this file make one.
+ * A sentence that is independent of where it will be printed: our own words, and untrusted text
+ * kept separate, which each output escapes in its own way. Only the functions of this file create
+ * one.
  */
 export type Words = { readonly [content]: readonly Part[] }
 
 /**
- * `limit`: code points that a sink may show of a foreign text. Prose is a foreign sentence, which Markdown shows as
- * such and not as code.
+ * `limit`: how many code points of an untrusted text may be shown. `prose` is an untrusted
+ * sentence, which Markdown shows as text instead of code.
  */
 export type Part =
   | { readonly kind: 'own'; readonly text: string; readonly as?: 'code' | 'strong' }
   | { readonly kind: 'foreign' | 'prose'; readonly text: string; readonly limit: number }
-  /** Foreign words, shown as prose, and what they replace; either may be empty. */
+  /** Untrusted words, shown as prose, and the words that they replace; either may be empty. */
   | {
       readonly kind: 'changed'
       readonly was: string
@@ -23,20 +24,23 @@ export type Part =
       readonly limit: number
     }
 
-/** Code points shown of an id or a tag. */
+/** The number of code points shown of an id or a tag. */
 export const idLimit = 80
 
-/** Code points shown of a path. */
+/** The number of code points shown of a path. */
 export const pathLimit = 200
 
-/** Code points shown of any other foreign text. */
+/** The number of code points shown of other untrusted text. */
 export const textLimit = 160
 
 export function partsOf(sentence: Words): readonly Part[] {
   return sentence[content]
 }
 
-/** Joins our own words with what is between them: counts get thousands' commas, bare strings are foreign. */
+/**
+ * Builds a sentence from our own words and values: numbers are printed as counts, and plain strings
+ * are untrusted text.
+ */
 export function say(
   literals: TemplateStringsArray,
   ...values: readonly (Words | string | number)[]
@@ -48,29 +52,31 @@ export function say(
   return words(parts)
 }
 
-/** Foreign text, shown up to `limit` code points. */
+/** Untrusted text, shown up to `limit` code points. */
 export function foreign(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'foreign', text, limit }])
 }
 
-/** A foreign sentence, such as a question, shown up to `limit` code points. */
+/** An untrusted sentence, such as a question, shown up to `limit` code points. */
 export function proseOf(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'prose', text, limit }])
 }
 
-/** Foreign words behind those that they replace, each shown up to `limit` code points; either may be empty. */
+/**
+ * Untrusted words after the words that they replace, each shown up to `limit` code points; either
+ * may be empty.
+ */
 export function changed(was: string, text: string, limit: number = textLimit): Words {
   return words([{ kind: 'changed', was, text, limit }])
 }
 
-/** The id of an item or chunk, or a tag. */
 export function id(text: string): Words {
   return foreign(text, idLimit)
 }
 
 /**
- * Figures and plain words, such as `−5.8` or `2 min 34 s`, printed as they are. Text that contains anything
- * which could be markup in any sink is treated as foreign instead.
+ * Figures and plain words, such as `−5.8` or `2 min 34 s`, printed unchanged. Text with any other
+ * character, which could be markup in some output, is treated as untrusted.
  */
 export function plain(text: string): Words {
   return figures.test(text) ? words([own(text)]) : foreign(text)
@@ -78,14 +84,14 @@ export function plain(text: string): Words {
 
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/
 
-/** A metric's name as the config spells it, shown as code. */
+/** A metric's name as written in the configuration, shown as code. */
 export function metricName(name: string): Words {
   return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name)
     ? words([{ ...own(name), as: 'code' }])
     : foreign(name)
 }
 
-/** Our own words in bold, up to the first foreign text or code. */
+/** Makes our own words bold, up to the first untrusted text or code. */
 export function strong(sentence: Words): Words {
   const parts = partsOf(sentence)
   const end = parts.findIndex((part) => part.kind !== 'own' || part.as !== undefined)
@@ -96,7 +102,7 @@ export function strong(sentence: Words): Words {
   return words([{ ...own(bold), as: 'strong' }, own(text.slice(bold.length)), ...rest])
 }
 
-/** A sentence without its full stop, to be between others. */
+/** Removes the full stop of a sentence, to put it into another. */
 export function withoutStop(sentence: Words): Words {
   const parts = partsOf(sentence).filter(({ kind, text }) => kind !== 'own' || text !== '')
   const last = parts.at(-1)
@@ -105,17 +111,17 @@ export function withoutStop(sentence: Words): Words {
     : sentence
 }
 
-/** `1 question`, `2 questions`. */
+/** Formats a number with its noun: `1 question`, `2 questions`. */
 export function plural(number: number, one: string, many: string = `${one}s`): Words {
   return say`${number} ${plain(number === 1 ? one : many)}`
 }
 
-/** A share in 0..1 without needless digits: `50%`, `2.5%`. */
+/** Formats a share from 0 to 1 as percent without trailing zeros: `50%`, `2.5%`. */
 export function percent(value: number): Words {
   return plain(`${Number((100 * value).toFixed(1))}%`)
 }
 
-/** The words after each other, with our own words between them. */
+/** Joins words with other words between them. */
 export function joinWords(list: readonly Words[], between: Words): Words {
   return words(
     list.flatMap((each, index) =>
@@ -124,7 +130,7 @@ export function joinWords(list: readonly Words[], between: Words): Words {
   )
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins words as `a`, `a and b` or `a, b and c`. */
 export function enumerate(list: readonly Words[]): Words {
   const last = list.at(-1)
   if (last === undefined || list.length === 1) return last ?? say``

@@ -1,4 +1,7 @@
-/** Words as one line for a POSIX shell: whatever is not plain is quoted. A `~/` at the start of a word stands for the home folder. */
+/**
+ * Quotes words as one line for a POSIX shell. A `~/` at the start of a word is not quoted, so it
+ * means the home folder.
+ */
 export function shellLine(words: readonly string[]): string {
   return words.map((word) => shellWord(word)).join(' ')
 }

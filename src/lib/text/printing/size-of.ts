@@ -1,4 +1,7 @@
-/** A number of bytes for people: `8 MiB` where it comes to whole ones, else `100 bytes`. */
+/**
+ * Formats a number of bytes for people: `8 MiB` if it is a whole number of MiB, otherwise `100
+ * bytes`.
+ */
 export function sizeOf(bytes: number): string {
   const mebibytes = bytes / (1024 * 1024)
   return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`

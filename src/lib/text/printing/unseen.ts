@@ -1,7 +1,13 @@
-/** Control, format and ignorable characters, and the blank Braille pattern: nobody sees them, or sees what they are. */
+/**
+ * Control, format and ignorable characters, and the blank Braille pattern, which readers cannot see
+ * or recognise.
+ */
 export const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Whether a reader sees all of the text, so that what is copied is what it is. */
+/**
+ * Whether a text has no invisible characters, so that a copy of what a reader sees is the text
+ * itself.
+ */
 export function isAllSeen(text: string): boolean {
   return text.isWellFormed() && text.search(unseen) < 0
 }

@@ -1,4 +1,7 @@
-/** JSON with control and format characters escaped: none reorders text, ends a line or controls a terminal. */
+/**
+ * Returns JSON with control and format characters escaped, so that it cannot reorder text, end
+ * lines or control a terminal.
+ */
 export function visibleJson(value: unknown, indent?: number): string {
   return visible(JSON.stringify(value, undefined, indent))
 }

@@ -1,10 +1,13 @@
 import { git } from './git.ts'
 import { readHead } from './head-commit.ts'
 
-/** A checked-out commit and the full names of all refs that point at it, sorted as git sorts them. */
+/** A checked-out commit and the full names of all refs that point to it, in git's order. */
 export type CheckoutRefs = { readonly sha: string; readonly refs: readonly string[] }
 
-/** Reads them without `for-each-ref`: `report` keeps to a handful of git's commands. Throws as `readHead`. */
+/**
+ * Reads the commit and its refs. Does not use `for-each-ref`, because `report` only uses a few
+ * commands of git. Throws as `readHead` does.
+ */
 export async function readCheckoutRefs(
   checkout: string,
   signal?: AbortSignal,
@@ -15,7 +18,7 @@ export async function readCheckoutRefs(
     const output = await git({ args, cwd: root, gitDir, signal })
     return output.toString().split('\n')
   }
-  // Both list the same refs in the same order.
+  // Both calls list the same refs in the same order.
   const shas = await list()
   const names = await list('--symbolic-full-name')
   return { sha, refs: names.filter((name, at) => name !== '' && shas[at] === sha) }

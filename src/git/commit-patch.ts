@@ -5,8 +5,9 @@ import type { PrivateRepository } from './private-repository.ts'
 import { nobody } from './snapshot-work-tree.ts'
 
 /**
- * Writes a commit into the private repository that differs from `sha`, its parent, by a patch as `git diff` writes it.
- * Throws `input-invalid` with git's words for a patch that does not apply.
+ * Creates a commit in the private repository whose parent is `sha` and whose changes are a patch in
+ * the format of `git diff`. Returns its id. Throws `input-invalid` with git's message if the patch
+ * does not apply.
  */
 export async function commitPatch(
   { gitDir, folder }: PrivateRepository,

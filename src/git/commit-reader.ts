@@ -16,70 +16,87 @@ import { git } from './git.ts'
 import { requireGit } from './require-git.ts'
 
 /**
- * Both sides' commits as data, in a private repository that borrows the checkout's objects: nothing of
- * them is laid out as files, and none of their code can run. Every method takes full commit ids and
- * fetches what is missing, throwing `ref-not-found` where that fails. Disposing removes everything; what
- * cannot be removed is a warning.
+ * Reads both sides' commits as data from a private repository that borrows the objects of the
+ * checkout: no files are checked out, and none of their code can run. All methods take full commit
+ * ids, fetch what is missing, and throw `ref-not-found` if that fails. Disposing removes
+ * everything; a folder that cannot be removed is only a warning.
  */
 export type CommitReader = AsyncDisposable & {
-  /** `<temp>/rag-gate/<random>`, for this user only. */
+  /** `<temp>/rag-gate/<random>`, accessible only to this user. */
   readonly folder: string
   /** Makes the commit and all its files available. */
   ensureCommit(sha: string): Promise<void>
-  /** In the commit's own order. The parents themselves need not be available. */
+  /** Returns the parents in the commit's order. They need not be available themselves. */
   parentsOf(sha: string): Promise<readonly string[]>
-  /** The folder of the commit in which the paths below begin; '' for its top. */
+  /** The folder of the commit to which the paths below are relative; '' for its top. */
   folderOf(sha: string): string
-  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined if the commit does not say. */
+  /** The day of the commit in UTC, as `2026-01-31`; undefined if the commit does not state it. */
   dayOf(sha: string): Promise<string | undefined>
-  /** Id of the commit's content: equal for two commits with equal files. */
+  /** Returns the id of the commit's content, which is equal for two commits with equal files. */
   treeOf(sha: string): Promise<string>
-  /** Sorted by path, by code unit; a submodule is one entry, folders have none. What fails fails alike each time. */
+  /**
+   * Lists the files, sorted by path in code-unit order. A submodule is one entry; folders are not
+   * listed. After a failure, every further call fails with the same error.
+   */
   listFiles(sha: string): Promise<readonly TreeEntry[]>
-  /** One file as git stores it, by default of at most 64 MiB. Links are followed inside the commit only. */
+  /**
+   * Reads one file as git stores it, by default of at most 64 MiB. Follows links only inside the
+   * commit.
+   */
   readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
-  /** Several files at once, each as `readFile` answers, in the order of the paths. */
+  /** Reads several files, in the order of the paths, with the same results as `readFile`. */
   readFiles(sha: string, paths: readonly string[], limits: FileLimits): AsyncIterable<PathFile>
-  /** Files that the second commit renamed, old path to new, by git's own measure of likeness. */
+  /**
+   * Maps the old paths of files that the second commit renamed to their new paths, according to
+   * git's similarity measure.
+   */
   renames(from: string, to: string): Promise<ReadonlyMap<string, string>>
-  /** How files came to be what they are in the commit, as far as the clone reaches back: nothing is fetched. */
+  /**
+   * Returns the history of the commit's files, as far as the clone contains it; fetches nothing.
+   */
   historyOf(sha: string): FileHistory
 }
 
 export type CommitReaderOptions = {
-  /** A folder inside the user's checkout, which is read and never written. */
+  /** A folder inside the user's checkout, which is only read. */
   readonly checkout: string
   readonly temp: string
   readonly remote: Remote | undefined
   readonly log: Log
-  /** Stops every git process; the call under way throws the signal's reason. */
+  /** Stops every git process. The current call throws the signal's reason. */
   readonly signal: AbortSignal
 }
 
-/** A reader with the repositories behind it, for whoever lays out files as well. */
+/** A reader and the repositories behind it, for code that also checks out files. */
 export type OpenedRepository = {
   readonly reader: CommitReader
   readonly repository: PrivateRepository
   readonly checkout: Repository
-  /** Two writers to the private repository would fight; each waits for the one before. */
+  /**
+   * Runs writes to the private repository one after another, because concurrent writers would
+   * conflict.
+   */
   readonly exclusively: ReturnType<typeof oneAtATime>
 }
 
 const defaultLimits: FileLimits = { maxBytes: 64 * 1024 * 1024 }
 
-/** Opens a reader. Throws `input-invalid` where the checkout is not a repository, else `workspace-failed`. */
+/**
+ * Opens a reader. Throws `input-invalid` if the checkout is not a repository, and
+ * `workspace-failed` for other failures.
+ */
 export async function openCommitReader(options: CommitReaderOptions): Promise<CommitReader> {
   return (await openRepository(options)).reader
 }
 
-/** As `openCommitReader`; disposing the reader disposes of all of it. */
+/** Like `openCommitReader`. Disposing the reader disposes everything. */
 export async function openRepository(options: CommitReaderOptions): Promise<OpenedRepository> {
   const { remote, log, signal } = options
   signal.throwIfAborted()
   if (remote?.url.startsWith('-') === true) {
     throw new GateError(
       'input-invalid',
-      `${JSON.stringify(remote.url)} is no address of a repository`,
+      `${JSON.stringify(remote.url)} is not the address of a repository`,
     )
   }
   const checkout = await findRepository(options.checkout)
@@ -109,12 +126,12 @@ function readerOf(
 ): Omit<CommitReader, 'folder' | keyof AsyncDisposable> {
   const { objects } = repository
   const commits = new Map<string, RawCommit>()
-  /** One that cannot be listed fails alike each time. */
+  /** Caches promises, so that a tree that cannot be listed fails with the same error each time. */
   const trees = new Map<string, Promise<Tree>>()
 
   async function commitOf(sha: string): Promise<RawCommit> {
     requireSha(sha)
-    // Two fetches at once would fight for git's list of shallow commits.
+    // Two concurrent fetches would conflict over git's list of shallow commits.
     return (
       commits.get(sha) ??
       exclusively(async () => {
@@ -155,7 +172,7 @@ function readerOf(
     },
     async renames(from, to) {
       const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)])
-      // What still has its path was not renamed.
+      // A file that still has its path was not renamed.
       if (before.entries.every(({ path }) => after.byPath.has(path))) return new Map()
       return readRenames(repository, { from, to }, options.signal)
     },
@@ -164,8 +181,9 @@ function readerOf(
 }
 
 /**
- * The files that one commit renamed from another, old path to new: same blob, or at least half alike, as git tells.
- * A file that still exists under its old path was not renamed.
+ * Maps the old to the new paths of files that were renamed between two commits: files with the same
+ * blob, or that git considers at least 50 % similar. A file that still exists under its old path
+ * was not renamed.
  */
 async function readRenames(
   { gitDir, folder }: PrivateRepository,

@@ -2,7 +2,10 @@ import { findRepository } from './find-repository.ts'
 import { tryGit } from './git.ts'
 import { isSha } from './sha.ts'
 
-/** When a commit was made, in milliseconds; undefined if the folder is in no repository that has it. */
+/**
+ * Returns the time of a commit in milliseconds since 1970; undefined if the folder is not in a
+ * repository that has the commit.
+ */
 export async function commitTime(folder: string, commit: string): Promise<number | undefined> {
   const repository = await findRepository(folder).catch(() => undefined)
   if (repository === undefined || !isSha(commit)) return undefined

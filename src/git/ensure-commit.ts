@@ -7,8 +7,8 @@ import type { Remote } from './remote.ts'
 import { remoteEnvironment, remoteSettings, secretsOf, shownUrl } from './remote.ts'
 
 /**
- * The commit, with every file of it made available: nothing to do where the checkout has them, else one
- * fetch of this commit alone. Throws `ref-not-found` where it cannot be had.
+ * Returns a commit and makes all its files available. Does nothing if the checkout has them;
+ * otherwise fetches only this commit. Throws `ref-not-found` if that fails.
  */
 export async function ensureCommit(
   repository: PrivateRepository,
@@ -48,7 +48,8 @@ async function fetchCommit(
   remote: Remote,
   signal: AbortSignal,
 ): Promise<void> {
-  // A server leaves out what it believes we have. From a partial clone it would believe too much.
+  // A server leaves out the objects that it assumes we have. For a partial clone it would assume
+  // too much.
   const negotiation = partial ? ['fetch.negotiationAlgorithm=noop'] : []
   const { status, complaint } = await tryGit({
     args: [

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { findRepository } from './find-repository.ts'
 
 export type FetchedBeside = {
-  /** Files of Git LFS instead of their pointers. */
+  /** Whether files in Git LFS were fetched, instead of only their pointers. */
   readonly lfs: boolean
   readonly submodules: boolean
 }
 
 /**
- * What a checkout fetched, so both sides are laid out as it is. Read from its git folder, which no commit can
- * write to. Throws `input-invalid` if there is no repository.
+ * Returns what the checkout fetched besides the commit, so that both sides are checked out in the
+ * same way. Reads its git folder, which no commit can change. Throws `input-invalid` if there is no
+ * repository.
  */
 export async function fetchedBeside(checkout: string): Promise<FetchedBeside> {
   const { gitDir, commonDir } = await findRepository(checkout)

@@ -4,10 +4,13 @@ import { type GitCall, tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import { requireSha } from './sha.ts'
 
-/** What a commit made of a file, against its first parent. Undefined ids: there was, or is, no regular file. */
+/**
+ * A commit's change to a file, compared with its first parent. An id is undefined if there was, or
+ * is, no regular file.
+ */
 export type FileChange = {
   readonly path: string
-  /** Its path before, where git says that it was renamed. */
+  /** Its previous path, if git reports it as renamed. */
   readonly was?: string
   readonly before: string | undefined
   readonly after: string | undefined
@@ -22,8 +25,9 @@ export type ChangingCommit = {
 
 export type FileHistory = {
   /**
-   * The commits that changed any of the files, the newest first, along first parents: what each merge did.
-   * `since`: only those that came after it. Undefined if git cannot tell, or takes more than 20 seconds.
+   * Returns the commits that changed any of the files, newest first, following only first parents,
+   * so that a merge counts as one change. `since`: only commits after this one. Undefined if git
+   * fails or takes more than 20 seconds.
    */
   log(
     paths: readonly string[],
@@ -31,21 +35,23 @@ export type FileHistory = {
   ): Promise<
     | {
         readonly commits: readonly ChangingCommit[]
-        /** There are older ones: the log ends before, or the clone is shallow. */
+        /**
+         * Why older commits are missing: the clone is shallow, or the maximum count was reached.
+         */
         readonly cut: 'shallow' | 'count' | undefined
       }
     | undefined
   >
-  /** All files that a commit changed, renames found; none if git cannot tell. */
+  /** Returns all files that a commit changed, with renames detected; empty if git fails. */
   changesOf(commit: ChangingCommit): Promise<readonly FileChange[]>
-  /** A file as git stores it; undefined if it is missing or larger. */
+  /** Returns a file as git stores it; undefined if it is missing or larger than `maxBytes`. */
   read(oid: string, maxBytes: number): Promise<Buffer | undefined>
 }
 
 const mostCommits = 1000
 const longestMs = 20_000
 
-/** The history that ends with a commit, which has to be there. */
+/** Opens the history that ends with a commit, which must be available. */
 export function fileHistory(
   { gitDir, folder, objects }: PrivateRepository,
   sha: string,
@@ -93,10 +99,13 @@ export function fileHistory(
 
 const rawChanges = ['--raw', '-z', '--no-abbrev']
 
-/** A path stands for itself, whatever characters it has. */
+/** Paths are taken literally, even if they contain wildcard characters. */
 const literal = { GIT_LITERAL_PATHSPECS: '1' }
 
-/** What git wrote; undefined if it failed or took too long. Throws the signal's reason where that is raised. */
+/**
+ * Returns the output of git; undefined if git failed or took too long. Throws the signal's reason
+ * if the signal fires.
+ */
 async function inTime(call: GitCall, signal: AbortSignal): Promise<string | undefined> {
   const late = AbortSignal.timeout(longestMs)
   try {
@@ -109,14 +118,17 @@ async function inTime(call: GitCall, signal: AbortSignal): Promise<string | unde
   }
 }
 
-/** Whether a shallow clone ends the log: at its oldest commit, or before any. */
+/**
+ * Whether the log is incomplete because the clone is shallow: at its oldest commit, or before any
+ * commit.
+ */
 async function isCut(gitDir: string, oldest: string | undefined): Promise<boolean> {
   const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')
   const ends = new Set(list.split('\n').filter((line) => line !== ''))
   return ends.size > 0 && (oldest === undefined || ends.has(oldest))
 }
 
-/** What `--raw -z` lists, each commit with its ids ahead; changes without a commit are those of the one asked for. */
+/** Parses the output of `--raw -z`, in which each commit precedes its changes. */
 function commitsOf(listing: string): readonly ChangingCommit[] {
   const fields = listing.split('\0')
   const commits: (ChangingCommit & { readonly changes: FileChange[] })[] = []
@@ -127,7 +139,7 @@ function commitsOf(listing: string): readonly ChangingCommit[] {
     const [, was = '', is = '', before = '', after = '', status] =
       /^:(\d+) (\d+) (\w+) (\w+) (\w)/.exec(field) ?? []
     if (status === undefined) continue
-    // Of a rename the old path, then the new one.
+    // For a rename, git prints the old path and then the new one.
     const isRenamed = status === 'R'
     const first = fields[at + 1] ?? ''
     commits.at(-1)?.changes.push({
@@ -141,7 +153,7 @@ function commitsOf(listing: string): readonly ChangingCommit[] {
   return commits
 }
 
-/** Of regular files alone: a link or a submodule has no text. */
+/** Returns ids only of regular files: links and submodules have no text. */
 function idOf(oid: string, mode: string): string | undefined {
   return mode.startsWith('100') && !/^0+$/.test(oid) ? oid : undefined
 }

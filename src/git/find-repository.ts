@@ -15,9 +15,9 @@ export type Repository = {
 }
 
 /**
- * Finds the repository that contains the folder by looking, from there upwards, for `.git` (a folder, or the
- * file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` if there is
- * none, and `workspace-failed` where the system does not let it look.
+ * Finds the repository that contains a folder by looking for `.git` in it and its parents (a
+ * folder, or the file of a linked work tree or submodule). Reads only paths, no settings. Throws
+ * `input-invalid` if there is none, and `workspace-failed` if the file system fails.
  */
 export async function findRepository(folder: string): Promise<Repository> {
   const start = await unlessAbsent(folder, realpath(folder))
@@ -44,7 +44,9 @@ async function gitDirOf(root: string): Promise<string | undefined> {
   return realpath(named)
 }
 
-/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+/**
+ * Returns the target of a `.git` file: one line, `gitdir: <path>`, relative to the file's folder.
+ */
 async function linkedGitDir(file: string): Promise<string | undefined> {
   const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, 'utf8'))?.[1]
   return path === undefined ? undefined : resolve(dirname(file), path)
@@ -61,7 +63,10 @@ async function isFile(path: string): Promise<boolean> {
   return found?.isFile() ?? false
 }
 
-/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
+/**
+ * Returns undefined if the path does not exist or is not accessible to this user. Throws for other
+ * errors, so that a failing file system is not mistaken for a missing repository.
+ */
 async function unlessAbsent<T>(path: string, found: Promise<T>): Promise<T | undefined> {
   try {
     return await found

@@ -1,6 +1,6 @@
 /**
- * The whole environment of a git process: a short list taken over from `from`, fixed values that shut out
- * every setting of the machine and the user, then `extra`.
+ * Returns the complete environment of a git process: a few variables from `from`, fixed values that
+ * exclude all settings of the machine and the user, and `extra`.
  */
 export function gitEnvironment(
   from: Readonly<Record<string, string | undefined>>,
@@ -18,7 +18,7 @@ const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY']
 const takenOver = [
   'PATH',
   'HOME',
-  // Windows opens no socket without it.
+  // Windows cannot open sockets without it.
   'SystemRoot',
   ...proxies,
   ...proxies.map((name) => name.toLowerCase()),
@@ -34,10 +34,11 @@ const fixed = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
-  // A ref under refs/replace must not show another commit than the one that was named.
+  // Refs under refs/replace must not substitute another commit for the one that was named.
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_NO_LAZY_FETCH: '1',
-  // No process but a fetch talks to anybody, whatever a repository's own `protocol.*.allow` says. It also
-  // stops the lazy fetch of a partial clone in versions of git that do not know the variable above.
+  // Only fetches may use the network, even if the `protocol.*.allow` of a repository allows more.
+  // This also stops the lazy fetch of a partial clone in versions of git that do not support the
+  // variable above.
   GIT_ALLOW_PROTOCOL: 'none',
 }

@@ -6,17 +6,20 @@ import { awaited } from '../lib/pending.ts'
 import { GateError } from '../lib/errors.ts'
 import { gitEnvironment } from './git-environment.ts'
 
-/** One git process. Data among `args` is after `--end-of-options` or `--`, or is a checked sha. */
+/**
+ * One call of git. Data in `args` must follow `--end-of-options` or `--`, or be a validated commit
+ * id.
+ */
 export type GitCall = {
   readonly args: readonly string[]
-  /** Folder the process starts in; without `gitDir` git looks for its repository from here. */
+  /** The working directory. Without `gitDir`, git looks for its repository from here. */
   readonly cwd: string
   readonly gitDir?: string
-  /** Settings for this process alone, each `key=value`: visible to everybody on the machine. */
+  /** Settings for this process, each `key=value`. They are visible to everybody on the machine. */
   readonly settings?: readonly string[]
-  /** Variables beside the fixed ones; a credential travels here and nowhere else. */
+  /** Variables in addition to the fixed ones. The only way to pass credentials. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Texts that no error message may show. */
+  /** Texts that no error message may contain. */
   readonly secrets?: readonly string[]
   readonly input?: string | Uint8Array
   /** Maximum number of bytes of standard output; default 256 MiB. */
@@ -26,15 +29,18 @@ export type GitCall = {
 
 type GitEnd = {
   readonly status: number
-  /** One line, cut, free of control characters and of the call's secrets. */
+  /**
+   * The error output on one line, shortened, without control characters and without the call's
+   * secrets.
+   */
   readonly complaint: string
 }
 
 type GitResult = GitEnd & { readonly stdout: Buffer }
 
 /**
- * Runs git and returns what it wrote to standard output. Throws `workspace-failed` with git's own
- * words when it does not end with 0, and the signal's reason when it was aborted.
+ * Runs git and returns its standard output. Throws `workspace-failed` with git's own message if the
+ * exit code is not 0, and the signal's reason if the signal fires.
  */
 export async function git(call: GitCall): Promise<Buffer> {
   const { status, stdout, complaint } = await tryGit(call)
@@ -42,7 +48,7 @@ export async function git(call: GitCall): Promise<Buffer> {
   throw gitFailure(call, { status, complaint })
 }
 
-/** What to throw for a git that failed. */
+/** Builds the error for a failed git process. */
 export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateError {
   return new GateError(
     'workspace-failed',
@@ -53,10 +59,15 @@ export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateEr
 
 const badUsage = 129
 
-/** The first git that takes settings, and with them a credential, from variables. */
+/**
+ * The first version of git that accepts settings, and so a credential, in environment variables.
+ */
 export const leastGit = '2.31'
 
-/** As `git`, for calls whose exit code is an answer. Still throws when git cannot run or says too much. */
+/**
+ * Like `git`, for calls whose exit code is a result. Still throws if git cannot run or writes too
+ * much.
+ */
 export async function tryGit(call: GitCall): Promise<GitResult> {
   const process = startGit(call)
   const maxBytes = call.maxBytes ?? outputLimit
@@ -81,19 +92,29 @@ type GitProcess = {
   readonly stdin: Writable
   /** Must be read to its end. */
   readonly stdout: Readable
-  /** Ends git and what it started: SIGTERM, and SIGKILL after `patienceMs`. An abort of the call does the same. */
+  /**
+   * Stops git and its child processes: SIGTERM, and SIGKILL after `patienceMs`. An abort of the
+   * call does the same.
+   */
   readonly stop: () => void
-  /** Settles when the process and everything that holds its pipes is gone. Throws where git cannot run. */
+  /**
+   * Settles when the process and everything that has its pipes open have ended. Rejects if git
+   * cannot run.
+   */
   readonly ended: Promise<GitEnd>
 }
 
-/** Starts git; the caller feeds and reads it. Throws the signal's reason where that is aborted already. */
+/**
+ * Starts git; the caller writes its input and reads its output. Throws the signal's reason if the
+ * signal has already fired.
+ */
 export function startGit(call: GitCall): GitProcess {
   call.signal?.throwIfAborted()
   const child = spawn('git', argumentsOf(call), {
     cwd: call.cwd,
     env: gitEnvironment(process.env, call.environment),
-    // A group of its own, so that stopping reaches git's helpers and a Ctrl-C does not reach git before us.
+    // A process group of its own, so that stopping also reaches git's helpers, and Ctrl-C does not
+    // reach git before us.
     detached: !onWindows,
   })
   const stop = stopper(child)
@@ -102,7 +123,8 @@ export function startGit(call: GitCall): GitProcess {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-64 * 1024)
   })
-  // A git that ends before it has read everything is judged by its exit code, not by the broken pipe.
+  // A git process that ends without reading all its input fails by its exit code, not by the broken
+  // pipe.
   child.stdin.on('error', () => {})
   const end = async (): Promise<GitEnd> => {
     try {
@@ -118,17 +140,17 @@ export function startGit(call: GitCall): GitProcess {
 
 const onWindows = process.platform === 'win32'
 
-/** Maximum number of bytes that are taken from git, unless a call says otherwise. */
+/** Maximum number of bytes read from git's output, unless a call sets its own limit. */
 export const outputLimit = 256 * 1024 * 1024
 
 const keptComplaint = 2000
 
-/** How long a stopped git may take to remove its lock files before it is killed. */
+/** How long a stopped git process may take to remove its lock files before it is killed. */
 export const patienceMs = 5000
 
 const drainMs = 500
 
-// Each of these would otherwise be taken from configuration that is not ours to trust, or from the user's home.
+// Without these, git would read them from untrusted configuration, or from the user's home folder.
 const settings = [
   'core.hooksPath=/dev/null',
   'core.attributesFile=/dev/null',
@@ -146,7 +168,7 @@ function argumentsOf(call: GitCall): readonly string[] {
   ]
 }
 
-/** A process killed by a signal counts as 128. */
+/** Returns the exit code; a process that was killed by a signal counts as 128. */
 function statusOf(child: ChildProcess, call: GitCall): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', (cause) => {
@@ -167,7 +189,7 @@ function statusOf(child: ChildProcess, call: GitCall): Promise<number> {
   })
 }
 
-/** SIGTERM to the whole group, SIGKILL where that did not help. */
+/** Sends SIGTERM to the whole process group, and SIGKILL if that did not help. */
 function stopper(child: ChildProcess): { readonly now: () => void; readonly cancel: () => void } {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -176,7 +198,7 @@ function stopper(child: ChildProcess): { readonly now: () => void; readonly canc
       kill(child, 'SIGTERM')
       timer = setTimeout(() => {
         kill(child, 'SIGKILL')
-        // What left the group may keep the pipes open forever.
+        // A process that left the group may keep the pipes open forever.
         timer = setTimeout(() => {
           for (const pipe of child.stdio) pipe?.destroy()
         }, drainMs)
@@ -194,7 +216,7 @@ function kill(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
     if (onWindows) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // The group is gone already, which is what was wanted.
+    // The group has already ended.
   }
 }
 

@@ -8,17 +8,18 @@ import { isSha } from './sha.ts'
 
 type Head = {
   readonly sha: string
-  /** Top folder of the work tree, real path. */
+  /** Real path of the top folder of the work tree. */
   readonly root: string
   readonly gitDir: string
 }
 
-/** `parents`: in the commit's own order, also those that a shallow clone does not have. */
+/** `parents` are in the commit's order and include those that a shallow clone lacks. */
 export type HeadCommit = Pick<Head, 'sha' | 'root'> & { readonly parents: readonly string[] }
 
 /**
- * The commit that is checked out in the folder, read from the raw object: `HEAD^1` would fail in the
- * depth-1 clone that CI makes. Throws as `readHead`, and `workspace-failed` where the object is missing.
+ * Returns the commit that is checked out in the folder. Reads the raw object, because `HEAD^1`
+ * would fail in the depth-1 clone that CI makes. Throws as `readHead` does, and `workspace-failed`
+ * if the object is missing.
  */
 export async function readHeadCommit(checkout: string, signal?: AbortSignal): Promise<HeadCommit> {
   const { sha, root, gitDir } = await readHead(checkout, signal)
@@ -26,7 +27,10 @@ export async function readHeadCommit(checkout: string, signal?: AbortSignal): Pr
   return { sha, root, parents: parseCommit(commit).parents }
 }
 
-/** Which commit is checked out. Throws `input-invalid` if there is no repository or no commit yet. */
+/**
+ * Returns the id of the checked-out commit. Throws `input-invalid` if there is no repository, or no
+ * commit yet.
+ */
 export async function readHead(checkout: string, signal?: AbortSignal): Promise<Head> {
   const repository = await findRepository(checkout)
   const { root, gitDir } = repository
@@ -41,8 +45,8 @@ export async function readHead(checkout: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * The commit as `HEAD` or the file of its branch says it, without a process. Undefined if git keeps the
- * branch in another way, such as packed.
+ * Returns the commit id written in `HEAD` or in the file of its branch, without starting a process.
+ * Undefined if git stores the branch in another way, such as in packed refs.
  */
 async function writtenHead({ gitDir, commonDir }: Repository): Promise<string | undefined> {
   const head = await readLine(join(gitDir, 'HEAD'))

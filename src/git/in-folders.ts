@@ -5,8 +5,9 @@ import type { FileChange } from './file-history.ts'
 import type { TreeEntry } from './tree.ts'
 
 /**
- * The same commits as somebody in a folder of them sees them: every path begins there, and what lies elsewhere in the
- * repository begins with `..`. `folderOf` a commit is '' for its top. Ids of trees stay those of the whole commit.
+ * Returns a reader for the same commits as seen from a folder in them: all paths are relative to
+ * that folder, and paths elsewhere in the repository begin with `..`. `folderOf` a commit is '' for
+ * its top. Tree ids are still those of the whole commit.
  */
 export function inFolders<Reader extends CommitReader>(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Whether the document is the stand-in that git-lfs leaves in a tree for a file it keeps elsewhere. */
+/** Whether a document is a git-lfs pointer, which represents a file that is stored elsewhere. */
 export function isLfsPointer(bytes: Uint8Array): boolean {
   return beginning.every((byte, at) => bytes[at] === byte)
 }

@@ -5,26 +5,36 @@ import type { GitCall } from './git.ts'
 import { requireSha } from './sha.ts'
 
 /**
- * Reads a repository's objects through one `git cat-file --batch`, started by the first question and ended by
- * disposing. Object ids must be full. A damaged object, a git that fails or answers something else and a question after
- * disposal are `workspace-failed`; an abort throws the signal's reason.
+ * Reads a repository's objects with one `git cat-file --batch` process, which starts with the first
+ * request and ends on disposal. Object ids must be complete. Throws `workspace-failed` for a
+ * damaged object, for an error or unexpected output of git, and after disposal; throws the signal's
+ * reason on abort.
  */
 export type ObjectReader = AsyncDisposable & {
-  /** A file's bytes, or why there are none: they are missing, or more than `maxBytes`, by default 256 MiB. */
+  /**
+   * Returns a file's bytes, or why there are none: it is missing, or larger than `maxBytes`, by
+   * default 256 MiB.
+   */
   read(oid: string, maxBytes?: number): Promise<Buffer | 'missing' | 'larger'>
   /**
-   * What a folder contains, in git's order, or that it is missing. A listing of more than 256 MiB is
-   * `workspace-failed`.
+   * Returns the entries of a folder in git's order, or `missing`. Throws `workspace-failed` for a
+   * listing of more than 256 MiB.
    */
   tree(oid: string): Promise<readonly RawEntry[] | 'missing'>
-  /** A commit, also by the id of a tag that leads to it. Undefined if there is none, or a damaged one. */
+  /**
+   * Returns a commit, also by the id of a tag that leads to it. Undefined if it is missing or
+   * damaged.
+   */
   commit(sha: string): Promise<RawCommit | undefined>
 }
 
-/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
+/**
+ * Maximum number of bytes of cached files. Both sides, with their questions and labels, read the
+ * same files.
+ */
 const mostHeld = 64 * 1024 * 1024
 
-/** Starts no process yet. */
+/** Opens a reader. Does not start a process yet. */
 export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): ObjectReader {
   const call = { ...where, args: ['cat-file', '--batch'] }
   const held = new Map<string, Buffer>()
@@ -35,7 +45,7 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
     try {
       call.signal?.throwIfAborted()
       if (isClosed) throw new GateError('workspace-failed', 'the repository is closed already')
-      // git ends at a damaged object. Another process then takes the questions behind it.
+      // git exits at a damaged object; a new process then takes the remaining requests.
       batch ??= startBatch(call, (unanswered) => {
         batch = undefined
         for (const one of unanswered) put(one)
@@ -100,25 +110,25 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
 type Answer =
   | { readonly kind: 'object'; readonly bytes: Buffer }
   | { readonly kind: 'missing' | 'larger' }
-  /** git failed over it. */
+  /** git failed while reading the object. */
   | { readonly kind: 'unreadable'; readonly failure: GateError }
 
 type Question = {
   readonly name: string
-  /** Whether an object of this id and kind is what was asked for. */
+  /** Whether an object with this id and kind answers the request. */
   readonly isAnswer: (oid: string, kind: string) => boolean
   readonly maxBytes: number
   readonly resolve: (answer: Answer) => void
   readonly reject: (reason: unknown) => void
 }
 
-/** One process, which answers questions in their order. */
+/** One process, which answers requests in their order. */
 type Batch = {
   ask(question: Question): void
   close(): Promise<void>
 }
 
-/** `onEnd` gets the questions behind the one that ended the process. */
+/** Starts a process. `onEnd` gets the requests that were not answered when it ended. */
 function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => void): Batch {
   const git = startGit(call)
   const asked: Question[] = []
@@ -149,7 +159,10 @@ function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => v
   }
 }
 
-/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
+/**
+ * Reads the answers: `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name>
+ * missing`.
+ */
 async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Promise<void> {
   let header = ''
   let object: Coming | undefined
@@ -182,10 +195,13 @@ async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Prom
 
 const lineFeed = 10
 
-/** Bytes of an object and the line end after it. Without room they are passed over. */
+/** Size of an object including the line end after it. Without `room`, its bytes are skipped. */
 type Coming = { readonly length: number; readonly room: Buffer | undefined }
 
-/** Undefined if the object is missing; throws where the line answers something else. */
+/**
+ * Parses the header line of an answer. Returns undefined if the object is missing; throws if the
+ * line answers something else.
+ */
 function comingAfter(header: string, question: Question | undefined): Coming | undefined {
   if (question !== undefined && header === `${question.name} missing`) return undefined
   const [, oid = '', kind = '', size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? []
@@ -200,10 +216,13 @@ function comingAfter(header: string, question: Question | undefined): Coming | u
   return { length, room: length > question.maxBytes + 1 ? undefined : Buffer.alloc(length) }
 }
 
-/** One name in a folder. `mode` is git's, in six octal digits: a folder's is `040000`. */
+/** One entry of a folder. `mode` is git's, in six octal digits: that of a folder is `040000`. */
 type RawEntry = { readonly name: string; readonly mode: string; readonly oid: string }
 
-/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
+/**
+ * Parses the bytes of a tree object: each entry is `<mode> <name>`, a zero byte, and the bytes of
+ * the object's id.
+ */
 export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
   const entries: RawEntry[] = []
   for (let at = 0; at < bytes.length;) {
@@ -211,7 +230,8 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
     const zero = bytes.indexOf(0, blank)
     const end = zero + 1 + idBytes
     const mode = bytes.toString('latin1', at, blank)
-    // git, too, reads no entry without a name: what it contains would be beside what its folder contains.
+    // Like git, rejects an entry without a name: its content would end up next to that of its
+    // folder.
     if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
       throw new GateError('workspace-failed', 'a tree of the repository is damaged')
     entries.push({
@@ -224,7 +244,10 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
   return entries
 }
 
-/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
+/**
+ * Returns one of git's five modes. Old versions of git wrote other permissions, and more or fewer
+ * digits.
+ */
 function knownMode(text: string): string {
   const mode = Number.parseInt(text, 8)
   switch (mode & 0o170000) {
@@ -242,13 +265,13 @@ function knownMode(text: string): string {
 export type RawCommit = {
   readonly tree: string
   readonly parents: readonly string[]
-  /** The day on which it was committed, by UTC, as `2026-01-31`; undefined if the object does not say. */
+  /** The day of the commit in UTC, as `2026-01-31`; undefined if the object does not state it. */
   readonly day: string | undefined
 }
 
-/** Reads the bytes of a commit object. */
+/** Parses the bytes of a commit object. */
 export function parseCommit(bytes: Buffer): RawCommit {
-  // The header ends at the first empty line; a message may contain lines that look like one.
+  // The header ends at the first empty line. Lines of the message may look like header lines.
   const header = bytes.toString('latin1').split('\n\n', 1).join('').split('\n')
   return {
     tree: valuesOf(header, 'tree').join(''),
@@ -257,7 +280,7 @@ export function parseCommit(bytes: Buffer): RawCommit {
   }
 }
 
-/** Of `Name <address> 1767225600 +0100`. Eleven digits reach the year 5138. */
+/** Parses the time in `Name <address> 1767225600 +0100`. Eleven digits reach the year 5138. */
 function dayOf(committer: string): string | undefined {
   const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1]
   return seconds && new Date(Number(seconds) * 1000).toISOString().slice(0, 10)

@@ -11,21 +11,21 @@ import type { Remote } from './remote.ts'
 import { protocolOf, remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
 import { removeFolder } from '../lib/files/remove-folder.ts'
 
-/** All files of one commit in a folder of their own. Disposing removes the folder. */
+/** All files of one commit, checked out in a folder of their own. Disposing removes the folder. */
 export type Worktree = AsyncDisposable & { readonly path: string; readonly sha: string }
 
 export type WorktreeOptions = FetchedBeside & {
   readonly remote: Remote | undefined
   readonly log: Log
   readonly signal: AbortSignal
-  /** Keeps two sides from writing to the repository's settings at the same time. */
+  /** Runs work so that the two sides do not write to the repository's settings at the same time. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Lays the commit out in `<folder>/<side>`, detached. Filters that `.gitattributes` asks for do not run:
- * files kept by LFS are their pointers unless `lfs` is set. Throws `workspace-failed`; a folder that
- * cannot be removed later is a warning.
+ * Checks out a commit in `<folder>/<side>`, detached. Filters in `.gitattributes` do not run: files
+ * in LFS are their pointers unless `lfs` is set. Throws `workspace-failed`. A folder that cannot be
+ * removed later is only a warning.
  */
 export async function openWorktree(
   repository: PrivateRepository,
@@ -35,11 +35,12 @@ export async function openWorktree(
   await using undo = new AsyncDisposableStack()
   const path = join(repository.folder, side)
   undo.defer(async () => void (await removeFolder(path, options.log)))
-  // Two at once fail now and then: each reads the list of worktrees while the other writes its entry.
+  // Running two at once sometimes fails, because each reads the list of worktrees while the other
+  // writes its entry.
   await options.exclusively(() => keepBytes(repository))
   await options.exclusively(() =>
     git({
-      // Forced, as a side may be opened again after it was disposed of, and git remembers the first time.
+      // Forced, because git still remembers a side that was opened before and disposed of.
       args: ['worktree', 'add', '--quiet', '--force', '--detach', '--', path, sha],
       gitDir: repository.gitDir,
       cwd: repository.folder,
@@ -53,9 +54,10 @@ export async function openWorktree(
 }
 
 /**
- * Files are laid out as git stores them. The attributes of the tree could rewrite line ends, keywords
- * or the encoding of one side: the documents would differ although their ids do not. Filters, which
- * LFS needs, are left as they are. Written here, as a snapshot of a work tree is taken with them.
+ * Makes git check out files exactly as it stores them. Otherwise the attributes of one side could
+ * change line ends, keywords or the encoding: documents would differ although their ids do not.
+ * Filters, which LFS needs, are unchanged. Written here and not on creation of the repository,
+ * because a snapshot of a work tree uses the attributes.
  */
 async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
   makeFolders(join(gitDir, 'info'))
@@ -65,7 +67,8 @@ async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
 async function updateSubmodules(path: string, { remote, signal }: WorktreeOptions): Promise<void> {
   const here = { cwd: path, signal }
   await git({ ...here, args: ['submodule', 'init'] })
-  // The addresses of this commit's `.gitmodules`, not those that the other side left in the settings.
+  // Uses the addresses in this commit's `.gitmodules`, not those that the other side left in the
+  // settings.
   await git({ ...here, args: ['submodule', 'sync'] })
   await git({
     ...here,
@@ -80,8 +83,9 @@ async function updateSubmodules(path: string, { remote, signal }: WorktreeOption
 }
 
 /**
- * Never `file` or `ext`, also where the remote itself is a local path: `.gitmodules` comes with the pull
- * request and would bring any repository of this machine into the worktree.
+ * Returns the allowed protocols. Never `file` or `ext`, even if the remote itself is a local path:
+ * `.gitmodules` is part of the pull request and could otherwise copy any repository of this machine
+ * into the worktree.
  */
 function submoduleProtocols(remote: Remote | undefined): string {
   const plain = remote !== undefined && protocolOf(remote.url) === 'http' ? ['http'] : []
@@ -113,9 +117,9 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
 }
 
 function lfsSettings(remote: Remote | undefined): readonly string[] {
-  // LFS writes files only if this filter is known; nothing else is given it.
+  // LFS only writes files if this filter is set.
   const filter = ['filter.lfs.clean=git-lfs clean -- %f']
   if (remote === undefined || !protocolOf(remote.url).startsWith('http')) return filter
-  // Stronger than the `.lfsconfig` of the tree, which would otherwise choose the host.
+  // Overrides the `.lfsconfig` of the tree, which could otherwise choose the host.
   return [...filter, `lfs.url=${remote.url.replace(/(\.git)?\/?$/, '')}.git/info/lfs`]
 }

@@ -7,10 +7,10 @@ import type { PrivateRepository } from './private-repository.ts'
 import { isSha } from './sha.ts'
 
 /**
- * For each of the commits with two parents: whether its files are those that git makes of merging them, so it
- * brings nothing of its own. Undefined: no one can tell, since the checkout lacks a commit, or git is older
- * than 2.38. Nothing is fetched, and no settings of the checkout count. Rejects where the checkout is not a
- * repository.
+ * Determines, for each commit with two parents, whether its files equal what git produces when
+ * merging them, so that the merge adds no changes of its own. Undefined if that cannot be
+ * determined, because the checkout lacks a commit or git is older than 2.38. Fetches nothing and
+ * ignores the checkout's settings. Rejects if the checkout is not a repository.
  */
 export async function plainMerges(
   commits: readonly string[],
@@ -24,7 +24,7 @@ export async function plainMerges(
   return found
 }
 
-/** A bound by choice: each takes git two processes. */
+/** A limit, because each merge takes two git processes. */
 const mostMerges = 50
 
 async function isPlain(
@@ -39,11 +39,11 @@ async function isPlain(
   const named = await run('rev-parse', `${sha}^{tree}`, `${sha}^1`, `${sha}^2`)
   const [tree, one, other] = named.lines
   if (named.status !== 0 || !one || !other) return undefined
-  // 1: with conflicts, which somebody resolved by hand.
+  // Exit code 1 means conflicts, which somebody resolved by hand.
   const merged = await run('merge-tree', '--write-tree', one, other)
   if (merged.status === 0 && merged.lines[0] === tree) return true
   if (merged.status > 1) return undefined
-  // What both parents come from may be missing, so that git merged from too far back.
+  // In a shallow clone the merge base may be missing, and git would merge from an older one.
   return (await isShallow(gitDir)) ? undefined : false
 }
 

@@ -6,20 +6,20 @@ import { git } from './git.ts'
 import type { ObjectReader } from './object-reader.ts'
 import { openObjectReader } from './object-reader.ts'
 
-/** A bare repository of our own that borrows the checkout's objects and nothing else of it. */
+/** Our own bare repository, which borrows the objects of the checkout and nothing else. */
 export type PrivateRepository = {
   readonly gitDir: string
-  /** The folder that contains `gitDir`; git processes start here. */
+  /** The folder that contains `gitDir`; git processes run here. */
   readonly folder: string
-  /** Some borrowed objects may be missing although what refers to them is there. */
+  /** Whether borrowed objects may be missing although other objects refer to them. */
   readonly partial: boolean
   /** Must be disposed of before the folder is removed. */
   readonly objects: ObjectReader
 }
 
 /**
- * Makes `<folder>/repo.git`. Settings, hooks, refs and attributes of the checkout stay where they are;
- * its list of shallow commits is copied, as git would otherwise look for their parents.
+ * Creates `<folder>/repo.git`. Does not copy settings, hooks, refs or attributes of the checkout.
+ * Copies its list of shallow commits, because git would otherwise look for their parents.
  */
 export async function initPrivateRepository(options: {
   readonly folder: string
@@ -42,10 +42,12 @@ export async function initPrivateRepository(options: {
   return { gitDir, folder, partial, objects: openObjectReader({ gitDir, cwd: folder, signal }) }
 }
 
-// git itself stops following borrowed stores at this depth.
+// git itself stops following alternates at this depth.
 const maxDepth = 5
 
-/** The store and those it borrows from in turn, as absolute paths. */
+/**
+ * Returns the object store and, recursively, the stores that it borrows from, as absolute paths.
+ */
 async function objectStores(store: string, depth = 0): Promise<readonly string[]> {
   if (depth > maxDepth) return []
   const list = await readFile(join(store, 'info/alternates'), 'utf8').catch(() => '')
@@ -56,7 +58,7 @@ async function objectStores(store: string, depth = 0): Promise<readonly string[]
   return [...new Set([store, ...nested.flat()])]
 }
 
-/** Whether any of the stores was filled by a clone with `--filter`. */
+/** Whether any of the stores belongs to a clone made with `--filter`. */
 async function isPartial(stores: readonly string[]): Promise<boolean> {
   const packs = await Promise.all(
     stores.map((store) => readdir(join(store, 'pack')).catch((): readonly string[] => [])),
@@ -64,14 +66,20 @@ async function isPartial(stores: readonly string[]): Promise<boolean> {
   return packs.flat().some((name) => name.endsWith('.promisor'))
 }
 
-/** Which hash the checkout names its objects by; git writes a line about it for any but SHA-1. */
+/**
+ * Returns the option for the hash algorithm of the checkout; its configuration only names it if it
+ * is not SHA-1.
+ */
 async function objectFormat({ commonDir }: Repository): Promise<string> {
   const config = await readFile(join(commonDir, 'config'), 'utf8').catch(() => '')
   const named = /^\s*objectformat\s*=\s*(\w+)/im.exec(config)?.[1]
   return `--object-format=${named ?? 'sha1'}`
 }
 
-/** Relative addresses in `.gitmodules` and the address of LFS objects are derived from this name. */
+/**
+ * Sets the URL of `origin`, from which git derives relative addresses in `.gitmodules` and the
+ * address of LFS objects.
+ */
 async function setOrigin(gitDir: string, url: string): Promise<void> {
   const quoted = url.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n')
   await appendFile(join(gitDir, 'config'), `[remote "origin"]\n\turl = "${quoted}"\n`)

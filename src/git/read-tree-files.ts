@@ -8,8 +8,8 @@ import type { Tree, TreeEntry } from './tree.ts'
 type Source = FileLimits & { readonly objects: ObjectReader }
 
 /**
- * Reads one file of a commit as git stores it, before any conversion of line ends. Symbolic links are
- * followed inside the commit, at most 8 of them; nothing outside of it is ever looked at.
+ * Reads one file of a commit as git stores it, without conversion of line ends. Follows at most 8
+ * symbolic links, only inside the commit.
  */
 export async function readTreeFile(
   tree: Tree,
@@ -29,7 +29,10 @@ export async function readTreeFile(
 
 export type PathFile = { readonly path: string; readonly file: FileResult }
 
-/** Reads many files of one commit, each as `readTreeFile`, in the order of the paths and a few at once. */
+/**
+ * Reads many files of one commit as `readTreeFile` does, in the order of the paths, a few at a
+ * time.
+ */
 export async function* readTreeFiles(
   tree: Tree,
   paths: readonly string[],
@@ -43,13 +46,13 @@ export async function* readTreeFiles(
   }
 }
 
-/** Each may be of `maxBytes`. */
+/** Kept small, because each file may have `maxBytes`. */
 const filesAtOnce = 8
 
-/** The longest path that an operating system takes; a longer link is no link to a file. */
+/** The longest path of any operating system; a longer link cannot lead to a file. */
 const maxLinkBytes = 4096
 
-/** Undefined for one of more than `maxBytes`. */
+/** Returns undefined for a file larger than `maxBytes`. */
 async function readEntry(
   { path, oid }: TreeEntry,
   { objects, maxBytes }: Source,

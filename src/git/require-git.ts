@@ -1,7 +1,10 @@
 import { GateError } from '../lib/errors.ts'
 import { git, leastGit } from './git.ts'
 
-/** Throws `workspace-failed` where git is older than `leastGit`. What does not say its version is believed to be new enough. */
+/**
+ * Throws `workspace-failed` if git is older than `leastGit`. A git that does not state its version
+ * is assumed to be new enough.
+ */
 export async function requireGit(cwd: string, signal?: AbortSignal): Promise<void> {
   const said = (await git({ args: ['version'], cwd, signal })).toString()
   const version = /\b\d+\.\d+[\w.]*/.exec(said)?.[0]

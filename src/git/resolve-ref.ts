@@ -8,8 +8,9 @@ import { git, tryGit } from './git.ts'
 import { isNoCommit, isSha, requireSha } from './sha.ts'
 
 /**
- * The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
- * Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
+ * Returns the full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in
+ * the checkout. Throws `input-invalid` for text that cannot be a name, and `ref-not-found` for an
+ * unknown name.
  */
 export async function resolveRef(checkout: string, ref: string): Promise<string> {
   if (!isRefText(ref)) {
@@ -32,21 +33,27 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
   })
 }
 
-/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
+/**
+ * Returns the argument for `git fetch` that fetches the name, which a clone of a single branch
+ * needs; empty if it may not be a branch.
+ */
 function fetchArgument(ref: string): string {
   const [, remote = '', branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? []
   if (branch === undefined || isSha(ref)) return isSha(ref) ? ` ${ref}` : ''
   return ` ${branch}:refs/${remote === '' ? 'heads' : 'remotes/origin'}/${branch}`
 }
 
-/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
+/**
+ * Whether a text could name a commit: 1 to 255 characters, no leading dash, no blanks or control
+ * characters.
+ */
 export function isRefText(text: string): boolean {
   return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text)
 }
 
 /**
- * The last commit of the branch that changes go to: what the remote calls its default, else its or our own
- * `main` or `master`. Throws `ref-not-found` if there is none of them.
+ * Returns the last commit of the default branch: the remote's default branch, or otherwise `main`
+ * or `master` of the remote or the checkout. Throws `ref-not-found` if there is none.
  */
 export async function defaultBranchTip(checkout: string): Promise<string> {
   const repository = await findRepository(checkout)

@@ -1,4 +1,7 @@
-/** The day by UTC, as `2026-12-31`. Only doors call it; everything else gets the day as a value. */
+/**
+ * Returns the current day in UTC, as `2026-12-31`. Only the entry points call it; other code gets
+ * the day as a parameter.
+ */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)
 }

@@ -1,2 +1,2 @@
-/** Version of the tool; a test holds it equal to package.json's. */
+/** Version of the tool. A test checks that it equals the version in package.json. */
 export const toolVersion = '0.1.0'

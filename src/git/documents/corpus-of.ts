@@ -3,7 +3,10 @@ import type { Corpus } from '../../lib/model/corpus.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { hasPages, pagesOf } from '../../lib/text/markup/pages.ts'
 
-/** One document as text. `extracted`: the text was taken out of HTML or a PDF, so that offsets are not the file's. */
+/**
+ * A document as text. `extracted`: the text was extracted from HTML or a PDF, so its offsets are
+ * not those of the file.
+ */
 export type CorpusText = {
   readonly doc: string
   readonly text: string
@@ -11,8 +14,9 @@ export type CorpusText = {
 }
 
 /**
- * Documents by id, as scoring and report look them up. Names count as ids do: `docs\\a.md` and
- * `./docs/a.md` are `docs/a.md`. Lines are known for all texts that are their file's own, and of a PDF its pages instead.
+ * Returns a corpus for scoring and reports. Looks up names as document ids: `docs\\a.md` and
+ * `./docs/a.md` are `docs/a.md`. Lines are known for texts that are their file's own; for PDFs,
+ * pages are returned instead.
  */
 export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   const texts = new Map<string, CorpusText>()
@@ -30,7 +34,7 @@ export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   }
 }
 
-/** The documents of both; of one that both contain, the first's text. */
+/** Combines two corpora. For a document in both, the first one's text is used. */
 export function eitherCorpus(first: Corpus, second: Corpus): Corpus {
   const holder = (doc: string): Corpus => (first.text(doc) === undefined ? second : first)
   return {

@@ -6,12 +6,12 @@ import { openDocumentReader } from './open-document-reader.ts'
 
 type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc: string }
 
-/** Documents of one commit that are looked at for what it moved. */
+/** The maximum number of documents of one commit that are searched for moved text. */
 const mostBeside = 500
 
 /**
- * Reads the history of documents out of that of files. `cut` says why older changes are not there. Closing it ends what
- * reads them.
+ * Reads the history of documents from that of files. `cut` says why older changes are missing.
+ * Disposing it stops the document reader.
  */
 export function documentHistory(history: FileHistory, signal: AbortSignal) {
   const reader = openDocumentReader(signal)

@@ -3,25 +3,32 @@ import { isLfsPointer } from '../is-lfs-pointer.ts'
 import { kindOf } from './document-kind.ts'
 import { htmlText } from './html-text.ts'
 
-/** Largest document, in bytes. */
+/** Maximum size of a document in bytes. */
 export const maxDocumentBytes = 16 * 1024 * 1024
 
-/** A document's text, or why there is none. `reason` continues a sentence that begins with its name. */
+/**
+ * A document's text, or why it could not be read. `reason` continues a sentence that begins with
+ * the document's name.
+ */
 export type DocumentText =
   | {
       readonly kind: 'text'
       readonly text: string
       readonly format: DocumentFormat
-      /** The text is what was extracted from a page or PDF, so that its offsets are not those of the file. */
+      /**
+       * Whether the text was extracted from HTML or a PDF, so that its offsets are not those of the
+       * file.
+       */
       readonly extracted: boolean
     }
   | { readonly kind: 'lfs-pointer' }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /**
- * A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
- * ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
- * reader sees, and that text is the document: quotes and offsets refer to it. PDFs are read by `pdfText`.
+ * Converts a document's bytes to text. For Markdown and plain text, returns the file's own UTF-8
+ * including byte order mark and line ends, so that offsets are those of the file. For HTML pages
+ * (.html, .htm), returns the text that a reader sees; quotes and offsets refer to that text. PDFs
+ * are read by `pdfText`.
  */
 export async function documentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
@@ -42,7 +49,7 @@ async function decodeHtml(html: string): Promise<DocumentText> {
   return { kind: 'text', text, format: 'plain', extracted: true }
 }
 
-/** The byte order mark stays: without it every offset would be one off. */
+/** Keeps the byte order mark: without it every offset would be off by one. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -1,10 +1,14 @@
-/** The text of an HTML page, or undefined if it has too many elements, or too deep ones, to be a page. */
+/**
+ * The text of an HTML page; undefined if the page has too many elements, or too many levels of
+ * nesting.
+ */
 export type HtmlText = string | undefined
 
 /**
- * Extracts what a reader sees of an HTML page: one line per heading, paragraph, list item and table row
- * (cells apart by a tab, as browsers copy them), link texts without their addresses, no images, scripts
- * or hidden fallbacks. Blank lines between blocks; no line is wrapped.
+ * Extracts the text that a reader sees on an HTML page: one line per heading, paragraph, list item
+ * and table row, with a tab between cells, as browsers copy them. Links keep their text without the
+ * address. Images, scripts and hidden fallbacks are left out. Blocks are separated by blank lines;
+ * lines are not wrapped.
  */
 export async function htmlText(html: string): Promise<HtmlText> {
   converting ??= loadConverter()
@@ -13,7 +17,8 @@ export async function htmlText(html: string): Promise<HtmlText> {
 
 type Converter = (html: string) => HtmlText
 
-// Loading and compiling takes 60 ms, which only repositories with HTML documents should pay, and once.
+// Loading and compiling the converter takes 60 ms, so it happens once, and only for repositories
+// with HTML documents.
 let converting: Promise<Converter> | undefined
 
 async function loadConverter(): Promise<Converter> {
@@ -21,12 +26,12 @@ async function loadConverter(): Promise<Converter> {
   const { exceeds } = await import('./page-limits.ts')
   const convert = compile({
     wordwrap: false,
-    // Neither limit bites: size and depth are limited before.
+    // No limits are needed here: size and depth are checked before.
     limits: { maxInputLength: undefined, maxDepth: undefined },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
-      // By default every line of a quotation repeats a mark for each quotation around it.
+      // By default every line of a quotation is prefixed with a mark for each level.
       { selector: 'blockquote', format: 'block' },
       ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
       ...blocks.map((selector) => ({ selector, format: 'block', options: oneLine })),
@@ -43,8 +48,8 @@ async function loadConverter(): Promise<Converter> {
     try {
       return convert(html)
     } catch (error) {
-      // Each line repeats the indentation of the lists around it: no text can contain ten megabytes of deep
-      // lists.
+      // Each line repeats the indentation of the lists around it, so deeply nested lists of ten
+      // megabytes exceed the maximum length of a string.
       if (error instanceof RangeError) return undefined
       throw error
     }
@@ -53,7 +58,10 @@ async function loadConverter(): Promise<Converter> {
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** Elements with lines of their own that the library would otherwise run into the text around. */
+/**
+ * Elements with lines of their own, which the library would otherwise join with the surrounding
+ * text.
+ */
 const blocks =
   'section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option'.split(
     ' ',
@@ -65,5 +73,5 @@ const nextCells = ['td + td', 'th + td', 'td + th', 'th + th']
 
 const unseen = ['img', 'hr', 'svg', 'template', 'noscript', 'iframe', 'object', 'head']
 
-/** A book on one page has some 100,000 elements. */
+/** A whole book on one page has about 100,000 elements. */
 const pageLimits = { elements: 500_000, depth: 100 }

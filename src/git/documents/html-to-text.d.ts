@@ -1,4 +1,4 @@
-/** The part of html-to-text 10 that is used here; the package ships no types. */
+/** Types for the part of html-to-text 10 that is used here; the package has none. */
 declare module 'html-to-text' {
   export type Selector = {
     readonly selector: string
@@ -9,9 +9,9 @@ declare module 'html-to-text' {
   export type Options = {
     readonly wordwrap: false
     readonly limits: {
-      /** Undefined: none. */
+      /** Undefined means no limit. */
       readonly maxInputLength: number | undefined
-      /** Undefined: none. */
+      /** Undefined means no limit. */
       readonly maxDepth: number | undefined
     }
     readonly selectors: readonly Selector[]

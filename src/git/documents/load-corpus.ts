@@ -9,20 +9,21 @@ import { corpusOf, type CorpusText } from './corpus-of.ts'
 import { maxDocumentBytes } from './document-text.ts'
 import { openDocumentReader } from './open-document-reader.ts'
 
-/** The commit whose documents are wanted, by their names. */
+/** The documents to read, by name, and the commit to read them from. */
 export type CorpusRequest = {
   readonly commits: Pick<CommitReader, 'readFiles' | 'listFiles'>
   readonly sha: string
-  /** Names as labels and chunks write them; those of no file are left out. */
+  /** Names as written in labels and chunks. Names without a file are ignored. */
   readonly docs: Iterable<string>
   readonly signal: AbortSignal
 }
 
 /**
- * Reads documents of one side as text, each once: from git's objects and never from files on disk, which
- * the code of that side could have rewritten. What is missing, outside the commit, binary, too large, kept
- * by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
- * Throws `pipeline-failed` past 268,435,456 UTF-16 units: a few kilobytes of git can name gigabytes.
+ * Reads documents of one side as text, each once. Reads from git's objects instead of files on
+ * disk, which that side's code could have changed. A document that is missing, outside the commit,
+ * binary, too large, in LFS or in a submodule has no text; evidence in it is matched with the words
+ * of the chunks. Throws `pipeline-failed` if the texts exceed 268,435,456 UTF-16 code units in
+ * total, because a few kilobytes in git can refer to gigabytes.
  */
 export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
   const texts: CorpusText[] = []
@@ -36,8 +37,9 @@ export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
 }
 
 /**
- * Which documents contain which of some normalised texts, each in code-unit order; those that none holds are
- * left out. Shows each document to `see`, and holds one at a time.
+ * Returns, for each of some normalised texts, the documents that contain it, in code-unit order;
+ * texts in no document are left out. Calls `see` for each document. Keeps only one document in
+ * memory at a time.
  */
 export async function documentsHolding(
   texts: ReadonlySet<string>,
@@ -63,7 +65,7 @@ export async function documentsHolding(
   return holders
 }
 
-/** Documents of one side as text, one at a time, for callers that keep none of them. */
+/** Yields documents of one side as text, one at a time, for callers that do not keep them. */
 export async function* readTexts({
   commits,
   sha,
@@ -82,7 +84,10 @@ export async function* readTexts({
   }
 }
 
-/** Paths in the commit of documents by their ids, which are composed: a name may be decomposed there. */
+/**
+ * Returns the paths in the commit for document ids. Ids have composed accents, but paths in the
+ * commit may have decomposed ones.
+ */
 async function pathsOf(
   names: readonly string[],
   { commits, sha }: Pick<CorpusRequest, 'commits' | 'sha'>,
@@ -93,10 +98,10 @@ async function pathsOf(
   return names.map((name) => paths.get(name) ?? name)
 }
 
-/** Units that are searched without a pause in which the signal can fire. */
+/** The number of units that are searched before a pause in which the signal can fire. */
 const longestSearch = 2 ** 24
 
-/** UTF-16 units of all texts of a side together. */
+/** Maximum number of UTF-16 code units in all texts of a side together. */
 const mostUnits = 256 * 1024 * 1024
 
 function tooMuch(path: string): GateError {

@@ -2,14 +2,15 @@ import { type DocumentText, documentText } from './document-text.ts'
 import { kindOf } from './document-kind.ts'
 import { openReadingThread } from './reading-thread.ts'
 
-/** Reads the bytes of documents as text. */
+/** Converts the bytes of documents to text. */
 export type DocumentReader = AsyncDisposable & {
   read(path: string, bytes: Uint8Array): Promise<DocumentText>
 }
 
 /**
- * Opens a reader of documents: HTML pages and PDFs are read in a thread for each kind, which starts with the first of them;
- * all others at once. Rejects as a reading thread does, and reads no more once it is disposed.
+ * Opens a document reader. HTML pages and PDFs are read in one worker thread per kind, which starts
+ * with the first such document; other documents are read directly. Rejects as a reading thread
+ * does, or after disposal.
  */
 export function openDocumentReader(signal: AbortSignal): DocumentReader {
   const html = openReadingThread(new URL(pageWorker, import.meta.url), signal)
@@ -26,6 +27,7 @@ export function openDocumentReader(signal: AbortSignal): DocumentReader {
   }
 }
 
-// Beside this file in the sources; beside the program in the built package.
+// The sources have the workers in the same folder as this file; the built package has them in the
+// folder of the bundled program.
 const pageWorker = import.meta.url.endsWith('.ts') ? './page-worker.ts' : './page-worker.js'
 const pdfWorker = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js'

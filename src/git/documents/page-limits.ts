@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 
-/** Most elements of a page in all, and inside each other. */
+/** Maximum number of elements on a page, and of levels of nesting. */
 export type PageLimits = { readonly elements: number; readonly depth: number }
 
 /**
- * Whether a page has more elements than that. It stops reading soon after the first that is too much: for every tag the
- * parser needs time that grows with the depth, and two megabytes of opening tags took it half a minute.
+ * Whether a page exceeds these limits. Stops reading soon after the limit is reached: the parser's
+ * time per tag grows with the depth, and two megabytes of opening tags took half a minute.
  */
 export function exceeds(html: string, { elements, depth }: PageLimits): boolean {
   const open = { now: 0, most: 0, all: 0 }

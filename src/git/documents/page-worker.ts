@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads'
 import { documentText } from './document-text.ts'
 import type { ReadingQuestion } from './reading-thread.ts'
 
-// The entry of a worker thread; open-document-reader.ts starts it. A hostile page can keep its reader busy, and
-// this thread can be ended.
+// Entry point of a worker thread that open-document-reader.ts starts. A hostile page can keep the
+// reader busy for long; a thread can be terminated.
 const port = parentPort
 if (port === null) throw new Error('this file runs as a worker thread only')
 

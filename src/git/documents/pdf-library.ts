@@ -1,37 +1,48 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { PdfMaps } from './pdf-maps.ts'
 
-/** A document that is open, and how to read it within its limits. */
+/** Opens PDF documents, and limits the memory that they may use. */
 export type PdfLibrary = {
-  /** Opens a document of bytes that the library may keep. Rejects for what is no PDF, encrypted or broken. */
+  /**
+   * Opens a document; the library may keep the bytes. Rejects for a file that is not a PDF, or is
+   * encrypted or broken.
+   */
   open(bytes: Uint8Array): Promise<PDFDocumentProxy>
-  /** Whether the document that was opened last wanted more memory than a document may. It was refused some, so that its text is not whole. */
+  /**
+   * Whether the document that was opened last needed more memory than allowed. Its text is then
+   * incomplete.
+   */
   readonly isStarved: () => boolean
 }
 
-/** Bytes of one decoded stream at most. */
+/** Maximum size of one decoded stream in bytes. */
 const mostAtOnce = 64 * 1024 * 1024
 /**
- * Bytes that a document may ask for in all: counted and not measured, so the same document ends at the same
- * place on every machine.
+ * Maximum number of bytes that a document may allocate in total. Allocations are counted, not
+ * measured, so that a document fails at the same point on every machine.
  */
 const mostInAll = 2 * 1024 * 1024 * 1024
 
 let loading: Promise<PdfLibrary> | undefined
 
-/** Loads pdf.js, once. Only for a thread of its own: it takes away from that what the library could reach the outside with. */
+/**
+ * Loads pdf.js once. Must only be called in a thread of its own, because it removes the globals
+ * through which the library could access the network.
+ */
 export function pdfLibrary(): Promise<PdfLibrary> {
   return (loading ??= load())
 }
 
 async function load(): Promise<PdfLibrary> {
   const bytes = countBytes()
-  // As in a browser without a canvas: it looks for no native one, and reads no files.
+  // Makes pdf.js behave as in a browser without a canvas: it does not look for a native one and
+  // reads no files.
   Object.defineProperty(process, Symbol.toStringTag, { value: 'thread' })
-  // Streams are decoded by code whose memory is counted, and addresses are not read.
+  // Streams are then decoded by code whose allocations are counted, and no URL can be fetched.
   for (const name of ['DecompressionStream', 'fetch', 'XMLHttpRequest', 'WebSocket'])
     Reflect.deleteProperty(globalThis, name)
-  // The half that parses: with it here, the other starts no thread for it.
+  // Loads the parsing half of pdf.js into this thread; otherwise the other half would start a
+  // thread for it.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   return {
@@ -48,7 +59,7 @@ async function load(): Promise<PdfLibrary> {
         enableXfa: false,
         isOffscreenCanvasSupported: false,
         isImageDecoderSupported: false,
-        // Half of a text would be measured as if it were all.
+        // A partial text would be measured as if it were the whole document.
         stopAtErrors: true,
       }).promise
     },
@@ -56,7 +67,10 @@ async function load(): Promise<PdfLibrary> {
   }
 }
 
-/** Counts the bytes of all byte arrays that are made from now on, and makes none past the limits. A thread's own limit is on its heap, which they are not part of. */
+/**
+ * Counts the bytes of all byte arrays created from now on, and throws when a limit is exceeded. The
+ * thread's own memory limit only covers its heap, which does not include byte arrays.
+ */
 function countBytes() {
   let asked = 0
   let isStarved = false

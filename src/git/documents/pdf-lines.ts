@@ -1,35 +1,41 @@
-/** A piece of text of a page as pdf.js gives it; `transform` ends with where it begins, from the lower left corner. */
+/**
+ * A piece of text on a page, as returned by pdf.js. The last two numbers of `transform` are its
+ * position from the lower left corner.
+ */
 export type PdfItem = {
   readonly str: string
   readonly transform: readonly number[]
   readonly width: number
   readonly height: number
-  /** Whether a line ends behind it. */
+  /** Whether a line ends after this piece. */
   readonly hasEOL: boolean
 }
 
-/** A line of a page. Lengths in points. */
+/** A line of a page. Lengths are in points. */
 type Line = {
   readonly text: string
   readonly left: number
   readonly right: number
   readonly base: number
   readonly size: number
-  /** It has cells, or is not written from left to right: no line goes on from it. */
+  /**
+   * Whether the line has cells, or is not written from left to right. It is never joined with
+   * another line.
+   */
   readonly isAlone: boolean
 }
 
-/** A gap of so many heights is between two cells. */
+/** A gap wider than this many line heights separates two cells. */
 const cellGap = 1.5
-/** A gap of so many usual ones is between two paragraphs. */
+/** A gap larger than this many usual gaps separates two paragraphs. */
 const paragraphGap = 1.35
-/** A height that differs so much is that of another kind of text. */
+/** Lines whose heights differ by more than this factor are different kinds of text. */
 const otherSize = 1.2
 
 /**
- * The text of a page as a reader of HTML would give it: a line for each paragraph, row and entry of a list, a
- * tab between cells, a blank line between what is apart. A hyphen at the end of a line stays there, before a
- * line end.
+ * Returns the text of a page in the same form as for HTML: one line for each paragraph, row and
+ * list item, with a tab between cells and a blank line between separate blocks. A hyphen at the end
+ * of a line is kept, followed by a line end.
  */
 export function textOfPage(items: readonly PdfItem[]): string {
   const lines = linesOf(items)
@@ -78,17 +84,23 @@ function lineOf(items: readonly PdfItem[]): readonly Line[] {
   ]
 }
 
-/** `Math.max` takes no more arguments than the stack has room for, and a page may have a glyph in each piece. */
+/**
+ * Returns the maximum. `Math.max` accepts only as many arguments as fit on the stack, and a page
+ * may have one piece per glyph.
+ */
 function largest(numbers: readonly number[]): number {
   return numbers.reduce((most, one) => Math.max(most, one), -Infinity)
 }
 
-/** Signs that end lines and pages, and other controls, are layout of ours. */
+/**
+ * Replaces line separators and control characters with blanks, because line ends and page breaks
+ * are added by this module.
+ */
 function plainOf(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed()
 }
 
-/** The distance that most lines of the page have from the one before, where both are of a size. */
+/** Returns the median distance between consecutive lines of equal size. */
 function usualGap(lines: readonly Line[]): number {
   const gaps = lines
     .flatMap(({ base, size }, at) => {
@@ -106,7 +118,10 @@ function isApart(before: Line, line: Line, usual: number): boolean {
   return before.base - line.base > paragraphGap * Math.max(usual, line.size)
 }
 
-/** Lines of a paragraph: one goes on where the first word of the next had no room in it. */
+/**
+ * Joins the lines of a paragraph. A line continues in the next one if the first word of the next
+ * line would not have fitted.
+ */
 function joined(lines: readonly Line[]): string {
   const right = largest(lines.map((line) => line.right))
   return lines
@@ -120,13 +135,13 @@ function joined(lines: readonly Line[]): string {
     .join('')
 }
 
-/** How long the first word of a line is, with the space before it. */
+/** Returns the estimated width of a line's first word, including the space before it. */
 function firstWord({ text, left, right }: Line): number {
   const { length } = /^\S*/.exec(text)?.[0] ?? ''
   return ((right - left) * (length + 1)) / text.length
 }
 
-/** Whether a line begins an entry of a list. */
+/** Whether a line begins a list item. */
 function isEntry({ text }: Line): boolean {
   return /^(?:[•◦▪●○■–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/u.test(text)
 }

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Gives pdf.js the maps from codes to characters that Chinese, Japanese and Korean fonts name, and nothing else. */
+/**
+ * Gives pdf.js the character maps that Chinese, Japanese and Korean fonts refer to, and nothing
+ * else.
+ */
 export class PdfMaps {
   async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }) {
     if (kind !== 'cMapUrl' || !/^[\w-]+\.bcmap$/.test(filename))
@@ -13,7 +16,7 @@ export class PdfMaps {
   }
 }
 
-/** Beside the built program; in the package for the sources. */
+/** Returns the folder of the maps: next to the built program, or for the sources in the package. */
 function folder(): string {
   const beside = fileURLToPath(new URL('./pdf-maps/', import.meta.url))
   if (existsSync(beside)) return beside

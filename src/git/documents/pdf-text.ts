@@ -6,12 +6,13 @@ import { type PdfItem, textOfPage } from './pdf-lines.ts'
 import { withoutHyphens } from './without-hyphens.ts'
 
 const mostPages = 5000
-/** Most UTF-16 units of its text. */
+/** Maximum length of the text in UTF-16 code units. */
 const mostUnits = 16 * 1024 * 1024
 
 /**
- * The text of a PDF, page by page, pages apart by a form feed. Refuses one that is damaged, encrypted or past a limit,
- * and one without any text, as scans are: half a text would be measured as if it were all.
+ * Returns the text of a PDF, with a form feed between pages. Refuses a file that is damaged,
+ * encrypted or too large, and one without any text, such as a scan: a partial text would be
+ * measured as if it were the whole document.
  */
 export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
@@ -20,7 +21,7 @@ export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
   const library = await pdfLibrary()
   try {
     const text = await textOf(bytes, library)
-    // What could not be unpacked is left out without an error.
+    // The library leaves out what it could not decode, without an error.
     if (library.isStarved()) return { kind: 'unreadable', reason: starved }
     if (!/\S/.test(text)) return { kind: 'unreadable', reason: isEmpty }
     return { kind: 'text', text, format: 'plain', extracted: true }
@@ -47,7 +48,10 @@ async function textOf(bytes: Uint8Array, library: PdfLibrary): Promise<string> {
   }
 }
 
-/** The pieces of text of a page; a form that is drawn again and again holds more text than the file. */
+/**
+ * Collects the pieces of text on a page. The text may be larger than the file, because a form can
+ * be drawn many times.
+ */
 async function itemsOf(
   stream: ReadableStream<{ readonly items: readonly (PdfItem | { readonly type: string })[] }>,
   room: { units: number },
@@ -64,7 +68,7 @@ async function itemsOf(
   return all
 }
 
-/** What is wrong with the file at first sight: the library would read on from the half that is there. */
+/** Returns an obvious damage of the file. The library itself would read the part that exists. */
 function damageOf(bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, whatever its name says'
@@ -74,7 +78,7 @@ function damageOf(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** A reason of our own. */
+/** An error with a reason in our own words. */
 class Unreadable extends Error {}
 
 const isEmpty = 'contains no text, like a scan; run it through OCR'

@@ -1,2 +1,5 @@
-/** The half of pdfjs-dist that parses, which is imported for what it does; the package ships no types of it. */
+/**
+ * The parsing half of pdfjs-dist, which is imported for its side effects. The package has no types
+ * for it.
+ */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs'

@@ -4,23 +4,30 @@ import { startSandboxedWorker } from '../../lib/sandboxed-worker.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { DocumentText } from './document-text.ts'
 
-/** A document to read, as it crosses to the thread, which answers with its text. */
+/** A document to read, as sent to the thread, which answers with its text. */
 export type ReadingQuestion = { readonly path: string; readonly bytes: Uint8Array }
 
-/** Reads documents in a thread, in sequence. It starts with the first and ends on disposing. */
+/**
+ * Reads documents in a thread, one after another. The thread starts with the first document and
+ * ends on disposal.
+ */
 export type ReadingThread = AsyncDisposable & {
   read(path: string, bytes: Uint8Array): Promise<DocumentText>
 }
 
-/** What a thread may need. `seconds`: for one document, of which a thousand pages take some ten; `heapMb`: megabytes of heap. */
+/**
+ * Limits for a thread. `seconds` is for one document: a thousand pages take about ten. `heapMb` is
+ * in megabytes.
+ */
 type ReadingLimits = { readonly seconds: number; readonly heapMb: number }
 
 const usualLimits: ReadingLimits = { seconds: 60, heapMb: 1024 }
 
 /**
- * Opens a thread for documents that come from a pull request: whatever they do to the library that reads them, this one
- * stays free for timers and signals. A document under way rejects with the signal's reason when it is raised, and with
- * `pipeline-failed` when the thread breaks down or needs too long for it; the next gets a new thread.
+ * Opens a thread for documents of a pull request, so that the main thread keeps handling timers and
+ * signals, whatever a document does to the library. The current document rejects with the signal's
+ * reason, or with `pipeline-failed` if the thread fails or takes too long; the next document then
+ * gets a new thread.
  */
 export function openReadingThread(
   program: URL,
@@ -41,7 +48,7 @@ export function openReadingThread(
   }
   const read = async (question: ReadingQuestion): Promise<DocumentText> => {
     signal.throwIfAborted()
-    // A thread that starts now would be ended by nobody.
+    // A thread that is started now would never be terminated.
     if (isOver) throw stopped(question.path, 'its result is no longer needed')
     const asked = (worker ??= start())
     const answer = Promise.withResolvers<DocumentText>()

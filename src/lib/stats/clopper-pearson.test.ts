@@ -39,11 +39,11 @@ it.each([0.001, 0.5, 0.85, 0.999])(
   },
 )
 
-it('refuses what is no share', () => {
-  expect(() => clopperPearson(3, 2)).toThrow('3 of 2 is no share')
-  expect(() => beginsAbove(0.5, 3, 2)).toThrow('3 of 2 is no share')
-  expect(() => endsAbove(0.5, 3, 2)).toThrow('3 of 2 is no share')
-  expect(() => clopperPearson(0.5, 2)).toThrow('0.5 of 2 is no share')
+it('refuses what is not a share', () => {
+  expect(() => clopperPearson(3, 2)).toThrow('3 of 2 is not a share')
+  expect(() => beginsAbove(0.5, 3, 2)).toThrow('3 of 2 is not a share')
+  expect(() => endsAbove(0.5, 3, 2)).toThrow('3 of 2 is not a share')
+  expect(() => clopperPearson(0.5, 2)).toThrow('0.5 of 2 is not a share')
 })
 
 function cumulative(k: number, n: number, p: number): number {

@@ -1,4 +1,4 @@
-/** A text without the secrets, in whatever form (`secretForms`) it repeats them. */
+/** Replaces the secrets in a text, in every form that `secretForms` lists. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return longestFirst(secrets.flatMap(secretForms)).reduce(
     (silent, form) => silent.replaceAll(form, '***'),
@@ -6,15 +6,18 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
   )
 }
 
-/** One form may be a part of another, of which the rest would stay. */
+/**
+ * Sorts forms by length, longest first: if a form is part of a longer one, replacing it first would
+ * leave the rest.
+ */
 export function longestFirst(forms: Iterable<string>): readonly string[] {
   return [...new Set(forms)].toSorted((one, other) => other.length - one.length)
 }
 
 /**
- * A secret as it may be repeated: as it is and, from 12 characters on, in base64 at any place of a longer
- * text, in hexadecimal digits and percent-encoded. Shorter ones have forms that other texts contain by
- * chance.
+ * Lists the forms in which a secret may be repeated: unchanged and, if it has at least 12
+ * characters, in base64 at any position of a longer text, in hexadecimal, and percent-encoded. The
+ * encoded forms of shorter secrets occur in other texts by chance.
  */
 export function secretForms(secret: string): readonly string[] {
   if (secret.length < shortestDerived) return [secret]
@@ -39,8 +42,8 @@ export function secretForms(secret: string): readonly string[] {
 const shortestDerived = 12
 
 /**
- * What is in the base64 of any text that contains the bytes behind so many others: the characters that are
- * theirs alone.
+ * Returns the part that the base64 of any text contains if these bytes follow `before` other bytes:
+ * the characters that depend only on these bytes.
  */
 function base64Within(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes])
@@ -50,7 +53,7 @@ function base64Within(bytes: Buffer, before: number): string {
   return text.slice(Math.ceil((before * 8) / 6), isWhole ? undefined : -1)
 }
 
-/** The same with the digits of each byte in one case; other letters stay. */
+/** Returns an encoded text with its hexadecimal digits in one case; other letters stay. */
 function withHexCase(text: string, to: 'upper' | 'lower'): string {
   const changed = (digits: string): string =>
     to === 'upper' ? digits.toUpperCase() : digits.toLowerCase()

@@ -1,17 +1,23 @@
 import { words } from './words/words.ts'
 
-/** Neighbouring words, with a blank between them: where texts share them, they share wordings and not just words. */
+/**
+ * Returns pairs of neighbouring words, joined by a blank. Texts that share pairs share phrases, not
+ * just words.
+ */
 export function pairsOf(terms: readonly string[]): readonly string[] {
   return terms.slice(1).map((term, at) => `${terms[at]} ${term}`)
 }
 
-/** The pairs of neighbouring words of a text; of a single word that itself. */
+/** Returns the pairs of neighbouring words in a text; for a single word, that word. */
 export function wordingOf(text: string): readonly string[] {
   const own = words(text)
   return own.length === 1 ? own : pairsOf(own)
 }
 
-/** What two lists have in common, each part as often as both have it: the share of the first, and of the second; all of an empty one. */
+/**
+ * Returns how much two lists have in common, counting repeated parts as often as both contain them:
+ * the share of the first list, and of the second. The share of an empty list is 1.
+ */
 export function sharedParts(
   one: readonly string[],
   other: readonly string[],

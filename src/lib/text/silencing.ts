@@ -1,11 +1,11 @@
 import { longestFirst, secretForms } from './secret-forms.ts'
 
 /**
- * Takes secrets from what a server says, which may repeat them anywhere: as a model's name, in a claim, in a
- * chunk. Of one in several words, as `Bearer …`, each word counts as well. Short ones are those of servers
- * that want none, such as "ollama", which a reply may well speak of. A text that is JSON stays JSON, and its
- * strings have no secret either, however they are escaped, nor an encoded one (`secretForms`). `shortest`:
- * characters of what counts.
+ * Returns a function that removes secrets from a server's reply, which may repeat them anywhere: as
+ * a model name, in a claim, or in a chunk. Each word of a secret with several words, such as
+ * `Bearer …`, is removed as well. Secrets shorter than `shortest` characters are kept: servers that
+ * need no key get words such as "ollama", which may well occur in a reply. JSON stays JSON; secrets
+ * in its strings are found however they are escaped or encoded (`secretForms`).
  */
 export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
   const parts = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)])
@@ -16,7 +16,7 @@ export function silencing(secrets: readonly string[], shortest = 16): (text: str
     forms.reduce((silent, form) => silent.replaceAll(form, '***'), withFewEscapes(text))
 }
 
-/** The same JSON, its characters written as `inJson` writes them. */
+/** Rewrites the escapes in a JSON text as `inJson` would write them. */
 function withFewEscapes(text: string): string {
   return text.replaceAll(
     /\\(?:u([\da-f]{4})|[^])/gi,

@@ -1,7 +1,7 @@
 /**
- * A number of 53 bits that is the same for equal texts on every machine, and hardly ever for others: among a
- * million texts two meet by chance once in 18,000 runs. After cyrb53 (bryc, public domain). Not for
- * secrets: whoever wants two texts to meet can make them.
+ * Returns a 53-bit hash of a text that is the same on every machine. Among a million texts, two
+ * collide by chance once in 18,000 runs. Based on cyrb53 (bryc, public domain). Not for secrets:
+ * collisions can be constructed.
  */
 export function textHash(text: string): number {
   let low = 0xdeadbeef

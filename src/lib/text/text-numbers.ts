@@ -1,20 +1,23 @@
 import { textHash } from './text-hash.ts'
 
-/** Numbers from 0 for texts, in the order in which they come: a map of hundreds of thousands takes four times as long. */
+/**
+ * Numbers texts from 0 in the order in which they are added. For hundreds of thousands of texts, a
+ * Map takes four times as long.
+ */
 export type TextNumbers = {
   readonly size: number
-  /** The number of a text; undefined for one that has none. */
+  /** Returns the number of a text; undefined if it was not added. */
   get(text: string): number | undefined
-  /** The number of a text, which it is given now if it has none. */
+  /** Returns the number of a text and adds the text if necessary. */
   add(text: string): number
 }
 
-/** No text has a number yet. Texts are told apart by `textHash`. */
+/** Opens an empty numbering. Texts with equal `textHash` count as equal. */
 export function textNumbers(): TextNumbers {
   let hashes = new Float64Array(firstPlaces).fill(free)
   let numbers = new Uint32Array(firstPlaces)
   let size = 0
-  /** The place of a hash, or the free one that it would take. */
+  /** Returns the slot of a hash, or the free slot that it would take. */
   const placeOf = (hash: number): number => {
     const last = hashes.length - 1
     let place = hash & last
@@ -57,5 +60,5 @@ export function textNumbers(): TextNumbers {
 }
 
 const firstPlaces = 2 ** 10
-/** No hash is negative. */
+/** Marks free slots; hashes are never negative. */
 const free = -1

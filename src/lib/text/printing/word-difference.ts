@@ -4,9 +4,9 @@ import { unspacedScripts } from '../words/words.ts'
 import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
- * How a wording became another: what differs, with up to `around` of the words that stay on both sides of it.
- * Capitals, white space, quotation marks and punctuation are no difference. Empty if there is none. `most`:
- * of the places that differ, the first ones.
+ * Shows how a wording changed: the parts that differ, with up to `around` unchanged words on both
+ * sides. Ignores capitals, white space, quotation marks and punctuation. Empty if nothing differs.
+ * `most`: the maximum number of differing places, counted from the first.
  */
 export function wordDifference(
   before: string,
@@ -36,7 +36,7 @@ export function wordDifference(
 
 type Word = { readonly written: string; readonly start: number; readonly end: number }
 
-/** By white space; each character of a script without any is a word. */
+/** Splits a text at white space. In scripts without spaces, each character is a word. */
 function wordsIn(text: string): readonly Word[] {
   return Array.from(text.matchAll(word), ({ 0: written, index }) => ({
     written,
@@ -56,7 +56,7 @@ function textOf(source: string, words: readonly Word[]): string {
   return source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
 }
 
-/** Words that stay, cut to the first and the last of them. */
+/** Shows unchanged words, cut to the first and the last of them. */
 function context(
   source: string,
   words: readonly Word[],

@@ -1,4 +1,7 @@
-/** A decimal digit (`\p{Nd}`) of any script as `0` to `9`: the ten of a script have neighbouring code points. */
+/**
+ * Converts a decimal digit (`\p{Nd}`) of any script to `0` to `9`. The ten digits of a script have
+ * consecutive code points.
+ */
 export function digitOf(character: string): string {
   const point = character.codePointAt(0) ?? 0
   let value = 0

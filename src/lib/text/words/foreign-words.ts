@@ -1,9 +1,12 @@
 import { withoutSecrets } from '../secret-forms.ts'
 import { printable } from '../printing/printable.ts'
 
-/** What a server says, fit for a message of at most 300 characters, and never a secret, which servers like to repeat. */
+/**
+ * Makes text from a server safe for a message: at most 300 characters, without secrets, which
+ * servers sometimes repeat.
+ */
 export function foreignWords(text: string, secrets: readonly string[]): string {
-  // As they are sent, without white space around them, which is within what was given too.
+  // Secrets are sent without surrounding white space, so they must be found without it.
   const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== '')
   return printable(withoutSecrets(text, sent), longest)
 }

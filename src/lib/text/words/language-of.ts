@@ -1,9 +1,10 @@
 import { words } from './words.ts'
 
 /**
- * The language of a text, as its code or the name of its script: the script where only a few languages use
- * it, else the language most of whose small words the text has: at least two different ones, and one in ten
- * of all words. Undefined if no script or language is clearly ahead, as in names and numbers alone.
+ * Detects the language of a text. Returns the name of its script, if few languages use that script,
+ * otherwise the code of the language with most common words in the text: at least two different
+ * ones that make up a tenth of all words. Undefined if no script or language is clearly ahead, as
+ * in a list of names and numbers.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -19,7 +20,10 @@ export function languageOf(text: string): string | undefined {
   return isTold ? first.language : undefined
 }
 
-/** The words that are of a language, each by how few others have it too. */
+/**
+ * Sums the words that belong to a language, each weighted by 1 / (number of languages that have
+ * it).
+ */
 function weightOf(all: readonly string[], own: ReadonlySet<string>): number {
   return all.reduce((sum, word) => sum + (own.has(word) ? 1 / languagesWith(word) : 0), 0)
 }
@@ -28,7 +32,10 @@ function languagesWith(word: string): number {
   return Object.values(smallWords).filter((own) => own.has(word)).length
 }
 
-/** Kana before the Chinese characters that Japanese has too. A third of the letters is enough. */
+/**
+ * Kana are tested before the Chinese characters that Japanese shares. A third of the letters is
+ * enough.
+ */
 const scripts: readonly (readonly [name: string, letters: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -41,7 +48,7 @@ const scripts: readonly (readonly [name: string, letters: RegExp])[] = [
   ['devanagari', /\p{Script=Devanagari}/gu],
 ]
 
-/** Small words that texts of a language can hardly do without. */
+/** Common words that occur in almost every text of a language. */
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: setOf(
     'the and of to in is are was were be been for on with that this these it its by as at from or not what which who when where how why do does did can could will would should has have had my you your we i there if than',

@@ -4,9 +4,9 @@ import { type Offsets, offsetsInto } from './offsets.ts'
 import { isSeparator } from './words.ts'
 
 /**
- * The letters, digits and marks of a text, normalised, with the way back: unit i of `text` was made of the
- * source's units from `from[i]` up to, not including, `to[i]`. White space and signs are gone, so two forms
- * of one passage are equal.
+ * The letters, digits and marks of a text, normalised, with a map back to the source: unit i of
+ * `text` comes from the source's units from `from[i]` up to, not including, `to[i]`. White space
+ * and punctuation are removed, so that two forms of one passage are equal.
  */
 export type Letters = {
   readonly source: string
@@ -15,7 +15,7 @@ export type Letters = {
   readonly to: Offsets
 }
 
-/** Reads the letters of a text. Linear in its length. */
+/** Extracts the letters of a text in linear time. */
 export function lettersOf(source: string): Letters {
   return { source, ...lettersIn(normalise(source)) }
 }
@@ -40,7 +40,10 @@ export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'so
   return { text: letters, from: starts.slice(0, length), to: ends.slice(0, length) }
 }
 
-/** The letters alone, for texts that are only searched for; much faster on ASCII. */
+/**
+ * Like `lettersOf` without the map back, for texts that are only searched for. Much faster on
+ * ASCII.
+ */
 export function onlyLetters(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
   const text = normalText(source)
@@ -49,12 +52,13 @@ export function onlyLetters(source: string): string {
   return letters
 }
 
-/** `onlyLetters`, kept for the texts of chunks. */
+/** Cached version of `onlyLetters`, for texts of chunks. */
 export const onlyLettersOnce = remembered(onlyLetters, 2 ** 22)
 
 /**
- * The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
- * letter or the end of its line: which of them a form kept does not move the span.
+ * Returns the span in the source of the letters from `start` up to, not including, `end`. Extends
+ * it over punctuation and blanks to the next letter or the end of the line, so that the span does
+ * not depend on which of these a form kept.
  */
 export function spanOfLetters(
   { source, from, to }: Letters,

@@ -1,18 +1,19 @@
 /**
- * Where a text has the minus of a number, also before its currency. A dash that joins (`3-5`, `3 –5`, `2024-05-03`,
- * `covid-19`, `(030) -12`) is none, nor is a bullet with a blank behind it.
+ * Matches the minus sign of a number, also before a currency sign. Does not match a dash that joins
+ * (`3-5`, `3 –5`, `2024-05-03`, `covid-19`, `(030) -12`) or a bullet followed by a blank.
  */
 export const minusSigns =
   /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
 
-/** Whether a text may have a number below zero. */
+/** Whether a text may contain a negative number. */
 export function hasMinus(text: string): boolean {
   return /minus|negativ/i.test(text) || text.search(minusSigns) >= 0
 }
 
 /**
- * A text with a word in the place of each minus, and `±` in the place of one that may be none: the first of a line if two
- * or more lines begin so, and that of a port or telephone number. Beside bullets before words, those before numbers go.
+ * Replaces each minus sign with the word, or with `±` if it may not be a minus: the first character
+ * of a line if at least two lines begin like this, or part of a port or telephone number. If the
+ * text also has bullets before words, those before numbers are removed.
  */
 export function minusInWords(text: string): string {
   const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text)
@@ -32,8 +33,9 @@ const label =
 export type Sign = 'plus' | 'minus' | 'either'
 
 /**
- * The sign of the number of a normalised text that `before` ends at and `behind` begins after. `either`: a word makes it a
- * decrease or the like (`fell by 5 %`, `5 below zero`), which is written with and without a minus.
+ * Returns the sign of the number between `before` and `behind` in a normalised text. `either`: a
+ * word marks it as a decrease or the like (`fell by 5 %`, `5 below zero`), which is written with or
+ * without a minus.
  */
 export function signBetween(before: string, behind: string): Sign {
   if (minusWord.test(before)) return 'minus'
@@ -44,10 +46,12 @@ export function signBetween(before: string, behind: string): Sign {
     : 'plus'
 }
 
-/** Between two numbers it subtracts. */
+/** Between two numbers, minus means subtraction and is not matched. */
 const minusWord = /(?<!\p{L}|\p{N} )(?:minus|negativ[er]?) {1,2}\p{Sc}? ?$/u
 
-/** Of the clause that a number is in at most so much before and behind it. */
+/**
+ * The parts of a number's clause that are searched: at most 48 characters before and 24 after it.
+ */
 const clauseEnd = /[^.;!?]{0,48}$/
 const clauseStart = /^(?:[^.;!?]|\.(?=\d)){0,24}/
 

@@ -1,23 +1,26 @@
 import { words } from './words.ts'
 
-/** Two texts of a list by their places in it, the earlier one first. */
+/** Two texts of a list by their indexes, the smaller one first. */
 export type NearPair = {
   readonly first: number
   readonly second: number
-  /** Shared of all their different sequences of three characters, 0 to 1; 1 where the words are the same. */
+  /**
+   * Jaccard similarity of their sets of three-character sequences, from 0 to 1; 1 if their words
+   * are equal.
+   */
   readonly likeness: number
 }
 
 type Accept = (pair: NearPair) => boolean
 
 /**
- * Pairs of texts that are alike by at least `least` (above 0) and that `accepts` takes: every text with a near duplicate
- * is in one, and there are at most two for each text, so a thousand equal ones make no million. Texts without
- * words have none. Same texts, same pairs.
+ * Finds pairs of texts whose similarity is at least `least` (above 0) and that `accepts` takes. Every
+ * text with a near duplicate is in a pair. There are at most two pairs per text, so that a thousand equal
+ * texts do not make a million pairs. Texts without words are in none. Deterministic.
  *
- * Exact, and far from comparing each with each: likeness is that of Jaccard, so two texts that are alike share some of
- * their rarest sequences (Bayardo, Ma and Srikant 2007), and only such texts are compared. Whose first thousand partners
- * are all refused is looked at no further.
+ * Exact, without comparing every text with every other: two texts with a high Jaccard similarity share
+ * some of their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. For
+ * each text, the search stops after a thousand comparisons.
  */
 export function nearPairs(
   texts: readonly string[],
@@ -29,7 +32,7 @@ export function nearPairs(
     .filter((at) => sizeOf(grams, at) > 0)
     .toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b)
   const holders: Holders = new Map()
-  /** Those of them that are in no pair yet, and some that do. */
+  /** Like `holders`, without texts that were already in a pair when the list was last updated. */
   const open: Holders = new Map()
   const paired = new Set<number>()
   const shared = { by: new Int32Array(texts.length), count: new Uint8Array(texts.length) }
@@ -75,7 +78,8 @@ export function nearPairs(
         const count = (shared.count[other] ?? 0) + 1
         if (count > wanted) continue
         shared.count[other] = count
-        // Where many texts are alike the first that is met is: no need to count what else it shares.
+        // If many texts are similar, the first one found probably is: no need to count further
+        // shared sequences.
         const isDue = count === wanted || compared < soon
         if (!isDue) continue
         shared.count[other] = wanted + 1
@@ -88,7 +92,7 @@ export function nearPairs(
   }
 }
 
-/** Texts by the rarest of their sequences. */
+/** Indexes of texts by each of their rarest sequences. */
 type Holders = Map<number, number[]>
 
 function add(holders: Holders, gram: number, text: number): void {
@@ -97,21 +101,24 @@ function add(holders: Holders, gram: number, text: number): void {
   else others.push(text)
 }
 
-/** `wanted`: of the rarest sequences of a text those that one which is alike has at least. */
+/** `wanted`: the minimum number of these rarest sequences that a similar text shares. */
 type Search = {
   readonly rarest: Uint32Array
   readonly wanted: number
   readonly among: Holders
 }
 
-/** Sequences that have to be shared before two texts are compared; more make longer lists and fewer comparisons. */
+/**
+ * The number of sequences that two texts must share before they are compared. Higher values mean
+ * longer lists and fewer comparisons.
+ */
 const enough = 8
-/** Texts that are compared as soon as they share one. */
+/** The number of texts that are compared after a single shared sequence. */
 const soon = 32
-/** Texts that are compared at all. */
+/** The maximum number of comparisons per search. */
 const most = 1000
 
-/** Limits have this slack. */
+/** Tolerance for comparing floating-point values with limits. */
 const slack = 1e-9
 
 const none = new Uint32Array()
@@ -120,7 +127,10 @@ function sizeOf(grams: readonly Uint32Array[], at: number): number {
   return grams[at]?.length ?? 0
 }
 
-/** The different sequences of each text, as numbers that are lower the fewer texts contain the sequence; ascending. */
+/**
+ * Returns the distinct sequences of each text as ascending numbers. Sequences in fewer texts have
+ * lower numbers.
+ */
 function rankedGrams(texts: readonly string[]): readonly Uint32Array[] {
   const numbers = new Map<string, number>()
   const counts: number[] = []

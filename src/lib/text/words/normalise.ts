@@ -3,20 +3,22 @@ import { digitOf } from './digit-of.ts'
 import { type Offsets, offsetsInto } from './offsets.ts'
 
 /**
- * A text as texts are compared, with the way back: unit i of `text` was made of the source's units
- * from `from[i]` up to, not including, `to[i]`. All offsets are UTF-16 units.
+ * A text normalised for comparison, with a map back to the source: unit i of `text` comes from the
+ * source's units from `from[i]` up to, not including, `to[i]`. All offsets are UTF-16 code units.
  */
 export type NormalisedText = {
   readonly text: string
   readonly from: Offsets
   readonly to: Offsets
-  /** Where the source has form feeds, which divide its pages; left out without any. */
+  /** Offsets of form feeds in the source, which separate pages; left out if there are none. */
   readonly breaks?: readonly number[]
 }
 
 /**
- * Compatibility forms (NFKC) and folded case letter by letter (`ss` for `ß`), digits of all scripts as 0 to 9, invisible
- * characters and the vowel signs of Hebrew and Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+ * Normalises a text: applies compatibility forms (NFKC) and case folding letter by letter (`ss` for
+ * `ß`), converts digits of all scripts to 0 to 9, removes invisible characters and the vowel signs
+ * of Hebrew and Arabic, replaces quotes and dashes with plain ones, and collapses and trims white
+ * space. Linear in the length.
  */
 export function normalise(source: string): NormalisedText {
   const output = openOutput(source.length)
@@ -43,8 +45,9 @@ export function normalise(source: string): NormalisedText {
 }
 
 /**
- * Copies ASCII characters from `start` on, as far as there is room, and returns where the run ends: at a control
- * character, a second space in a row, a character beyond ASCII, and one that a mark may follow.
+ * Copies ASCII characters from `start` on, as far as there is room, and returns the offset where
+ * the run ends: at a control character, a second consecutive space, a character beyond ASCII, or a
+ * character that a combining mark may follow.
  */
 function putPlain(output: Output, source: string, start: number): number {
   const { units, from, to } = output
@@ -67,12 +70,18 @@ function putPlain(output: Output, source: string, start: number): number {
   return at
 }
 
-/** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */
+/**
+ * Whether a unit is in the block of most Chinese and Japanese characters. They have no combining
+ * marks, no case, and no other compatibility form.
+ */
 function isHan(unit: number): boolean {
   return unit >= 0x4e00 && unit <= 0x9fff
 }
 
-/** The text of `normalise` without the way back, for texts that are only searched for; much faster for most texts. */
+/**
+ * Returns the text of `normalise` without the map back, for texts that are only searched for. Much
+ * faster for most texts.
+ */
 export function normalText(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase())
   if (!foldedAtOnce.test(source)) return normalise(source).text
@@ -80,8 +89,9 @@ export function normalText(source: string): string {
 }
 
 /**
- * Latin and Cyrillic letters, dashes, quotation marks, arrows and mathematical signs: without marks, and without letters
- * whose lower case depends on what is beside them, all of a text is folded as each of its characters is.
+ * Latin and Cyrillic letters, dashes, quotation marks, arrows and mathematical signs. A text of
+ * only these can be folded as a whole, because it has no combining marks and no letters whose lower
+ * case depends on their neighbours.
  */
 const foldedAtOnce = /^[\0-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u22ff]*$/
 
@@ -89,15 +99,21 @@ function collapsed(text: string): string {
   return text.replaceAll(/\s{2,}|[\t\n\v\f\r]/g, ' ').trim()
 }
 
-/** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
+/**
+ * Cached version of `normalText`, for texts of chunks, which many questions return and several
+ * measures compare.
+ */
 export const normalTextOnce = remembered(normalText, 2 ** 22)
 
-/** Whether nothing of the text is left once normalised. */
+/** Whether a text is empty after normalisation. */
 export function isBlank(source: string): boolean {
   return !visible.test(source)
 }
 
-/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
+/**
+ * Returns the span of the source from which units `start` up to, not including, `end` were made.
+ * There must be at least one unit.
+ */
 export function sourceSpan(
   { from, to }: NormalisedText,
   start: number,
@@ -107,9 +123,9 @@ export function sourceSpan(
 }
 
 /**
- * What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
- * its marks.
- * Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+ * Matches what is normalised together: Hangul letters that form a syllable, half-width kana with a
+ * sound mark, or a character with its combining marks. Runs of marks are split after 64, more than
+ * any script uses, because sorting them takes quadratic time.
  */
 const segmentPattern =
   /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/uy
@@ -120,10 +136,13 @@ function endOfSegment(source: string, at: number): number {
   return segmentPattern.lastIndex
 }
 
-/** Whether a unit is surely a segment by itself: no pattern is asked for most characters of any script. */
+/**
+ * Whether a unit is certainly a segment of its own. Saves the pattern for most characters of all
+ * scripts.
+ */
 function isOwnSegment(unit: number, next: number): boolean {
   if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false
-  // Of Korean letters and of kana in half width some form a segment with what follows.
+  // Some Korean letters and half-width kana form a segment with the following character.
   return (unit < 0x1100 || unit > 0x1112) && (unit < 0xff66 || unit > 0xff9d) && !isMark(unit)
 }
 
@@ -137,11 +156,11 @@ function isMark(unit: number): boolean {
   return marks[unit] === 1
 }
 
-/** By unit: 1 for a mark, 2 for what is none, 0 if nobody has asked yet. */
+/** By unit: 1 for a combining mark, 2 for anything else, 0 if not computed yet. */
 const marks = new Uint8Array(2 ** 16)
 
 const FIRST_BEYOND_ASCII = 0x80
-/** No character below is a combining mark. */
+/** No character below this is a combining mark. */
 const FIRST_MARK = 0x300
 const SPACE = 0x20
 
@@ -149,7 +168,7 @@ function lowerAscii(unit: number): number {
   return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit
 }
 
-/** The text of one character that is one unit, remembered: a text has few different ones. */
+/** Folds a character of one unit. Cached, because a text has few distinct ones. */
 function foldUnit(unit: number, folded: Map<number, string>): string {
   const known = folded.get(unit)
   if (known !== undefined) return known
@@ -162,7 +181,10 @@ function fold(segment: string): string {
   return segment.normalize('NFKC').toLowerCase().replaceAll(unfolded, foldedOf)
 }
 
-/** What lower case leaves apart though its capitals are one, and the digits of other scripts. */
+/**
+ * Characters that lower-casing keeps distinct although they have the same capital, and digits of
+ * other scripts.
+ */
 const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu
 
 function foldedOf(found: string): string {
@@ -178,17 +200,20 @@ const foldings = new Map([
 const REMOVED = -1
 
 /**
- * Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may be in a class of a
- * pattern.
+ * Soft hyphen, zero-width joiners and spaces, direction marks, and byte order mark. Can be used in
+ * a character class.
  */
 export const invisibleCharacters =
   '\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069\ufeff'
 const visible = new RegExp(`[^\\s${invisibleCharacters}]`)
 
-/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+/**
+ * Units that are replaced with a plain equivalent or removed. Of white space beyond ASCII, only
+ * what NFKC leaves unchanged is listed.
+ */
 const plain: ReadonlyMap<number, number> = new Map([
   ...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED] as const),
-  // Vowel signs of Hebrew and Arabic, and the stroke that makes an Arabic word longer.
+  // Vowel signs of Hebrew and Arabic, and the character that stretches Arabic words (tatweel).
   ...unitsAs(REMOVED, [0x591, 0x5bd], [0x5bf], [0x5c1, 0x5c2], [0x5c4, 0x5c5], [0x5c7]),
   ...unitsAs(REMOVED, [0x640], [0x64b, 0x652], [0x670]),
   // The decimal and the thousands separator of Arabic numbers.
@@ -210,7 +235,7 @@ function unitsAs(
   )
 }
 
-/** The units that have an equivalent. */
+/** Matches the units with an equivalent. */
 const unplain = new RegExp(`[${String.fromCharCode(...plain.keys())}]`, 'g')
 
 function plainOf(unit: string): string {
@@ -259,7 +284,7 @@ function put(output: Output, unit: number, source: Source): void {
   output.length += 1
 }
 
-/** Compatibility forms can be longer than what they stand for. */
+/** Doubles the capacity: compatibility forms can be longer than the original characters. */
 function grow(output: Output): void {
   const { sourceLength, units, from, to } = output
   const larger = openOutput(sourceLength, 2 * units.length + 16)
@@ -276,7 +301,10 @@ function close({ units, from, to, length }: Output): NormalisedText {
   return { text: textOf(units, end), from: from.subarray(0, end), to: to.subarray(0, end) }
 }
 
-/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
+/**
+ * Converts in pieces, because the number of arguments is limited. `apply` is much faster than
+ * spreading.
+ */
 function textOf(units: Uint16Array, end: number): string {
   const pieces: string[] = []
   for (let start = 0; start < end; start += 8192) {

@@ -1,11 +1,11 @@
-/** `cardinal`: seven; `ordinal`: seventh. */
+/** `cardinal`: as in seven; `ordinal`: as in seventh. */
 type Read = { readonly value: number; readonly kind: 'cardinal' | 'ordinal' }
 
 const below20 =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)
 const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-// "second" is left out: it is a time as well.
+// "second" is left out, because it is also a unit of time.
 const ordinals20 =
   `zeroth first - third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
   fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/)
@@ -48,7 +48,7 @@ const germanOrdinals = new Map([
 const inGerman =
   /^(?:null|ein|zwei|drei|dritt|vier|fünf|sech|sieb|acht|neun|zehn|elf|zwölf|zwan|hundert|tausend|erst)/
 
-/** A German number in one word; undefined for any other word. */
+/** Returns the value of a German number written as one word; undefined for any other word. */
 function germanValue(word: string): number | undefined {
   if (!inGerman.test(word)) return undefined
   const known = german.get(word) ?? germanTens.get(word)
@@ -77,7 +77,7 @@ function germanOrdinal(word: string): number | undefined {
 
 type Word = { readonly text: string; readonly start: number; readonly end: number }
 
-/** How a number in words goes on from the word at `at`; undefined if none begins there. */
+/** Reads a number in words that begins at `at`; returns undefined if none begins there. */
 function numberAt(
   words: readonly Word[],
   { at, isNext }: { readonly at: number; readonly isNext: (place: number) => boolean },
@@ -111,12 +111,15 @@ function numberAt(
       return { value: 12 * current, kind: 'cardinal', next: next + 1 }
     } else break
   }
-  // Alone it is a pronoun as often as a number.
+  // A single "one" is as often a pronoun as a number.
   const isPronoun = next === at + 1 && words[at]?.text === 'one'
   return isAfter() && !isPronoun ? { value: total + current, kind: 'cardinal', next } : undefined
 }
 
-/** A number with the next word of it: twenty one, hundred five, or a year as nineteen eighty. Undefined: another number begins. */
+/**
+ * Adds the next word to a number: twenty one, hundred five, or a year such as nineteen eighty.
+ * Undefined if the word begins another number.
+ */
 function joinedTo(current: number, value: number, isAfter: boolean): number | undefined {
   if (!isAfter || current === 0) return isAfter && value === 0 ? undefined : value + current
   const isYear = current >= 13 && current <= 20 && value >= 10 && value < 100
@@ -125,22 +128,23 @@ function joinedTo(current: number, value: number, isAfter: boolean): number | un
   return value > 0 && value < room ? current + value : undefined
 }
 
-/** Units of which "a" is one. */
+/** "a" or "one" before a unit of time, which means 1. */
 const single =
   /(?<![\p{L}-])(?:an?|one|ein(?:e[mnrs]?)?)(?=[ -](?:second|minute|hour|day|week|month|year|sekunde|minute|stunde|tag|woche|monat|jahr)(?:e?s)?(?!\p{L}))/gu
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu
 const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu
 
-/** German numbers that are other words in an English text. */
+/** German number words that mean something else in an English text. */
 const ambiguous = new Set(['null', 'elf'])
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u
-/** Take care, not eight. */
+/** The German "acht" in phrases that mean "take care", not eight. */
 const care =
   /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
 
 /**
- * A normalised text, English or German, with its numbers in digits: `21 days` for `twenty-one days`, `12
- * eggs` for `a dozen eggs`, and `ord3` for `third`, so it is no number by itself.
+ * Replaces numbers in words of a normalised English or German text with digits: `21 days` for
+ * `twenty-one days`, `12 eggs` for `a dozen eggs`. Writes ordinals as `ord3` for `third`, so that
+ * they do not count as numbers.
  */
 export function inDigits(text: string): string {
   const plain = text

@@ -1,8 +1,9 @@
 import { words } from './words.ts'
 
 /**
- * The distinct numbers of a text in one spelling: 1,000.50 and 1000.5 are one, and so are 007 and 7. What has two
- * points or more (a version, a date) stays as it is written. Numbers in words are not read.
+ * Returns the distinct numbers in a text in a canonical spelling: 1,000.50 equals 1000.5, and 007
+ * equals 7. Text with two or more points (a version, a date) stays as written. Does not read
+ * numbers in words.
  */
 export function numbersIn(text: string): ReadonlySet<string> {
   return new Set(
@@ -12,7 +13,7 @@ export function numbersIn(text: string): ReadonlySet<string> {
   )
 }
 
-/** Commas of thousands are gone from words already. */
+/** Thousands separators have already been removed from words. */
 function canonical(number: string): string {
   const pointed = number.replaceAll(',', '.')
   const [whole = '', fraction = '', ...more] = pointed.split('.')

@@ -1,7 +1,10 @@
-/** Places in a text. */
+/** Offsets into a text. */
 export type Offsets = Uint16Array | Uint32Array
 
-/** Room for so many places in a text of `units`: two bytes each will do for most documents. */
+/**
+ * Allocates `count` offsets into a text of `units` units. For most documents two bytes each are
+ * enough.
+ */
 export function offsetsInto(units: number, count: number): Offsets {
   return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count)
 }

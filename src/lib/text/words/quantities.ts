@@ -1,15 +1,18 @@
-/** A stretch of a normalised text that says a time or a day. */
+/** A span of a normalised text that states a time or a day. */
 export type Told = {
   readonly start: number
   readonly end: number
-  /** Alike where two texts say the same. */
+  /** Equal if two texts state the same. */
   readonly key: string
 }
 
 const unit = (names: string, dimension: string, factor: number) =>
   names.split(' ').map((name) => [name, { dimension, factor }] as const)
 
-/** Units whose conversion is exact. A month has no number of days, and a megabyte is a million bytes. */
+/**
+ * Units with exact conversions. A month is not converted to days, and a megabyte is a million
+ * bytes.
+ */
 const units = new Map([
   ...unit('sec secs second seconds sekunde sekunden', 'time', 1),
   ...unit('min mins minute minutes minuten', 'time', 60),
@@ -47,7 +50,10 @@ const scales = new Map([
   ['mrd', 1e9],
 ])
 
-/** What a number and the text behind it come to: itself, times its scale, and as a quantity. */
+/**
+ * Returns the keys of a number and the text after it: the scaled number and the quantity. Two texts
+ * with equal keys state the same.
+ */
 export function keysOf(values: readonly number[], behind: string): readonly string[] {
   const [, word = ''] = /^[ -]?(%|per cent(?!\p{L})|\p{L}+)/u.exec(behind) ?? []
   const scale = scales.get(word) ?? 1
@@ -66,7 +72,10 @@ function quantityKey(dimension: string, value: number): string {
   return `${dimension} ${numberKey(value)}`
 }
 
-/** Shares in words, as percent. Half an hour, the first half and the quarters of a year are none. */
+/**
+ * Returns shares in words as percentages. Half an hour, the first half and quarters of a year are
+ * not shares.
+ */
 export function sharesIn(text: string): readonly string[] {
   const found = [
     [
@@ -86,7 +95,7 @@ export function sharesIn(text: string): readonly string[] {
   )
 }
 
-/** Times of a day. Without am or pm an hour is of 24. */
+/** Finds times of day. Without am or pm, the 24-hour clock is assumed. */
 export function timesIn(text: string): readonly Told[] {
   const half = String.raw`(?: ?(?<half>[ap])\.?m(?!\p{L})\.?)`
   const clock = String.raw`(?<![\p{L}\p{Nd}.:,])(?<hour>\d{1,2})`
@@ -127,7 +136,7 @@ const monthStarts = [
   'de',
 ]
 
-/** Days of the calendar: each by day and month, and with its year where one is said. */
+/** Finds calendar days, each as day and month, and also with its year if one is stated. */
 export function daysIn(text: string): readonly Told[] {
   const day = String.raw`(?<![\p{Nd}.,])(?:ord)?(?<day>\d{1,2})`
   const suffix = '(?:st|nd|rd|th|\\.)?'
@@ -146,7 +155,7 @@ export function daysIn(text: string): readonly Told[] {
       if (year === undefined) return [whole]
       const before = match[0].indexOf(year)
       const [start, end] = [match.index + before, match.index + before + year.length]
-      // The year is at one end, so the rest is one stretch.
+      // The year is at one end, so the rest is one span.
       const rest =
         before === 0 ? { start: end, end: whole.end } : { start: whole.start, end: start }
       return [{ ...rest, key: place }, spanOf(match, `${place}-${year}`)]

@@ -5,16 +5,17 @@ import { numbersIn } from './numbers-in.ts'
 import { daysIn, keysOf, numberKey, sharesIn, timesIn } from './quantities.ts'
 import { unspacedScripts } from './words.ts'
 
-/** The distinct numbers of an answer, and those of them that the sources do not say. */
+/** The distinct numbers in an answer, and those that no source states. */
 export type AnswerNumbers = {
   readonly told: readonly string[]
   readonly invented: readonly string[]
 }
 
 /**
- * Numbers in digits of an answer that none of the sources says: in digits or in English or German words, as
- * another time of the same clock, another way to write the day, or another unit by an exact factor. `-5` is
- * not `5`, unless words say a decrease. What counts items and steps is not a number of the answer.
+ * Finds the numbers in an answer that no source states. A source may state them in digits, in
+ * English or German words, as the same time in another format, in another notation of the day, or
+ * in another unit with an exact factor. `-5` and `5` differ, unless words describe a decrease.
+ * Numbers of list items and steps are ignored.
  */
 export function inventedNumbers(answer: string, sources: readonly string[]): AnswerNumbers {
   const text = withoutCounts(normalText(minusInWords(answer.replaceAll(atLineStart, ' '))))
@@ -51,14 +52,17 @@ function readSources(sources: readonly string[]) {
   return { keys, ordinals }
 }
 
-/** A number where it is in a normalised text. */
+/** A number and its position in a normalised text. */
 type Placed = {
   readonly start: number
   readonly end: number
-  /** As `numbersIn` writes it, behind its minus. */
+  /** As `numbersIn` writes it, with its minus sign. */
   readonly told: string
   readonly keys: readonly string[]
-  /** Its value where it is written as one, as `3rd`, and `3.` between a German article and a word. */
+  /**
+   * Its value if it is written as an ordinal: as `3rd`, or as `3.` between a German article and a
+   * word.
+   */
   readonly ordinal: number | undefined
 }
 
@@ -89,21 +93,21 @@ function numbersOf(text: string): readonly Placed[] {
   })
 }
 
-/** A number in digits begins behind a character of a script without blanks, and behind no other letter. */
+/** A number in digits may follow a character of a script without spaces, but no other letter. */
 const written = new RegExp(
   `(?<!\\p{Nd}|(?![${unspacedScripts('sc')}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`,
   'gu',
 )
-/** Before `3. Stock`; without one the point ends a sentence. */
+/** As before `3. Stock`. Without an article, the point ends a sentence. */
 const germanArticle =
   /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u
 
-/** One of what a word says, in the singular or the plural. */
+/** Returns the key for "one" of something, equal for its singular and plural. */
 function oneOf(word: string): string {
   return `one ${word.slice(0, 4)}`
 }
 
-/** Without numbers that count the items of a list: 1, and each one more than the one before. */
+/** Removes the numbers of list items: 1, and each further one that is one higher. */
 function withoutCounts(text: string): string {
   return [inLine, labelled].reduce((left, pattern) => {
     const counts = new Set(countsAmong([...left.matchAll(pattern)]))
@@ -111,7 +115,10 @@ function withoutCounts(text: string): string {
   }, text)
 }
 
-/** Where the marks stand that count, at least two in a row; what is between them is none. */
+/**
+ * Returns the offsets of the marks that number at least two items in a row. Other marks in between
+ * are ignored.
+ */
 function countsAmong(marks: readonly RegExpExecArray[]): readonly number[] {
   const lists: { at: number[]; last: number }[] = []
   for (const { index, 1: number } of marks) {

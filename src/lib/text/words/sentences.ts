@@ -1,12 +1,18 @@
 import { lazily } from '../../lazily.ts'
 
-/** A text's sentences in order, trimmed, without empty ones. Split the same for every language. */
+/**
+ * Splits a text into its sentences, trimmed, without empty ones. Uses the same rules for every
+ * language.
+ */
 export function sentencesOf(text: string): readonly string[] {
   const parts = segmenter().segment(text)
   return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
 
-/** Where the sentences and headings of a text stand (UTF-16 offsets, half-open), each without blanks at its ends. */
+/**
+ * Returns the spans of a text's sentences and headings (UTF-16 offsets, half-open), without
+ * surrounding blanks.
+ */
 export function segmentSpans(
   text: string,
 ): readonly { readonly start: number; readonly end: number }[] {
@@ -17,8 +23,9 @@ export function segmentSpans(
 }
 
 /**
- * Where the sentences of a document stand, in order (UTF-16 offsets, half-open), without the marks of lists and quotes
- * before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.
+ * Returns the spans of a document's sentences in order (UTF-16 offsets, half-open), without the
+ * markers of lists and quotations before them. Joins wrapped lines. Leaves out headings, and spans
+ * without a letter or digit.
  */
 export function sentenceSpans(
   document: string,
@@ -33,9 +40,12 @@ export function sentenceSpans(
   }).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)))
 }
 
-/** Made when it is first needed: its rules take longer to load than most that a gate does. */
+/** Created when first needed, because loading its rules takes longer than most other steps. */
 const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'sentence' }))
 
-/** The end of a line that goes on in the next: not that of a heading, nor before a blank line, heading, list, quote, table or fence. */
+/**
+ * Matches the end of a line that continues on the next one: not the end of a heading, nor a line
+ * end before a blank line, heading, list, quotation, table or fence.
+ */
 const wrapped =
   /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm

@@ -1,11 +1,12 @@
 type Range = { readonly start: number; readonly end: number }
 
-/** Words of one text, and those of the other that are in their place; one of them may be empty. */
+/** Words of one text, and the words of the other text in their place. One of them may be empty. */
 export type Gap = { readonly before: Range; readonly after: Range }
 
 /**
- * Where two lists of words differ once as many letters as possible are aligned in order: ranges of both lists, half-open,
- * in order. One gap for all between the common start and the common end where these are too long to align.
+ * Aligns two lists of words in order, with as many letters in common as possible, and returns the
+ * ranges that differ (half-open, in order). If the part between the common beginning and the common
+ * end is too long to align, returns it as one gap.
  */
 export function wordGaps(before: readonly string[], after: readonly string[]): readonly Gap[] {
   let start = 0
@@ -28,7 +29,10 @@ export function wordGaps(before: readonly string[], after: readonly string[]): r
   })
 }
 
-/** Places of the words that both lists have in the same order, by as many letters as possible. */
+/**
+ * Returns the index pairs of the words that both lists have in the same order, with as many letters
+ * in total as possible.
+ */
 function alignedPairs(
   before: readonly string[],
   after: readonly string[],
@@ -58,5 +62,5 @@ function alignedPairs(
   return pairs
 }
 
-/** Two texts of two thousand words each. */
+/** Enough for two texts of two thousand words each. */
 const mostCells = 2 ** 22

@@ -1,9 +1,9 @@
 import { normalText } from './normalise.ts'
 
 /**
- * The words of a text, in order, after normalisation: numbers with their points and commas (commas
- * of thousands removed), single characters of scripts that write no spaces, and runs of letters,
- * digits and marks. Everything else separates. Linear in the length; empty without any.
+ * Splits a text into words, in order, after normalisation: numbers with their points and commas
+ * (without thousands separators), single characters of scripts without spaces, and runs of letters,
+ * digits and marks. Everything else separates words. Linear in the length.
  */
 export function words(source: string): readonly string[] {
   const text = normalText(source)
@@ -21,10 +21,13 @@ export function words(source: string): readonly string[] {
   return found
 }
 
-/** `alone`: a word by itself. `letter`: also digits of other kinds and marks. */
+/** `alone`: a word by itself. `letter`: also combining marks and digits that are not decimal. */
 type Kind = 'digit' | 'alone' | 'letter' | 'separator'
 
-/** Where the word ends that begins here. A loop, since the engine's stack is too small for a pattern over megabytes. */
+/**
+ * Returns the end of the word that begins at `start`. A loop, because a pattern over megabytes
+ * would overflow the engine's stack.
+ */
 function wordEnd(text: string, start: number, kind: Kind): number {
   let at = start + widthAt(text, start)
   if (kind === 'alone' || kind === 'separator') return at
@@ -36,7 +39,10 @@ function wordEnd(text: string, start: number, kind: Kind): number {
   return at
 }
 
-/** The end of the next digit of a number, past one point or comma before it; `at` itself where the number ends. */
+/**
+ * Returns the end of the next digit of a number, which one point or comma may precede; `at` itself
+ * if the number ends there.
+ */
 function digitEnd(text: string, at: number): number {
   if (kindAt(text, at) === 'digit') return at + widthAt(text, at)
   const isMark = text[at] === '.' || text[at] === ','
@@ -44,13 +50,19 @@ function digitEnd(text: string, at: number): number {
   return at + 1 + widthAt(text, at + 1)
 }
 
-/** Digits go on a run of letters. */
+/**
+ * Returns the end of the next letter of a word, which may also contain digits; `at` itself if the
+ * word ends there.
+ */
 function letterEnd(text: string, at: number): number {
   const kind = kindAt(text, at)
   return kind === 'letter' || kind === 'digit' ? at + widthAt(text, at) : at
 }
 
-/** Whether the unit of a normalised text belongs to no word. The second unit of a pair goes with the first. */
+/**
+ * Whether a unit of a normalised text belongs to no word. The second unit of a surrogate pair is
+ * treated like the first.
+ */
 export function isSeparator(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   const isSecond = unit >= 0xdc00 && unit <= 0xdfff && at > 0
@@ -68,10 +80,13 @@ function kindAt(text: string, at: number): Kind {
   return kind
 }
 
-/** What is known of characters beyond ASCII: asking the engine's tables again for each would take most of the time. */
+/**
+ * Cache for characters beyond ASCII: looking each up in the engine's tables would take most of the
+ * time.
+ */
 const kinds = new Map<number, Kind>()
 
-/** Upper case does not occur in normalised text, nor does a digit beyond ASCII. */
+/** Normalised text has neither upper-case letters nor digits beyond ASCII. */
 function kindOfAscii(unit: number): Kind {
   if (unit >= 0x61 && unit <= 0x7a) return 'letter'
   return unit >= 0x30 && unit <= 0x39 ? 'digit' : 'separator'
@@ -84,8 +99,9 @@ function kindOf(point: number): Kind {
 }
 
 /**
- * The scripts that put no blanks between words, to be in a class of a pattern. `sc`: characters of their own;
- * `scx`: also those that they share, such as the sign for long vowels of Hiragana and Katakana.
+ * Returns the scripts that put no spaces between words, for use in a character class. `sc`: their
+ * own characters; `scx`: also those that they share, such as the long-vowel mark of Hiragana and
+ * Katakana.
  */
 export function unspacedScripts(property: 'sc' | 'scx'): string {
   return ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']

@@ -31,7 +31,7 @@ import { reportFiles as filesOfReport } from '../report/sinks/report-files.ts'
 import { readHead } from '../git/head-commit.ts'
 import type { Report } from './report.ts'
 
-/** `gate` of the package. */
+/** Implements `gate` of the package. */
 export async function runGate(options: GateOptions): Promise<Report> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const out = await folderOf(options.out, at)
@@ -43,7 +43,7 @@ export async function runGate(options: GateOptions): Promise<Report> {
   })
 }
 
-/** `collect` of the package. */
+/** Implements `collect` of the package. */
 export async function runCollect(options: CollectOptions): Promise<Collected> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const shard = options.shard === undefined ? undefined : parseShard(options.shard)
@@ -58,7 +58,7 @@ export async function runCollect(options: CollectOptions): Promise<Collected> {
   })
 }
 
-/** `report` of the package. */
+/** Implements `report` of the package. */
 export async function runReport(options: ReportOptions): Promise<Report> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const out = await folderOf(options.out, at)
@@ -106,7 +106,10 @@ async function measure(
   return reportRuns({ ...subject, runs: at(runs), commits }, ports)
 }
 
-/** The words by which a report says how its run is repeated: whoever calls this is no command line. */
+/**
+ * The command that reports show for repeating a run. Callers of this API are not the command line,
+ * so its script is named by path.
+ */
 const program = [
   'node',
   fileURLToPath(
@@ -114,17 +117,20 @@ const program = [
   ),
 ]
 
-/** A run on its way. */
+/** What the work of one run gets. */
 type Running = {
   readonly signal: AbortSignal
   readonly log: Log
   readonly now: () => number
   readonly cwd: string
-  /** A path as the options have it, from the folder of the run on. */
+  /** Resolves a path of the options relative to the run's folder. */
   readonly at: (path: string) => string
 }
 
-/** Does the work with a signal of ours, whose reason says in words of ours that the caller stopped it. */
+/**
+ * Does the work with a signal of our own, whose reason is a `GateError` saying that the caller
+ * stopped the run.
+ */
 async function running<T>(options: Options, work: (run: Running) => Promise<T>): Promise<T> {
   const { signal, onLine = () => undefined, cwd = process.cwd() } = options
   const controller = new AbortController()
@@ -148,7 +154,7 @@ async function running<T>(options: Options, work: (run: Running) => Promise<T>):
   }
 }
 
-/** The options as the flags that they are on the command line. */
+/** Converts the options to the flags of the command line. */
 function flagsOf(options: Partial<GateOptions>): Parameters<typeof buildRequest>[0] {
   const { base, head, config, passEnv, baseUrl, labels, cache = true } = options
   const models = { 'base-url': baseUrl, labels }
@@ -171,7 +177,7 @@ async function folderOf(
   return at(out)
 }
 
-/** The report as `report.json` has it, after its files were written where they are wanted. */
+/** Writes the report's files if requested, and returns the report as written in `report.json`. */
 async function shown(report: Measured, out: string | undefined): Promise<Report> {
   if (out !== undefined) await writeFiles(out, filesOfReport(report, await pageTools()))
   return asWritten(report)

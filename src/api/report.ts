@@ -1,6 +1,6 @@
 /**
- * A report as `report.json` has it. The type that other programs see, in `dist/api.d.ts`, is made from the
- * report's schema by `scripts/api-types.ts`; here is what this code reads of it.
+ * A report as in `report.json`. The type for other programs, in `dist/api.d.ts`, is generated from
+ * the report's schema by `scripts/api-types.ts`; this one has what this code reads.
  */
 export type Report = {
   readonly schema: 3

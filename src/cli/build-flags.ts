@@ -12,7 +12,7 @@ import type { FlagValues } from './read-flags.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 import { workingDirectoryOf } from '../policy/working-directory.ts'
 
-/** The flags of every command that builds and asks both sides. */
+/** The flags of every command that builds and queries both sides. */
 export const buildFlags = {
   base: { type: 'string' },
   head: { type: 'string' },
@@ -24,10 +24,12 @@ export const buildFlags = {
   'no-cache': { type: 'boolean' },
 } as const
 
-/** Their values. */
 export type BuildValues = FlagValues<typeof buildFlags>
 
-/** What the flags ask for, in the repository around a folder. Throws `input-invalid` for an unknown name. */
+/**
+ * Builds the request for the flags, in the repository that contains a folder. Throws
+ * `input-invalid` for an unknown name.
+ */
 export async function buildRequest(
   flags: BuildValues & { readonly labels?: string | undefined },
   log: Log,
@@ -37,7 +39,7 @@ export async function buildRequest(
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
   const { root } = await readHead(cwd)
-  // Before any work, so a misspelt name fails at once.
+  // Resolved before any work, so that a misspelt name fails at once.
   const [sha, tip] = await allInOrder([
     flags.head === undefined ? undefined : commitOf(root, flags.head),
     flags.base === undefined ? undefined : commitOf(root, flags.base),
@@ -64,7 +66,9 @@ export async function buildRequest(
   }
 }
 
-/** The world of the command line: a folder of this user keeps indexes, runs and judgements. */
+/**
+ * Returns the ports of the command line. A folder of this user stores indexes, runs and judgements.
+ */
 export function buildPorts(flags: BuildValues, ports: LocalPorts): PipelinePorts {
   const judgements = localStore(flags, ports.log)
   const models = localModels(flags, ports.log)

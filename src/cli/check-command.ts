@@ -26,7 +26,10 @@ const ownFlags = {
 
 type Flags = FlagValues<typeof ownFlags>
 
-/** `rag-gate check`: says what is wrong with the golden set, then with the pipeline. Answers with the exit code. */
+/**
+ * Runs `rag-gate check`: reports what is wrong with the golden set, and then with the pipeline.
+ * Returns the exit code.
+ */
 export async function runCheckCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('check', args, ownFlags)
   if (flags.watch === true && (flags.fix ?? flags.golden ?? flags.json) !== undefined)
@@ -67,7 +70,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
   return exitCodeOf(checked, health)
 }
 
-/** What to say instead of building; undefined if the pipeline is to be asked. */
+/** Returns what to print instead of building; undefined if the pipeline should be checked. */
 function whyNotBuilt(
   checked: CheckedGolden,
   { isNamed, hasConfig }: { readonly isNamed: boolean; readonly hasConfig: boolean },
@@ -83,7 +86,7 @@ function isBroken({ problems }: CheckedGolden): boolean {
   return problems.some(({ check: name }) => setChecks[name].severity === 'error')
 }
 
-/** Builds and asks the work tree alone. No judge is asked. */
+/** Builds and queries only the work tree. Does not ask a judge. */
 async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
   const log = openTerminalLog(process.stderr)
   const request = await buildRequest(flags, log)
@@ -100,7 +103,7 @@ function unsureText(unsure: readonly Proposal[]): string {
   return `${shown}Not written, since they are unsure (${unsure.length}): rag-gate golden review\n\n`
 }
 
-/** 1: problems were found. 3: the pipeline could not be measured. */
+/** Returns 1 if problems were found, 3 if the pipeline could not be measured, otherwise 0. */
 function exitCodeOf(checked: CheckedGolden, health: Health | undefined): 0 | 1 | 3 {
   if (isBroken(checked) || health?.outcome === 'unhealthy') return 1
   return health?.outcome === 'unmeasured' ? 3 : 0

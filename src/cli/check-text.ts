@@ -7,10 +7,13 @@ import { textOfBlocks } from '../report/terminal/terminal-blocks.ts'
 import { pathLimit, plural } from '../lib/text/printing/sentence.ts'
 import { visibleJson } from '../lib/text/printing/visible-json.ts'
 
-/** Problems shown of each check; the rest is counted. An info on every question of a set is read once. */
+/**
+ * The maximum number of problems shown per check; the others are only counted. Infos often concern
+ * every question, so few examples are enough.
+ */
 const mostShown = { error: 20, warn: 20, info: 3 } as const
 
-/** What a golden set has problems with, by check, each with its file and line. */
+/** Prints the problems of a golden set by check, each with its file and line. */
 export function checkText({ set, problems }: CheckedGolden): string {
   const file = plainForeign(set.file, pathLimit)
   const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
@@ -38,7 +41,9 @@ function countOf(problems: readonly SetProblem[], severity: Severity): number {
   return problems.filter(({ check }) => setChecks[check].severity === severity).length
 }
 
-/** The same for machines, a problem an entry. `health`: undefined if nothing was built. */
+/**
+ * Returns the same as JSON, with one entry per problem. `health` is undefined if nothing was built.
+ */
 export function checkJson({ set, problems }: CheckedGolden, health: Health | undefined): string {
   const found = problems.map(({ check, item, says, fix }) => ({
     check,

@@ -13,8 +13,8 @@ import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
 
 /**
- * `rag-gate collect`: asks both sides and leaves run files. 0 when they are written; throws if nothing could
- * be collected.
+ * Runs `rag-gate collect`: queries both sides and writes run files. Returns 0 when they are
+ * written; throws if nothing could be collected.
  */
 export async function runCollectCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('collect', args, {
@@ -28,7 +28,8 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   const log = openTerminalLog(process.stderr)
   const manifest = await stoppable(async (signal) => {
     if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
-    // A report reads the commit again, which a snapshot of the work tree would not outlive.
+    // A later report reads the commit again, when a snapshot of the work tree would no longer
+    // exist.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     return collect({ ...request, shard, folder: flags.out }, ports)
@@ -38,7 +39,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   return 0
 }
 
-/** `report` compares every question of the golden set, or of the shards together. */
+/** The error for `--only`: `report` compares all questions of the golden set. */
 const noPart = new GateError(
   'input-invalid',
   'collect takes no --only: a report wants the answers to all questions',
@@ -49,14 +50,17 @@ const noPart = new GateError(
 
 export const unchangedWords = 'nothing that the answers depend on has changed'
 
-/** How much was asked, for the last line of a command that leaves run files. */
+/** Describes how much was asked, for the last line of commands that write run files. */
 export function askedWords({ outcome, sides }: Pick<Manifest, 'outcome' | 'sides'>): string {
   return outcome === 'unchanged'
     ? unchangedWords
     : `${sides.head?.items ?? 0} questions asked, failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`
 }
 
-/** Warns where the work tree holds changes, which no later job could find; `out` does not count. */
+/**
+ * Warns if the work tree has uncommitted changes, which a later job could not find. Changes in
+ * `out` are ignored.
+ */
 export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())
   if (!(await hasUncommitted(root, { except: resolve(out) }))) return

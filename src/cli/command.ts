@@ -1,23 +1,23 @@
-/** What the lists of commands and `--help` say of a command. */
+/** What the lists of commands and `--help` print about a command. */
 export type CommandHelp = {
-  /** The list that names it; those of `golden` are named by `rag-gate golden`. */
+  /** The list in which the command appears. `rag-gate golden` lists those of `golden`. */
   readonly group: 'daily' | 'sometimes' | 'programs' | 'golden'
-  /** Its place in that list, from 1. */
+  /** The position in that list, from 1. */
   readonly place: number
-  /** What it is for, one or two lines of 67 characters. */
+  /** The purpose of the command, in one or two lines of at most 67 characters. */
   readonly summary: string
-  /** What `--help` prints of it, in 80 columns. */
+  /** The text of `--help`, in 80 columns. */
   readonly text: string
 }
 
-/** Runs with the words behind the command's own, and answers with the exit code. */
+/** Runs a command with the arguments after its name and returns the exit code. */
 type RunCommand = (args: readonly string[]) => Promise<number>
 
-/** A command. Its help and its code are loaded when they are asked for. */
+/** A command. Its help and its code are loaded when needed. */
 type Command = {
   readonly help: () => Promise<CommandHelp>
   readonly run: () => Promise<RunCommand>
 }
 
-/** Commands by their words, such as `gate` or `golden import`. */
+/** Commands by name, such as `gate` or `golden import`. */
 export type Commands = Readonly<Record<string, Command>>

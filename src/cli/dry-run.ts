@@ -7,13 +7,16 @@ import type { Showing } from './show-report.ts'
 export type DryRun = {
   readonly ports: Pick<GatePorts, 'onPlan'>
   /**
-   * The plan in one line, or why there is none to make; undefined if the run ended before. Throws
-   * `judge-unavailable` where the judge could not be opened.
+   * Returns the plan in one line, or a line saying that there is nothing to judge; undefined if
+   * nothing could be measured. Throws `judge-unavailable` if the judge could not be opened.
    */
   readonly told: (report: Report) => string | undefined
 }
 
-/** Throws `input-invalid` with flags that ask for a report: a dry run has none. */
+/**
+ * Opens a dry run. Throws `input-invalid` for flags that need a report, because a dry run writes
+ * none.
+ */
 export function openDryRun({ out, json }: Showing): DryRun {
   if (out !== undefined || json) {
     throw new GateError('input-invalid', '--dry-run makes no report', {
@@ -31,7 +34,7 @@ export function openDryRun({ out, json }: Showing): DryRun {
   }
 }
 
-/** Prints the plan of a dry run; false if there is none to print, which the report explains. */
+/** Prints the plan of a dry run. Returns false if there is none; the report then explains why. */
 export function tellPlan(dry: DryRun | undefined, report: Report): boolean {
   const plan = dry?.told(report)
   if (plan === undefined) return false

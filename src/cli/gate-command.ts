@@ -17,7 +17,10 @@ import { watching } from './running/watching.ts'
 
 const usage = wrongUse('gate')
 
-/** `rag-gate gate`: compares, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
+/**
+ * Runs `rag-gate gate`: compares, prints the report, and returns the exit code. Throws
+ * `input-invalid` for wrong flags.
+ */
 export async function runGateCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('gate', args, {
     ...buildFlags,
@@ -48,7 +51,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request = await buildRequest({ ...flags, ...head, only: undefined }, log)
-    // What an earlier run kept would be the same on both sides and hide the noise.
+    // Stored results would be the same on both sides and hide the noise.
     const cache = flags.noise === true ? { 'no-cache': true } : {}
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
     const tried = { ...request, only, metrics: listOf('metrics', flags.metrics) }

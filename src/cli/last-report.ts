@@ -7,13 +7,16 @@ import { sinks } from '../report/sinks/all.ts'
 import { byteLength } from '../lib/text/byte-length.ts'
 import { findRepository } from '../git/find-repository.ts'
 
-/** In the git folder of the work tree: beside its index, and never among its files. */
+/** A file in the work tree's git folder, so that it is not among the user's files. */
 const file = 'rag-gate-report.json'
 
-/** A report of 100,000 questions has some 100 MB. */
+/** Maximum size in bytes. A report of 100,000 questions has about 100 MB. */
 export const mostBytes = 128 * 1024 * 1024
 
-/** The last report of the work tree and when it was written; undefined if none is kept. */
+/**
+ * Returns the path of the work tree's last report and the time it was written; undefined if there
+ * is none.
+ */
 export async function lastReport(
   directory: string,
 ): Promise<{ readonly path: string; readonly written: Date } | undefined> {
@@ -25,8 +28,8 @@ export async function lastReport(
 }
 
 /**
- * Keeps the report instead of the one before it. False if it cannot be kept: no repository, no right to
- * write, too large.
+ * Replaces the last report. Returns false if it cannot be written: there is no repository, no write
+ * permission, or it is too large.
  */
 export async function keepLastReport(report: Report): Promise<boolean> {
   const folder = await gitFolder(process.cwd())
@@ -35,7 +38,7 @@ export async function keepLastReport(report: Report): Promise<boolean> {
     await writeFiles(folder, new Map([[file, atMost(mostBytes, sinks.json.render(report))]]))
     return true
   } catch {
-    // An older report would be taken for this one.
+    // Otherwise an older report would be mistaken for this one.
     await rm(join(folder, file), { force: true }).catch(() => undefined)
     return false
   }
@@ -50,7 +53,7 @@ async function gitFolder(directory: string): Promise<string | undefined> {
   }
 }
 
-/** The same pieces. Throws where they come to more. */
+/** Yields the same pieces, and throws if their total size exceeds `bytes`. */
 function* atMost(bytes: number, pieces: Iterable<string>): Generator<string> {
   let room = bytes
   for (const piece of pieces) {

@@ -1,6 +1,9 @@
 import { GateError } from '../lib/errors.ts'
 
-/** The words of a flag that takes several, separated by commas, from however many of it. Throws `input-invalid` when there are none. */
+/**
+ * Returns the comma-separated words of a flag that may be repeated. Throws `input-invalid` if there
+ * are none.
+ */
 export function listOf(
   flag: string,
   lists: readonly string[] | undefined,

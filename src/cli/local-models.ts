@@ -14,16 +14,19 @@ import { quoted } from '../lib/text/printing/printable.ts'
 
 export type LocalPorts = Pick<GatePorts, 'log' | 'now' | 'signal'>
 
-/** The flags that say where models are asked, and whether anything is kept. */
+/** Flags for the address of models, and for keeping nothing between runs. */
 export type ModelFlags = {
   readonly 'base-url'?: string | undefined
   readonly 'no-cache'?: boolean | undefined
 }
 
-/** Models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` for an address that no model may be asked at. */
+/**
+ * Returns access to models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` if the address
+ * is not allowed for models.
+ */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])
-  // A file's last line feed is easily taken along; a header is sent without it.
+  // A key that was read from a file often ends in a line feed, which is not part of it.
   const key = process.env['OPENAI_API_KEY']?.trim() || undefined
   const ownOnce = lazily(() => ownOf(flags, log))
   return {
@@ -52,7 +55,7 @@ async function ownOf(flags: ModelFlags, log: Log): Promise<string | undefined> {
   return secret
 }
 
-/** The address itself is never repeated: somebody may have put a password into it. */
+/** The message does not repeat the address, which may contain a password. */
 function checkBaseUrl(address: string | undefined): void {
   if (address === undefined || isEndpoint(address)) return
   throw new GateError(
@@ -62,7 +65,7 @@ function checkBaseUrl(address: string | undefined): void {
   )
 }
 
-/** A folder of this user's; nothing with `--no-cache`. */
+/** Opens the store in this user's cache folder; with `--no-cache`, a store that keeps nothing. */
 export function localStore(flags: ModelFlags, log: Log): Store {
   if (flags['no-cache']) return noStore
   return openFolderStore({ folder: cacheFolder(), log, now: () => Date.now() })

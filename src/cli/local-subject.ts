@@ -8,10 +8,13 @@ import { today } from '../lib/today.ts'
 import { belowHome, programWords } from './program-words.ts'
 import { resolveRef } from '../git/resolve-ref.ts'
 
-/** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
+/**
+ * Returns the subject for a checkout on the user's own machine: only the user reads the result, and
+ * there is no platform to link to.
+ */
 export function localSubject(options: {
   readonly checkout: string
-  /** Folder of the repository in which paths begin; '' for its top. */
+  /** The folder of the repository to which paths are relative; '' for its top. */
   readonly workingDirectory: string
   readonly config: string | undefined
   readonly passEnv?: readonly string[]
@@ -41,7 +44,7 @@ export function localSubject(options: {
   }
 }
 
-/** The commit that a flag names; throws `input-invalid` for an unknown name. */
+/** Returns the commit that a flag names. Throws `input-invalid` for an unknown name. */
 export async function commitOf(root: string, ref: string): Promise<string> {
   try {
     return await resolveRef(root, ref)

@@ -7,7 +7,10 @@ import { printable } from '../lib/text/printing/printable.ts'
 import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 
-/** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
+/**
+ * Creates the folder that a flag names, before any long work. Throws `input-invalid` if it cannot
+ * be created or written.
+ */
 export async function makeFolder(folder: string, flag = '--out'): Promise<void> {
   try {
     makeFolders(folder)
@@ -20,7 +23,10 @@ export async function makeFolder(folder: string, flag = '--out'): Promise<void> 
   }
 }
 
-/** Makes the folder of the file that a flag names. Throws `input-invalid` as `makeFolder` does, and where a folder or a device is in the file's place. */
+/**
+ * Creates the folder for a file that a flag names. Throws `input-invalid` as `makeFolder` does, or
+ * if the file's path is a folder or a device.
+ */
 export async function makeFolderOf(file: string, flag: string): Promise<void> {
   await makeFolder(dirname(file), flag)
   const found = await stat(file).catch(() => undefined)

@@ -6,7 +6,7 @@ import { lastReport } from './last-report.ts'
 import { listOf } from './list-of.ts'
 import { wrongUse } from './read-flags.ts'
 
-/** Stands in `--only` for the questions that got worse. */
+/** The word in `--only` for the questions that got worse. */
 const worse = '@worse'
 
 type Flags = {
@@ -15,8 +15,8 @@ type Flags = {
 }
 
 /**
- * The questions to ask, undefined for all; `allWorse`: those that got worse are all to be shown; `from`: the report
- * that says which did.
+ * `only`: the questions to ask, undefined for all. `allWorse`: whether to show every question that
+ * got worse. `from`: the report that defines `@worse`.
  */
 export type Asked = {
   readonly only: readonly string[] | undefined
@@ -25,9 +25,9 @@ export type Asked = {
 }
 
 /**
- * What `--only` asks for. `@worse` are the questions that got worse in the report of `--report`, else in the
- * last one of the work tree. Without any they are unknown before all are asked. Throws `input-invalid` for
- * a report that was named and has none.
+ * Returns the questions of `--only`. `@worse` stands for the questions that got worse in the report
+ * of `--report`, or otherwise in the last report of the work tree. If there is no last report, all
+ * questions are asked. Throws `input-invalid` if a named report has no question that got worse.
  */
 export async function askedBy({ only, report }: Flags): Promise<Asked> {
   const words = listOf('only', only)
@@ -53,7 +53,7 @@ type Worse = { readonly ids: readonly string[]; readonly run: string }
 
 const nobody: Worse = { ids: [], run: '' }
 
-/** Few ask for it, and the schema of reports takes its time to load. */
+/** Imported here, because the flag is rare and the schema of reports is slow to load. */
 async function worseIn(path: string, written: Date | undefined): Promise<Worse> {
   const { readReport } = await import('../gate/reading/report-file.ts')
   const report = await readReport(path, undefined)

@@ -2,8 +2,9 @@ import { homedir } from 'node:os'
 import { basename, delimiter, dirname } from 'node:path'
 
 /**
- * The words that start this program again: its name where a shell finds it by that, else Node.js and the path of the
- * script, below `~` where it lies in the home folder. Never `npx` with a name that anybody could have registered.
+ * Returns the words of the command that starts this program again: its name if it is on the PATH,
+ * otherwise Node.js and the path of the script, beginning with `~` if it is in the home folder.
+ * Never `npx` with a package name, which anybody could have registered.
  */
 export function programWords(
   script: string = process.argv[1] ?? 'rag-gate',
@@ -15,7 +16,7 @@ export function programWords(
   return ['node', belowHome(script)]
 }
 
-/** An absolute path as a shell of this user takes it, without the name of the home folder. */
+/** Abbreviates the home folder in an absolute path to `~`, as shells of this user accept it. */
 export function belowHome(path: string): string {
   const home = `${homedir()}/`
   return path.startsWith(home) ? `~/${path.slice(home.length)}` : path

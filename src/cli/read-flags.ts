@@ -9,12 +9,15 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
 
-/** Values of these flags, for a caller that may have none of them. */
+/** Values of these flags, all optional. */
 export type FlagValues<O extends Options> = {
   readonly [Name in keyof O]?: Readonly<Values<O>[Name & keyof Values<O>]> | undefined
 }
 
-/** The flags of a command. An unknown flag or a missing value is an `input-invalid` that names the way out. */
+/**
+ * Parses the flags of a command. Throws `input-invalid` with a hint for an unknown flag or a
+ * missing value.
+ */
 export function readFlags<const O extends Options>(
   command: string,
   args: readonly string[],
@@ -23,7 +26,7 @@ export function readFlags<const O extends Options>(
   return read(command, { args, options, allowPositionals: false }).values
 }
 
-/** As `readFlags`, for a command that takes names without a flag, too: `rest` in their order. */
+/** Like `readFlags`, for a command that also takes arguments without a flag: `rest`, in order. */
 export function readArguments<const O extends Options>(
   command: string,
   args: readonly string[],
@@ -50,7 +53,7 @@ function read<O extends Options>(
   }
 }
 
-/** The error for a command that is used in a way which makes no sense. */
+/** Returns a function that creates the error for wrong use of a command. */
 export function wrongUse(command: string): (message: string) => GateError {
   return (message) => new GateError('input-invalid', message, { hint: helpOf(command) })
 }
@@ -59,7 +62,10 @@ function helpOf(command: string): string {
   return `see rag-gate ${command} --help`
 }
 
-/** The number of a flag, `least` or more and of at most nine digits. Throws the error that `usage` makes. */
+/**
+ * Parses the number of a flag: at least `least`, with at most nine digits. Throws the error that
+ * `usage` creates.
+ */
 export function wholeNumber(
   { flag, written, least = 0 }: { flag: string; written: string; least?: number },
   usage: (message: string) => GateError,

@@ -41,7 +41,10 @@ const ownFlags = {
   ...optionFlags,
 } as const
 
-/** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
+/**
+ * Runs `rag-gate report`: compares run files, prints the report, and returns the exit code. Throws
+ * `input-invalid` for wrong flags.
+ */
 export async function runReportCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('report', args, ownFlags)
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
@@ -67,7 +70,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   return exitCodeOfReport(report)
 }
 
-/** Either a folder that `collect` wrote, in its repository, or two files anywhere. */
+/** Compares either a folder that `collect` wrote, in its repository, or two files from anywhere. */
 async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Promise<Report> {
   const { runs, golden, config, 'base-run': base, 'head-run': head } = flags
   const metrics = listOf('metrics', flags.metrics)

@@ -2,7 +2,10 @@ import { GateError } from '../lib/errors.ts'
 import { toolVersion } from '../lib/version.ts'
 import type { Commands } from './command.ts'
 
-/** Runs one of the commands and returns the exit code. Throws `input-invalid` for a word that is not a command. */
+/**
+ * Runs one of the commands and returns the exit code. Throws `input-invalid` for an unknown
+ * command.
+ */
 export async function runCommand(
   [name = '--help', ...args]: readonly string[],
   commands: Commands,
@@ -31,7 +34,7 @@ export async function runCommand(
   return run(rest)
 }
 
-/** The words of the command that is called, and the arguments behind them. */
+/** Splits the arguments into the name of the command and its own arguments. */
 function wordsOf(
   [name = '', verb, ...rest]: readonly string[],
   commands: Commands,
@@ -40,12 +43,15 @@ function wordsOf(
   return isFamily(name, commands) ? [`${name} ${verb}`, rest] : [name, [verb, ...rest]]
 }
 
-/** Whether this is the first word of commands of two, such as `golden import`. */
+/** Whether this is the first word of commands with two words, such as `golden import`. */
 function isFamily(name: string, commands: Commands): boolean {
   return Object.keys(commands).some((words) => words.startsWith(`${name} `))
 }
 
-/** Every command reads or writes by paths that begin here. */
+/**
+ * Throws `input-invalid` if the current folder no longer exists, since all commands use paths
+ * relative to it.
+ */
 function requireFolder(): void {
   try {
     process.cwd()

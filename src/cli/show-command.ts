@@ -11,7 +11,10 @@ import { readArguments, wrongUse } from './read-flags.ts'
 
 const usage = wrongUse('show')
 
-/** `rag-gate show`: one question of a report. Answers with the exit code; throws `input-invalid` for an unknown question. */
+/**
+ * Runs `rag-gate show`: prints one question of a report. Returns the exit code; throws
+ * `input-invalid` for an unknown question.
+ */
 export async function runShowCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('show', args, { report: { type: 'string' } })
   const [id, ...more] = rest
@@ -37,7 +40,10 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
 
 const shownIds = 5
 
-/** `44 questions, such as a, b`: the ids nearest to the one that was asked for, unless there are few. */
+/**
+ * Lists ids, as in `44 questions, such as a, b`: all of them if there are few, otherwise those most
+ * similar to the given id.
+ */
 function listed(id: string, ids: readonly string[]): string {
   const near = ids
     .map((each) => ({ each, distance: leven(id.slice(0, 100), each, { maxDistance: 100 }) }))
@@ -48,7 +54,10 @@ function listed(id: string, ids: readonly string[]): string {
   return `${ids.length === 1 ? '1 question' : `${ids.length} questions`}${such} ${near.join(', ')}`
 }
 
-/** A run that found nothing to do, or was not able to measure, has no questions. */
+/**
+ * Returns the error for a report without questions: the run found nothing to do, or could not
+ * measure.
+ */
 function unmeasured(report: Report, written: Date | undefined): GateError {
   const run = runOf(report, written)
   return report.outcome === 'unchanged'
@@ -62,7 +71,10 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
 
 type Found = { readonly path: string; readonly written: Date | undefined }
 
-/** The report that is named, else the last one of the work tree. Throws `input-invalid` if there is none. */
+/**
+ * Returns the named report, or otherwise the last one of the work tree. Throws `input-invalid` if
+ * there is none.
+ */
 async function reportOf(named: string | undefined): Promise<Found> {
   if (named !== undefined) return { path: named, written: undefined }
   const last = await lastReport(process.cwd())

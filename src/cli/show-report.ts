@@ -14,13 +14,13 @@ import { writeFiles } from '../lib/files/write-files.ts'
 export type Showing = {
   readonly out?: string | undefined
   readonly json?: boolean | undefined
-  /** Every question that got worse is spelled out. */
+  /** Whether to print the details of every question that got worse. */
   readonly allWorse?: boolean
-  /** The command that writes what is not printed, by default `gate`. */
+  /** The command that writes what is not printed; default: `gate`. */
   readonly command?: 'gate' | 'report'
 }
 
-/** Keeps the report as the last one, writes it into `out` where that is given, and prints it. */
+/** Stores the report as the last one, writes it into `out` if given, and prints it. */
 export async function showReport(
   report: Report,
   { out, json, allWorse = false, command = 'gate' }: Showing,
@@ -37,7 +37,7 @@ export async function showReport(
   }
 }
 
-/** A report that cannot be written is a warning: the verdict stays. */
+/** Writes the report's files. If that fails, logs a warning, and the verdict stays. */
 async function isWrittenTo(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
     await writeFiles(folder, reportFiles(report, await pageTools()))

@@ -13,7 +13,10 @@ import { openTerminalLog } from './running/terminal-log.ts'
 
 const { only: _, ...stageFlags } = buildFlags
 
-/** `rag-gate build`: builds both sides once. 0 when they are; throws where one could not be built. */
+/**
+ * Runs `rag-gate build`: builds both sides once. Returns 0 if they were built; throws if one could
+ * not be built.
+ */
 export async function runBuildCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('build', args, {
     ...stageFlags,
@@ -36,7 +39,9 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   return 0
 }
 
-/** `rag-gate ask`: asks a part of the questions over what was built, and leaves run files. */
+/**
+ * Runs `rag-gate ask`: asks a part of the questions using an earlier build, and writes run files.
+ */
 export async function runAskCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('ask', args, {
     ...overBuild,
@@ -53,7 +58,10 @@ export async function runAskCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** `rag-gate teardown`: removes what build made outside of its worktree. 0 when it did; throws where it could not. */
+/**
+ * Runs `rag-gate teardown`: removes what a build created outside its worktree. Returns 0 on
+ * success; throws on failure.
+ */
 export async function runTearDownCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('teardown', args, overBuild)
   const folder = buildFolder('teardown', rest)
@@ -74,7 +82,10 @@ function buildFolder(command: string, rest: readonly string[]): string {
   throw wrongUse(command)(`${command} takes the folder that rag-gate build left`)
 }
 
-/** Works over a build, by the commits, the folder and the configuration that it names. */
+/**
+ * Does work on an earlier build, using the commits, working directory and configuration that it
+ * names.
+ */
 async function overBuildOf<T>(
   folder: string,
   flags: Pick<BuildValues, 'pass-env' | 'base-url'>,

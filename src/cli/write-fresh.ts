@@ -3,7 +3,7 @@ import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
-/** Writes what `--out` names, never over a file that is there. Throws `input-invalid`. */
+/** Writes the file of `--out`, but never overwrites an existing one. Throws `input-invalid`. */
 export async function writeFresh(
   path: string,
   text: string,

@@ -71,7 +71,10 @@ export async function defaultBranchTip(checkout: string): Promise<string> {
   )
 }
 
-/** The last commit of a branch as the checkout has it, the remote's before its own; undefined without one. */
+/**
+ * Returns the last commit of a branch in the checkout, preferring the remote's branch to the local
+ * one; undefined if there is none.
+ */
 export async function branchTip(
   checkout: string,
   name: string,
@@ -84,8 +87,8 @@ export async function branchTip(
 }
 
 /**
- * The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws `ref-not-found`
- * if there is none, or where a shallow clone does not reach back to it.
+ * Returns the merge base of two commits, given as full ids. Throws `ref-not-found` if there is
+ * none, or if a shallow clone does not contain it.
  */
 export async function mergeBase(checkout: string, ours: string, theirs: string): Promise<string> {
   requireSha(ours)
@@ -114,7 +117,10 @@ export async function mergeBase(checkout: string, ours: string, theirs: string):
   )
 }
 
-/** In the order in which they count. The first stands for another branch of the remote, which may be gone. */
+/**
+ * Candidates for the default branch, in order of preference. The first is a symbolic ref whose
+ * target may no longer exist.
+ */
 const defaultBranches = [
   'refs/remotes/origin/HEAD',
   'refs/remotes/origin/main',
@@ -123,7 +129,7 @@ const defaultBranches = [
   'refs/heads/master',
 ]
 
-/** The commits of those branches that are there. */
+/** Returns the last commits of the branches that exist. */
 async function tipsOf(
   { root, gitDir }: Repository,
   branches: readonly string[],
@@ -140,6 +146,6 @@ async function commitNamed({ root, gitDir }: Repository, ref: string): Promise<s
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
   const found = await tryGit({ cwd: root, gitDir, args })
   const sha = found.stdout.toString().trimEnd()
-  // `^name` is accepted too and prints a negated id.
+  // `rev-parse` also accepts `^name`, and prints a negated id.
   return found.status === 0 && isSha(sha) ? sha : undefined
 }

@@ -2,14 +2,14 @@ import type { FileResult } from '../lib/files/read-file-inside.ts'
 import { isFolder, outside } from '../lib/files/read-file-inside.ts'
 import type { Tree, TreeEntry } from './tree.ts'
 
-/** The entry that a path leads to, or why there is none. */
+/** The entry to which a path leads, or why there is none. */
 export type Resolved =
   | { readonly kind: 'entry'; readonly entry: TreeEntry }
   | Exclude<FileResult, { kind: 'file' }>
 
 /**
- * Walks the path part by part as a file system would, with links taken from the tree alone, at most 8 of
- * them. `targetOf` gives what a link says, undefined if that can be no path.
+ * Resolves a path step by step as a file system would, following at most 8 symbolic links inside
+ * the tree. `targetOf` returns the content of a link; undefined if it cannot be a path.
  */
 export async function resolveTreePath(
   tree: Tree,
@@ -20,7 +20,7 @@ export async function resolveTreePath(
   const pending = path.split('/')
   const at: string[] = []
   let links = 0
-  /** Whether the path itself is a link, and not a folder on its way alone. */
+  /** Whether the last part of the path is a link, and not only a folder on the way. */
   let isLink = false
   const missing = (): Resolved =>
     isLink ? refused('is a symbolic link that leads nowhere') : { kind: 'missing' }

@@ -1,16 +1,22 @@
 import { GateError } from '../lib/errors.ts'
 
-/** Whether the text is a full object id, SHA-1 or SHA-256, in lower-case hex. */
+/** Whether the text is a full object id (SHA-1 or SHA-256) in lower-case hex. */
 export function isSha(text: string): boolean {
   return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text)
 }
 
-/** Whether the text is the id of no commit: events of a new branch have it where the commit before would be. */
+/**
+ * Whether the text is an all-zero id, which events of a new branch have instead of the previous
+ * commit.
+ */
 export function isNoCommit(text: string): boolean {
   return /^0{40}(?:0{24})?$/.test(text)
 }
 
-/** Throws `ref-not-found` for anything but a full object id, so no argument of git is an option or a path. */
+/**
+ * Throws `ref-not-found` for anything but a full object id, so that no argument of git can be an
+ * option or a path.
+ */
 export function requireSha(text: string): void {
   if (isSha(text)) return
   throw new GateError(

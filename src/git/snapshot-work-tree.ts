@@ -12,10 +12,10 @@ import { printable } from '../lib/text/printing/printable.ts'
 import type { PrivateRepository } from './private-repository.ts'
 
 /**
- * Writes a commit into the private repository that contains the checkout's files as they lie there now:
- * tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent
- * is `parent`; its id depends on the files and the parent alone. The checkout is only read. Submodules stay
- * at the commit that is staged.
+ * Creates a commit in the private repository with the current files of the checkout: tracked files,
+ * and untracked files that are neither ignored nor huge nor part of an earlier report. Its parent
+ * is `parent`; its id depends only on the files and the parent. The checkout is only read.
+ * Submodules are kept at the staged commit.
  */
 export async function snapshotWorkTree(
   repository: PrivateRepository,
@@ -68,14 +68,16 @@ export async function snapshotWorkTree(
 }
 
 type Staged = {
-  /** `S`: left out of the work tree on purpose by a sparse checkout. */
+  /** `S`: the file is not in the work tree because of a sparse checkout. */
   readonly tag: string
   /** `<mode> <oid> <stage>`. */
   readonly entry: string
   readonly path: string
 }
 
-/** Who makes commits of ours, and when: always the same, so that equal files make equal commits. */
+/**
+ * Author, committer and date of our own commits. Constant, so that equal files make equal commits.
+ */
 export const nobody = {
   GIT_AUTHOR_NAME: 'RAG Gate',
   GIT_AUTHOR_EMAIL: 'rag-gate@localhost',
@@ -85,7 +87,10 @@ export const nobody = {
   GIT_COMMITTER_DATE: '2000-01-01T00:00:00Z',
 }
 
-/** What the user's index contains. A copy of the file would not do: it may be split or sparse, and trusts old times. */
+/**
+ * Lists the user's index. Copying the index file would not be enough: it may be split or sparse,
+ * and relies on old file times.
+ */
 async function listStaged(
   { root, gitDir }: Repository,
   signal: AbortSignal,
@@ -123,13 +128,13 @@ async function stageAgain(staged: readonly Staged[], ours: Omit<GitCall, 'args'>
   })
 }
 
-/** Paths of files that are neither tracked nor ignored. */
+/** Returns the paths of files that are neither tracked nor ignored. */
 async function untracked(ours: Omit<GitCall, 'args'>): Promise<readonly string[]> {
   const args = ['ls-files', '--others', '--exclude-standard', '-z']
   return (await git({ ...ours, args })).toString().split('\0').slice(0, -1)
 }
 
-/** Those that git would read and pack for minutes. */
+/** Returns the files that are so large that git would take minutes to add them. */
 async function hugeOf(
   paths: readonly string[],
   { root }: Repository,
@@ -151,12 +156,15 @@ const mostUntracked = 256 * mebibyte
 const tooHuge =
   'an untracked file above 256 MiB is not taken for a part of the change; name it in .gitignore, or `git add` it'
 
-/** Asking a submodule what changed in it would run git with that submodule's own settings. */
+/**
+ * Submodules are left out, because checking one for changes would run git with the submodule's own
+ * settings.
+ */
 function isSubmodule({ entry }: Staged): boolean {
   return entry.startsWith('160000 ')
 }
 
-/** Our folder, where it lies inside the checkout. */
+/** Returns the path of our own folder if it is inside the checkout. */
 function ownFolder({ root }: Repository, { folder }: PrivateRepository): readonly string[] {
   const path = pathBelow(root, folder)
   return path === undefined ? [] : [path]

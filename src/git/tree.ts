@@ -4,26 +4,29 @@ import { printable } from '../lib/text/printing/printable.ts'
 import { outputLimit } from './git.ts'
 import type { ObjectReader } from './object-reader.ts'
 
-/** One file, symbolic link or submodule of a commit. `mode` is git's, in octal: `100644`, `100755`, `120000`, `160000`. */
+/**
+ * A file, symbolic link or submodule of a commit. `mode` is git's, in octal: `100644`, `100755`,
+ * `120000` or `160000`.
+ */
 export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
 
 /** All files of one commit. */
 export type Tree = {
-  /** Sorted by path, by code unit. */
+  /** Sorted by path in code-unit order. */
   readonly entries: readonly TreeEntry[]
   readonly byPath: ReadonlyMap<string, TreeEntry>
-  /** Paths of all folders, without a slash at the end; the top folder is the empty text. */
+  /** Paths of all folders, without a trailing slash; the top folder is the empty string. */
   readonly folders: ReadonlySet<string>
 }
 
 /**
- * Lists a tree that is there, with its subfolders; a submodule is one entry. Any name works that is UTF-8. Throws
- * `workspace-failed` where a folder is missing or damaged, or the listing would have more than 256 MiB.
+ * Lists an existing tree with its subfolders; a submodule is one entry. Names must be UTF-8. Throws
+ * `workspace-failed` if a folder is missing or damaged, or if the listing would exceed 256 MiB.
  */
 export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   const found: TreeEntry[] = []
   let folders: readonly Folder[] = [{ path: '', oid: tree }]
-  // A few small trees can reference each other a million times.
+  // A few small trees can refer to each other so that they expand to millions of entries.
   const room = { left: outputLimit }
   for (let depth = 0; folders.length > 0; depth += 1) {
     if (depth > maxDepth) throw unlistable(folders[0], 'lies too deep')
@@ -40,7 +43,7 @@ export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   }
 }
 
-/** git itself goes no deeper. */
+/** The same limit as in git. */
 const maxDepth = 2048
 
 const folderMode = '040000'
@@ -63,10 +66,16 @@ async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<L
   return listed
 }
 
-/** Of 100,000 questions in a line each answer would move all that wait. */
+/**
+ * Limits the queue, because removing each answered request from a queue of 100,000 moves all
+ * others.
+ */
 const foldersAtOnce = 1000
 
-/** `room`: bytes that a listing in git's form may still have. */
+/**
+ * Lists the entries of one folder. `room.left` is the number of bytes that the listing in git's
+ * format may still take.
+ */
 function entriesOf(folder: Folder, listed: Listings, room: { left: number }): readonly TreeEntry[] {
   const names = listed.get(folder.oid) ?? 'missing'
   if (names === 'missing') throw unlistable(folder, 'is missing from the repository', whereMissing)
@@ -92,7 +101,10 @@ function unlistable(
   )
 }
 
-/** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
+/**
+ * Returns every folder of the entries once. Stops going up at a known folder, so that deep trees
+ * take linear time.
+ */
 function foldersOf(entries: readonly TreeEntry[]): ReadonlySet<string> {
   const folders = new Set([''])
   for (const { path } of entries) {

@@ -9,17 +9,27 @@ import { snapshotWorkTree } from './snapshot-work-tree.ts'
 
 /** Both sides' commits, as data and as files on disk. */
 export type Workspace = CommitReader & {
-  /** All files of the commit in `<folder>/<side>`; one at a time per side. */
+  /**
+   * Checks out all files of the commit in `<folder>/<side>`. Only one worktree per side at a time.
+   */
   openWorktree(side: Side, sha: string): Promise<Worktree>
-  /** A commit on top of HEAD with the checkout's files as they are now, ignored ones left out. */
+  /**
+   * Creates a commit on top of HEAD with the current files of the checkout, without ignored ones.
+   */
   snapshotWorkTree(): Promise<string>
-  /** A commit on top of another that differs by a patch. Throws `input-invalid` for one that does not apply. */
+  /**
+   * Creates a commit on top of another by applying a patch. Throws `input-invalid` if the patch
+   * does not apply.
+   */
   commitPatch(sha: string, patch: string): Promise<string>
 }
 
 export type WorkspaceOptions = CommitReaderOptions & FetchedBeside
 
-/** Opens a workspace. Throws `input-invalid` where the checkout is not a repository, else `workspace-failed`. */
+/**
+ * Opens a workspace. Throws `input-invalid` if the checkout is not a repository, and
+ * `workspace-failed` for other failures.
+ */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { reader, repository, checkout, exclusively } = await openRepository(options)
   const { signal } = options

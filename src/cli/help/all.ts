@@ -1,4 +1,4 @@
-// In one file, so that `--help` reads one and not one for each command.
+// In one file, so that `--help` loads one bundled file instead of one for each command.
 export { help as ask } from './ask.ts'
 export { help as build } from './build.ts'
 export { help as check } from './check.ts'

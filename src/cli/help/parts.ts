@@ -34,13 +34,13 @@ not finish.
 `,
 } as const
 
-/** Lines for the flags that several commands share. */
+/** Help lines for flags that several commands share. */
 export const part = {
   ...line,
-  /** The flags that give files to features, with the ends of their lines. */
+  /** The flags that pass files to features, each followed by a line end. */
   options: Object.values(featureOptions)
     .map(({ help }) => `${help}\n`)
     .join(''),
-  /** The flags of every command that builds and asks. */
+  /** The flags of every command that builds and queries. */
   building: [line.config, line.folder, line.pass, line.url, line.cache].join('\n'),
 } as const

@@ -1,9 +1,9 @@
 import { reportFailure } from './report-failure.ts'
 
 /**
- * Runs a command and returns the exit code. A reader that goes away, as `head` does, changes nothing. An uncaught
- * exception is printed at once and means 3, and what the command had open still gets closed. Listens until the
- * process ends.
+ * Runs a command and returns the exit code. Ignores a reader that closes the output, as `head`
+ * does. An uncaught exception is printed at once and sets the exit code to 3, but the command still
+ * closes what it has open. Listens until the process ends.
  */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   outlive(process.stderr, () => undefined)
@@ -20,12 +20,14 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
     const code = await command()
     return hasFaults ? 3 : code
   } catch (error) {
-    // A consequence of the fault, which has been printed.
+    // The error is a consequence of the fault that was already printed.
     return hasFaults ? 3 : reportFailure(error, process.stderr)
   }
 }
 
-/** Without a listener an error of a stream would end the process with Node's exit code. */
+/**
+ * Handles errors of a stream. Without a listener they would end the process with Node's exit code.
+ */
 function outlive(stream: NodeJS.WriteStream, tell: (reason: string) => void): void {
   let isTold = false
   stream.on('error', (error: NodeJS.ErrnoException) => {

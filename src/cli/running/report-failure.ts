@@ -2,7 +2,7 @@ import { exitCodeOfError } from '../../gate/exit-codes.ts'
 import { GateError } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
-/** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
+/** Prints on a stream why a command failed, and returns the exit code. */
 export function reportFailure(error: unknown, stream: NodeJS.WritableStream): 2 | 3 {
   if (!(error instanceof GateError)) {
     stream.write('error: this is a fault of RAG Gate, please report it with these lines:\n')

@@ -1,13 +1,13 @@
 import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 
-/** Closing the terminal, or its keys, should close everything that is open. */
+/** Signals of a closed terminal and of its keys. Each closes everything that is open. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
- * Runs the work with a signal that fires when the process is told to stop, when nobody reads what it writes
- * any more, or at an uncaught exception, so that what is open gets closed. Such an exception is thrown
- * instead of the result.
+ * Runs the work with a signal that fires when the process gets one of the signals, when nobody
+ * reads its output any more, or at an uncaught exception, so that everything open gets closed.
+ * After an uncaught exception, throws it instead of returning the result.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
@@ -19,7 +19,8 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
     fault ??= { error }
     controller.abort(new GateError('cancelled', 'stopped by a fault of RAG Gate', { cause: error }))
   }
-  // Not `once`: a shell may signal us and our group, and the second must not cut the cleaning up short.
+  // Uses `on`, not `once`: a shell may signal both us and our group, and the second signal must not
+  // interrupt the clean-up.
   for (const name of signals) process.on(name, stop)
   using _ = onClosedOutput(() => controller.abort(outputClosed()))
   process.on('uncaughtException', onFault)

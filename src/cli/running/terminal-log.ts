@@ -10,8 +10,8 @@ export type TextStream = {
 const barWidth = 20
 
 /**
- * Tells people on the command line what goes on. On a terminal one line is drawn over and over with
- * a bar per side; elsewhere each step says once that it is done. Call `done` before other output.
+ * Opens a log for people on the command line. On a terminal, one line with a bar per side is
+ * redrawn; otherwise each step prints one line when it is done. Call `done` before other output.
  */
 export function openTerminalLog(stream: TextStream): Log & { done(): void } {
   const steps = new Map<string, Progress>()
@@ -44,7 +44,7 @@ export function openTerminalLog(stream: TextStream): Log & { done(): void } {
   }
 }
 
-/** One side's bar, such as `base index [#####-----] 50/100`. */
+/** Returns the bar of one side, such as `base index [#####-----] 50/100`. */
 export function bar({ side, step, done, total }: Progress): string {
   const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth)
   return `${side} ${step} [${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${done}/${total}`

@@ -7,16 +7,16 @@ import { findRepository } from '../../git/find-repository.ts'
 import { workingDirectoryOf } from '../../policy/working-directory.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** Long enough for an editor that writes a file in several steps. */
+/** Long enough for editors that write a file in several steps. */
 const quietMs = 200
 
-/** Files named in the line between two runs. */
+/** The maximum number of files named in the line between two runs. */
 const named = 3
 
 /**
- * Does the work, and again whenever files of the work tree change that a result may depend on, until the signal fires;
- * a change during a run starts the next one. Answers with the exit code of the last run. What is wrong with a file is
- * told and waited for; throws where the flags are wrong.
+ * Does the work, and repeats it whenever files of the work tree change that the result may depend
+ * on, until the signal fires. A change during a run starts another run. Returns the exit code of
+ * the last run. Mistakes in files are printed, and the watch continues; throws for wrong flags.
  */
 export async function watching(
   run: (signal: AbortSignal) => Promise<number>,
@@ -27,9 +27,9 @@ export async function watching(
     signal,
   }: {
     readonly config?: string | undefined
-    /** The working directory, as its flag names it. */
+    /** The working directory as given by its flag. */
     readonly directory?: string | undefined
-    /** A folder that the run writes into. */
+    /** A folder into which the run writes. */
     readonly out?: string | undefined
     readonly signal: AbortSignal
   },
@@ -58,7 +58,7 @@ export async function watching(
   }
 }
 
-/** Undefined once the signal fires. */
+/** Returns the changed files that matter; undefined once the signal fires. */
 async function nextChanges(
   look: () => Promise<readonly string[]>,
   signal: AbortSignal,

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Job } from './job.ts'
 
 /**
- * The same job in the repository that contains its working directory: actions/checkout puts it below the
- * workspace where it is given a path. The workspace itself if no folder on the way there is a checkout.
+ * Returns the job relative to the repository that contains its working directory, because
+ * actions/checkout with a `path` puts the repository into a subfolder of the workspace. Uses the
+ * workspace itself if no folder on the way is a checkout.
  */
 export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
   job: Own,
@@ -21,7 +22,10 @@ export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
   return job
 }
 
-/** Whether no folder below the workspace on the way is a link, which a pull request could have made. */
+/**
+ * Whether none of the folders between the workspace and `folder` is a symbolic link, which a pull
+ * request could have created.
+ */
 async function isReal(top: string, folder: string): Promise<boolean> {
   for (let at = folder; at.length > top.length; at = join(at, '..'))
     if (!(await isFolder(at))) return false

@@ -20,7 +20,7 @@ import { sealedStore } from '../../lib/store/sealed-store.ts'
 import { branchesOfEvent, defaultBranchOfEvent } from './other-branches.ts'
 import { reportPorts, runnerStore, secretOf } from './runner-models.ts'
 
-/** The commits that an event is about. */
+/** Returns the commits of an event. */
 export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Promise<Refs> {
   const { plan, inputs, runner } = job
   const refs = await findRefs({
@@ -38,7 +38,10 @@ export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Pro
 const nothingBefore =
   'The input base is all zeros, as github.event.before is for the first push of a branch: head is measured alone'
 
-/** What to build and ask, by inputs and event. Throws `input-invalid` for what `pass-env` may not name. */
+/**
+ * Builds the request from inputs and event. Throws `input-invalid` for names that `pass-env` does
+ * not allow.
+ */
 export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise<GateRequest> {
   const { inputs } = job
   const passEnv = parsePassEnv(inputs.passEnv)
@@ -61,8 +64,9 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
 }
 
 /**
- * The job's own token is none: who starts a run chooses in the workflow what its token may do. Neither is a variable
- * that `pass-env` gives to programs anyway.
+ * Lists the names of secrets that programs must not see. The job's own token is not listed: the
+ * workflow decides what it may do. Variables that `pass-env` passes to programs are not listed
+ * either.
  */
 function secretsOf(
   { apiKey }: Inputs,
@@ -81,7 +85,7 @@ export function audienceOf(job: Job<MeasuredPlan>): Audience {
   return { pull: pullOf(job), headSha: plan.headSha, baseRef }
 }
 
-/** The pull request of an event that is about one. */
+/** Returns the pull request of an event; undefined for other events. */
 export function pullOf({
   plan,
 }: Job<MeasuredPlan>): { number: number; head: string; fork: boolean } | undefined {
@@ -89,7 +93,10 @@ export function pullOf({
   return { number: plan.number, head: plan.headSha, fork: plan.fork }
 }
 
-/** The world of a runner: GitHub's cache keeps indexes, runs and judgements, which every job of a pull request can write. */
+/**
+ * Returns the ports of a pipeline on a runner. GitHub's cache stores indexes, runs and judgements.
+ * Every job of a pull request can write to it.
+ */
 export function pipelinePorts(job: Job, world: World): PipelinePorts {
   const judgements = runnerStore(job, world)
   const store = sealedStore(judgements, async () => {

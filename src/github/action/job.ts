@@ -12,35 +12,41 @@ import type { Stop } from '../publish/listen-for-stop.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
 import { today } from '../../lib/today.ts'
 
-/** Everything that is known before the first request or process. */
+/** What is known before the first request or process. */
 export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {
   readonly inputs: Inputs
   readonly runner: Runner
   readonly plan: Plan
 }
 
-/** What a job needs of the world; GitHub is asked only when somebody wants it. */
+/** The environment of a job. The GitHub client is created when first needed. */
 export type World = {
   readonly open: () => Promise<GitHub>
   readonly log: Log
   readonly stop: Stop
-  /** Waits unless stopped, in milliseconds. */
+  /** Waits for a number of milliseconds; rejects if the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** A command of a feature; its code is loaded when it is asked for. Those that are known are in `src/features/jobs.ts`. */
+/**
+ * A command of a feature, whose code is loaded when it is used. `src/features/jobs.ts` lists all of
+ * them.
+ */
 export type FeatureJob = CommandInputs & {
   readonly run: () => Promise<(job: Job<MeasuredPlan>, world: World) => Promise<void>>
 }
 
 export type FeatureJobs = Readonly<Record<string, FeatureJob>>
 
-/** What a caller may replace: how two commits are compared, how the patience with GitHub waits, and how the process ends. */
+/**
+ * What callers may replace: how two commits are compared, how retries wait, and how the process is
+ * ended.
+ */
 export type Means = {
   readonly jobs?: FeatureJobs
   readonly gate?: (request: GateRequest, ports: PipelinePorts) => Promise<Report>
   readonly sleep?: World['sleep']
-  /** Ends the process, where it is ours to end and does not end by itself. */
+  /** Ends the process if it does not end by itself. */
   readonly exit?: () => void
 }
 
@@ -62,7 +68,10 @@ type AboutPull = {
   readonly fork: boolean
 }
 
-/** Where commits are found and how the result is presented; `pull`: the pull request it is about. */
+/**
+ * Returns where the commits are found and how the result is presented. `pull` is the pull request
+ * of the result.
+ */
 export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Subject {
   const { inputs, runner, plan } = job
   const { owner, repo } = ownerAndRepo(job)

@@ -6,8 +6,9 @@ import { code, gfm, link, markdownOf } from '../../report/markdown/escape.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /**
- * One issue while the default branch is red. `red`: what the run has to say, undefined if it is green. No
- * failure to write changes anything else; a green run does not miss the permission.
+ * Keeps one issue open while the default branch is red. `red` is the content of the issue;
+ * undefined if the run is green. A failure to write the issue does not affect the result, and a
+ * green run needs no permission.
  */
 export async function keepIssue(
   job: Job<EventPlan>,

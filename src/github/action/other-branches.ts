@@ -9,9 +9,10 @@ type DefaultBranch = () => Promise<OtherBranch>
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * The branches whose policy may count where base has no config or no question: that of the event, since base may be an older commit of
- * it, and the default branch. An event keeps the commit that its branch had when it was sent, so its tip is asked for.
- * Undefined for an event without a base branch.
+ * Returns the branches whose policy may be used if base has no configuration or no questions: the
+ * branch of the event, because base may be an older commit of it, and the default branch. Their
+ * current tips are looked up, because an event keeps the commit that its branch had when it was
+ * sent. Undefined for an event without a base branch.
  */
 export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job
@@ -19,7 +20,7 @@ export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBran
   return tipsOf(job, world, [plan.baseRef, plan.repository.defaultBranch])
 }
 
-/** The same where base is the last commit of its branch. */
+/** Like `branchesOfEvent`, for a base that is the last commit of its branch. */
 export function branchesBeside(
   baseRef: string,
   job: Job<WorkflowRunPlan>,
@@ -30,8 +31,8 @@ export function branchesBeside(
 }
 
 /**
- * The default branch beside that of the event; undefined if they are the same, and for an event without a
- * base branch.
+ * Returns the default branch if it differs from the branch of the event; undefined if it does not,
+ * and for an event without a base branch.
  */
 export function defaultBranchOfEvent(
   job: Job<MeasuredPlan>,
@@ -41,7 +42,10 @@ export function defaultBranchOfEvent(
   return plan.kind === 'head-only' ? undefined : defaultBranchBeside(plan.baseRef, job, world)
 }
 
-/** The default branch beside the one that a pull request goes into; undefined if they are the same. */
+/**
+ * Returns the default branch if it differs from the base branch of a pull request; otherwise
+ * undefined.
+ */
 export function defaultBranchBeside(
   baseRef: string | undefined,
   job: Job,
@@ -53,7 +57,10 @@ export function defaultBranchBeside(
   return async () => (await tips())[0] ?? { name, tip: undefined }
 }
 
-/** As GitHub knows them, or else the checkout. A default branch that the event does not name cannot be found. */
+/**
+ * Looks up the tips of branches at GitHub, or otherwise in the checkout. A default branch that the
+ * event does not name cannot be found.
+ */
 function tipsOf(
   job: Job,
   { open, stop }: World,

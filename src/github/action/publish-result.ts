@@ -20,17 +20,21 @@ import { errorReport } from '../../report/build/short-reports.ts'
 import { type Job, ownerAndRepo, runUrl, type World } from './job.ts'
 
 export type Audience = {
-  /** The pull request to comment on, by number, with its newest commit; undefined without one. */
+  /** The pull request for the comment, with its newest commit; undefined if there is none. */
   readonly pull: { readonly number: number; readonly head: string } | undefined
-  /** Commit that a check run is on. */
+  /** The commit for the check run. */
   readonly headSha: string
-  /** Branch that it would be merged into; undefined: none, or not known. */
+  /**
+   * The branch into which the pull request would be merged; undefined if there is none or it is
+   * unknown.
+   */
   readonly baseRef: string | undefined
 }
 
 /**
- * Measures and publishes. The exit code is set as soon as the verdict is known, before anything is
- * published, and no failure to publish changes it. Does not reject for what a run can end with.
+ * Measures and publishes the result. Sets the exit code as soon as the verdict is known, before
+ * publishing; a failure to publish does not change it. Errors of a run are part of the result and
+ * do not reject.
  */
 export async function publishResult(
   job: Job<EventPlan>,
@@ -49,7 +53,7 @@ export async function publishResult(
   const { inputs, runner } = job
   const comment = commentFor(job, audience, world)
   const check = checkFor(job, audience, world)
-  // The measuring does not wait for GitHub.
+  // Measuring starts without waiting for GitHub.
   const begun = Promise.all([check?.begin(), comment?.begin()])
   const { report: measured, exitCode } = await resultOf(
     () => withOptions(inputs, world.log, measure),
@@ -71,14 +75,17 @@ export async function publishResult(
   await check?.end(concluded, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
   await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
   if (job.plan.kind === 'head-only' && job.plan.isWatch && error?.code !== 'cancelled') {
-    // Loaded where it is wanted: few events keep an issue.
+    // Imported only here, because few events keep an issue.
     const { keepIssue } = await import('./keep-issue.ts')
     const red = { title: checkTitle(report), body: render(commentBytes) }
     await keepIssue(job, world, exitCode === 0 ? undefined : red)
   }
 }
 
-/** What was stopped gets so long to clean up; the result has to be published before the process is ended. */
+/**
+ * Milliseconds that a stopped run gets to clean up. The result must be published before the process
+ * is ended.
+ */
 export const graceMs = 3000
 
 type Result = { readonly report: Report; readonly exitCode: 0 | 1 | 2 | 3 }
@@ -105,7 +112,10 @@ async function resultOf(
   }
 }
 
-/** Two attempts of a run share its artifacts, and so may several gates. */
+/**
+ * The name contains the attempt and the key, because the attempts of a run share its artifacts, and
+ * so may several gates.
+ */
 function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
   const { inputs, runner } = job
   return (page) =>
@@ -157,22 +167,28 @@ function checkFor(
   return openReportedCheck(open, ref, (ms) => sleep(ms, stop.hurried))
 }
 
-/** `fail: recall@5 fell by 5.8 pt …`, as far as the merge box has room. */
+/**
+ * Returns the title of a check run, such as `fail: recall@5 fell by 5.8 pt …`, cut to the space in
+ * the merge box.
+ */
 function checkTitle(report: Report): string {
   const { verdict, sentence } = headlineOf(report)
   return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200)
 }
 
-/** An older result in a comment must not outlive a run that broke off, but such a run adds no comment. */
+/**
+ * Returns the kind of the comment. A run that was broken off replaces an older result, but does not
+ * add a comment.
+ */
 function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
   if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'
   return outcome === 'unchanged' ? 'unchanged' : 'measured'
 }
 
 /**
- * What the check run is called. Check runs belong to a commit, which several pull requests may have as their head:
- * the bare name, which a rule of the default branch requires, is that of results against this branch alone.
- * `baseRef`: the branch that the result is about, where it is known.
+ * Returns the name of the check run. Check runs belong to a commit, which may be the head of
+ * several pull requests. The plain name, which a rule of the default branch requires, is only used
+ * for results against this branch. `baseRef` is the base branch of the result, if known.
  */
 function nameOfCheck(name: string, plan: EventPlan, baseRef: string | undefined): string {
   if (plan.kind === 'head-only') return `${name} (${plan.event})`

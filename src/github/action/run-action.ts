@@ -11,8 +11,8 @@ import { basicCredential } from '../../git/remote.ts'
 import type { Means } from './job.ts'
 
 /**
- * Reads what the runner gives and decides what it asks for, before any request or process; does that, and sets the
- * exit code. `means` replaces how it measures and waits. Never rejects.
+ * Reads the runner's inputs and event and decides what to do before any request or process; then
+ * does it and sets the exit code. `means` replaces how it measures and waits. Never rejects.
  */
 export async function runAction(means: Means = {}): Promise<void> {
   try {
@@ -28,7 +28,8 @@ export async function runAction(means: Means = {}): Promise<void> {
       process.exitCode = 0
       return
     }
-    // Loading the rest takes longer than all of the above: a mistake in the workflow fails at once.
+    // Imported late, because it takes longer to load than everything above: mistakes in the
+    // workflow then fail at once.
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {
@@ -39,7 +40,7 @@ export async function runAction(means: Means = {}): Promise<void> {
   }
 }
 
-/** Keeps the token out of the log, also in the form in which git sends it. */
+/** Masks the token in the log, also in the form in which git sends it. */
 function hide(token: string): void {
   if (token === '') return
   core.setSecret(token)

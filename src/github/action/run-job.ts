@@ -13,7 +13,7 @@ import { publishResult } from './publish-result.ts'
 import { runAsk, runBuild, runCollect, runTearDown } from './run-stages.ts'
 import { runReport, runReportAfter } from './run-report.ts'
 
-/** Does what the input `command` asks for. The exit code is set before anything is published. */
+/** Runs the command of the input `command`. Sets the exit code before anything is published. */
 export async function runJob(given: Job, means: Means = {}): Promise<void> {
   const { plan, ...rest } = await atCheckout(given)
   const log = openLog()
@@ -58,7 +58,7 @@ async function runGate(
   })
 }
 
-/** A run without a verdict gets one before its process is ended. */
+/** Ends the process. If the run has no verdict yet, writes one first. */
 function endNow(waitedFor: string | undefined, exit: () => void): void {
   const what = waitedFor === undefined ? '' : `, still waiting for ${waitedFor}`
   say('error', `the process did not end by itself${what}, and was ended`)

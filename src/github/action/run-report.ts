@@ -19,7 +19,10 @@ import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
 import { publishResult } from './publish-result.ts'
 import { reportPorts } from './runner-models.ts'
 
-/** The command `report` in the run that collected: the run files must be of this event's own commits. */
+/**
+ * Runs `report` in the same run that collected. The run files must be for the commits of this
+ * event.
+ */
 export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<void> {
   const pull = pullOf(job)
   const subject = subjectOf(job, pull)
@@ -42,7 +45,10 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
   })
 }
 
-/** The command `report` after another run has collected: nothing but GitHub says which pull request it is about. */
+/**
+ * Runs `report` after another run has collected. Only GitHub can tell to which pull request the
+ * result belongs.
+ */
 export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): Promise<void> {
   const { plan, runner } = job
   const { open, stop } = world

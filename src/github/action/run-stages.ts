@@ -19,7 +19,7 @@ import { graceMs } from './publish-result.ts'
 
 type MeasuredJob = Job<MeasuredPlan>
 
-/** The command `collect`: leaves run files and names their folder; it writes nothing to GitHub. */
+/** Runs `collect`: writes run files and outputs their folder. Does not write to GitHub. */
 export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-runs-')
@@ -30,7 +30,10 @@ export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** The command `build`: leaves what is asked over elsewhere, and names its folder. */
+/**
+ * Runs `build`: leaves the built pipelines for later jobs and outputs the folder that describes
+ * them.
+ */
 export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-build-')
@@ -43,7 +46,7 @@ export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** The command `ask`: asks over what another job built, and leaves run files as `collect` does. */
+/** Runs `ask`: queries what another job built, and writes run files as `collect` does. */
 export function runAsk(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-runs-')
@@ -55,7 +58,7 @@ export function runAsk(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** The command `teardown`: removes what another job built. */
+/** Runs `teardown`: removes what another job built. */
 export function runTearDown(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const sides = await overBuild(job, world, tearDown)
@@ -74,7 +77,10 @@ function newFolder({ runner }: MeasuredJob, prefix: string): Promise<string> {
   return mkdtemp(join(runner.temp, prefix))
 }
 
-/** What was built has to be of the commits of this event, and by the configuration that this job names. */
+/**
+ * Checks that the build is for the commits of this event and the configuration of this job, and
+ * passes it to `work`.
+ */
 async function overBuild<T>(
   job: MeasuredJob,
   world: World,
@@ -89,7 +95,7 @@ async function overBuild<T>(
   return await work(own, pipelinePorts(job, world))
 }
 
-/** Does the work, tells what it gives, and sets the exit code. Never rejects. */
+/** Does the work, reports its result, and sets the exit code. Never rejects. */
 async function inJob({ stop }: World, work: () => Promise<() => void>): Promise<void> {
   try {
     const tell = await abortable(work(), delayed(stop.signal, graceMs))

@@ -2,15 +2,16 @@ import type { CacheAnswer } from './cache-answer.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 import { restoreEntry } from './restore-entry.ts'
 
-// A separate program; actions-store.ts starts it with an operation, a key, a path and a number of bytes. The toolkit's
-// client, which saves, loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry
-// for half a minute; what is restored others may have made: a separate process can be ended.
+// A separate program, which actions-store.ts starts with an operation, a key, a path and a number
+// of bytes. It runs in its own process, which can be terminated, because the client of the actions
+// toolkit loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may
+// retry for half a minute, and because restored entries may be made by others.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
-// Nobody waits for the answer any more.
+// The parent process no longer waits for the answer.
 process.once('disconnect', () => process.exit(1))
 
-// Connections kept alive would hold the process after its answer.
+// Exits explicitly: open keep-alive connections would keep the process running.
 process.send?.(await answer(), () => process.exit(0))
 
 async function answer(): Promise<CacheAnswer> {
@@ -22,13 +23,19 @@ async function answer(): Promise<CacheAnswer> {
   }
 }
 
-/** The service looks keys up by how they begin: a longer one is somebody else's. */
+/**
+ * Restores an entry. The service matches keys by prefix; an entry with a longer key is a different
+ * one.
+ */
 async function restore(): Promise<CacheAnswer> {
   const found = await restoreEntry({ keys: [key], path, most: Number(most) }, process.env)
   return found.kind === 'restored' && found.key !== key ? { kind: 'absent' } : found
 }
 
-/** The service also wants a whole key, which it looks for first: this one is never saved. */
+/**
+ * Restores the newest entry with a prefix. The service also requires a full key, which it looks up
+ * first; this one is never saved.
+ */
 async function restoreNewest(): Promise<CacheAnswer> {
   const keys = [`${key}newest`, key] as const
   const found = await restoreEntry({ keys, path, most: Number(most) }, process.env)

@@ -12,27 +12,31 @@ import { copyRegularFile } from '../../lib/files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from '../../lib/store/store.ts'
 
 /**
- * GitHub's cache as a store, asked in a separate process. Anything wrong with the service, the token or
- * an entry is one line for the debug log; a service that hangs or retries is not asked again in this run.
+ * Opens GitHub's cache as a store that works in a separate process. Errors of the service, the
+ * token or an entry are one line in the debug log. A service that hangs or retries is not used
+ * again in this run.
  */
 export function openActionsStore(options: {
-  /** `RUNNER_TEMP` as the runner gives it: entries of one path string are not found by another. */
+  /**
+   * `RUNNER_TEMP` exactly as the runner provides it: an entry is only found again under the same
+   * path.
+   */
   readonly temp: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly log: Log
-  /** Ends what is being restored, as a miss. What is kept after it, or was about to be, has five seconds. */
+  /** Stops restoring, which then counts as a miss. Saving continues for up to five seconds. */
   readonly signal: AbortSignal
   readonly timeoutMs?: number
 }): Store {
   const { temp, env, log, signal, timeoutMs = 30_000 } = options
   const folder = join(temp, 'rag-gate-cache')
   const path = join(folder, 'entry')
-  // The archive is made and unpacked relative to our own folder.
+  // The archive is created and unpacked relative to our own folder.
   const environment = {
     ...serviceEnvironment(env),
     GITHUB_WORKSPACE: folder,
     RUNNER_TEMP: folder,
-    // For requests of our own; the toolkit reads the variables itself.
+    // For our own requests; the toolkit reads the proxy variables itself.
     NODE_USE_ENV_PROXY: '1',
   }
   const late = delayed(signal, graceMs)
@@ -40,7 +44,7 @@ export function openActionsStore(options: {
   let isOff = !hasService(env)
   if (isOff) log.debug('cache: there is no cache service here')
 
-  /** The key of what was restored or saved; undefined if nothing was. */
+  /** Returns the key that was restored or saved; undefined if none was. */
   async function ask(
     kind: CacheOperation['kind'],
     key: string,
@@ -59,7 +63,8 @@ export function openActionsStore(options: {
     const why = 'why' in answer ? answer.why : warning
     log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`))
     const done = keyIn(answer, key)
-    // The client retries a broken service for half a minute; its other operations would not fare better.
+    // The toolkit's client retries for half a minute if the service is broken; further operations
+    // would fail as well.
     const isSlow = performance.now() - started > patienceMs
     if (signal.aborted && kind !== 'put') return done
     if (answer.kind === 'failed' || answer.kind === 'unavailable' || (isSlow && done === undefined))
@@ -67,7 +72,7 @@ export function openActionsStore(options: {
     return done
   }
 
-  /** Runs the work in a fresh folder; what lay in its place is removed without following links. */
+  /** Runs the work in a new folder. Removes an old one without following links. */
   async function inFolder<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
     try {
       await rm(folder, { recursive: true, force: true })
@@ -113,7 +118,7 @@ export function openActionsStore(options: {
         )
         return kept !== undefined
       }),
-    // The service deletes nothing for the token of a job's cache.
+    // The token of a job cannot delete cache entries.
     discard: () => Promise.resolve(),
   }
 }
@@ -133,10 +138,15 @@ function keyIn(answer: CacheAnswer, asked: string): string | undefined {
   }
 }
 
-/** A runner that cancels a job ends it ten seconds later; the result has to be published in that time, too. */
+/**
+ * A runner ends a cancelled job after ten seconds. The result must also be published in that time.
+ */
 const graceMs = 5000
 
-/** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
+/**
+ * A working service reports a miss within milliseconds. If it takes longer without a result, it is
+ * broken.
+ */
 const patienceMs = 5000
 
 function hasService(env: Readonly<Record<string, string | undefined>>): boolean {

@@ -1,13 +1,14 @@
-/** Bytes of a block of an archive: headers and the ends of files fill whole ones. */
+/** Block size of a tar archive in bytes: headers and files are padded to whole blocks. */
 const block = 512
 
-/** Bytes of what may be before or after the file: a maker's notes on it, and zeros. */
+/** Maximum number of bytes before or after the file: pax headers and zeros. */
 const mostAround = 64 * 1024
 
 /**
- * The bytes of the one file that a tar archive (POSIX, pax notes left aside) holds under a name. Nothing in the archive
- * says where they go. Throws for an archive that begins with anything else, whose file is empty or has more than `most`
- * bytes, or that ends early.
+ * Yields the bytes of the only file in a tar archive (POSIX; pax headers are skipped), which must
+ * have this name. The archive cannot choose where the bytes are written. Throws if the archive
+ * begins with anything else, if the file is empty or larger than `most` bytes, or if the archive
+ * ends early.
  */
 export async function* archiveEntry(
   archive: AsyncIterable<Uint8Array>,
@@ -16,7 +17,7 @@ export async function* archiveEntry(
   const pieces = archive[Symbol.asyncIterator]()
   let held: Uint8Array = Buffer.alloc(0)
 
-  /** The next bytes, up to so many; none at the end. */
+  /** Returns the next bytes, at most `count`; empty at the end. */
   async function next(count: number): Promise<Uint8Array> {
     while (held.length === 0) {
       const { value, done } = await pieces.next()
@@ -52,7 +53,7 @@ export async function* archiveEntry(
     if (around > mostAround) throw new Error('the notes are too long')
     await whole(exactly(padded(size)))
   }
-  // Read to the end, or what comes before would not know that it was taken.
+  // Reads to the end, so that the preceding stream completes.
   for (around = 0; around <= mostAround;) {
     const rest = await next(block)
     if (rest.length === 0) return
@@ -65,7 +66,7 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(pieces))
 }
 
-/** In octal digits; there are other forms, for files of 8 GiB and more. */
+/** Parses the size in octal digits. Other formats exist only for files of 8 GiB and more. */
 function sizeIn(header: Buffer): number {
   const digits = /^[0-7]{1,11}(?=[\0 ]|$)/.exec(header.toString('latin1', 124, 136))?.[0]
   if (digits === undefined) throw new Error('the archive is none')

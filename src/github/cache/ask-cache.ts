@@ -2,16 +2,22 @@ import { fileURLToPath } from 'node:url'
 import { askProgram, type Program } from '../../lib/ask-program.ts'
 import { type CacheAnswer, CacheAnswerSchema } from './cache-answer.ts'
 
-/** One operation on GitHub's cache: the file at `path`, which does not exist yet where it is to be restored, and what is kept under `key`, for `newest` its beginning. */
+/**
+ * One operation on GitHub's cache. `path` is the file to save, or the file to restore, which must
+ * not exist yet. `key` is the key of the entry, or for `newest` its beginning.
+ */
 export type CacheOperation = Omit<Program<CacheAnswer>, 'what' | 'script' | 'args' | 'read'> & {
   readonly kind: 'get' | 'newest' | 'put'
   readonly key: string
   readonly path: string
-  /** Bytes of the largest file that is restored. */
+  /** Maximum size, in bytes, of a file that is restored. */
   readonly most: number
 }
 
-/** What came of it, and the client's own last word where it warned: foreign text. Never rejects. */
+/**
+ * Runs the operation and returns its answer, and the client's last warning if there was one; both
+ * are untrusted text. Never rejects.
+ */
 export function askCache({
   kind,
   key,
@@ -19,7 +25,8 @@ export function askCache({
   most,
   ...limits
 }: CacheOperation): ReturnType<typeof askProgram<CacheAnswer>> {
-  // Beside this file in the sources; beside the program in the built package.
+  // The sources have the script in the same folder as this file; the built package has it in the
+  // folder of the bundled program.
   const name = import.meta.url.endsWith('.ts') ? './actions-cache.ts' : './actions-cache.js'
   const script = fileURLToPath(new URL(name, import.meta.url))
   return askProgram({

@@ -10,9 +10,10 @@ import { archiveEntry } from './archive-entry.ts'
 import type { CacheAnswer } from './cache-answer.ts'
 
 /**
- * Brings an entry of GitHub's cache to a path that does not exist yet, with a reader of our own: the toolkit's unpacks an
- * archive that others may have made to any path that it names. `keys`: the key, and how others may begin that will do
- * too. The file has at most `most` bytes. Rejects where the service cannot be reached or is broken.
+ * Restores an entry of GitHub's cache to a path that does not exist yet. Uses our own reader,
+ * because the toolkit's would unpack an archive that others may have made to any path in it. `keys`
+ * are the key, and beginnings of other acceptable keys. The file may have at most `most` bytes.
+ * Rejects if the service cannot be reached or is broken.
  */
 export async function restoreEntry(
   {
@@ -57,7 +58,7 @@ const secondTryMs = 1000
 
 type Service = { readonly url: string; readonly token: string; readonly isNew: boolean }
 
-/** Enterprise servers have the first version of the service alone. */
+/** Returns the address of the cache service. Enterprise servers only have its first version. */
 function serviceOf(env: Readonly<Record<string, string | undefined>>): Service | undefined {
   const token = env['ACTIONS_RUNTIME_TOKEN'] ?? ''
   const { hostname } = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com')
@@ -68,7 +69,10 @@ function serviceOf(env: Readonly<Record<string, string | undefined>>): Service |
   return url === '' ? undefined : { url, token, isNew }
 }
 
-/** Entries are found by what is packed and how, too. */
+/**
+ * Returns the version under which the service finds entries: it depends on the packed path and the
+ * compression.
+ */
 function versionOf(path: string, isZstd: boolean): string {
   const parts = [path, isZstd ? 'zstd-without-long' : 'gzip']
   if (process.platform === 'win32') parts.push('windows-only')
@@ -104,7 +108,7 @@ async function lookUp(
 
 const newLookUp = '/twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL'
 
-/** UTF-16 units of the longest answer that is read. */
+/** Maximum length, in UTF-16 code units, of an answer that is read. */
 const longestAnswer = 64 * 1024
 
 const FoundSchema: z.ZodType<Found> = z.union([
@@ -119,7 +123,7 @@ const FoundSchema: z.ZodType<Found> = z.union([
     .transform(({ cacheKey: key, archiveLocation: url }) => ({ key, url })),
 ])
 
-/** An archive that is larger than what it may contain is none of ours. */
+/** Limits the archive to slightly more than its content may have; a larger one is not ours. */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,
   most: number,

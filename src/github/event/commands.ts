@@ -1,10 +1,10 @@
 import { featureOptions } from '../../features/options.ts'
 import { InputSchema } from './input-schema.ts'
 
-/** What a command does with the inputs that some commands read and others do not. */
+/** How a command uses the inputs that not all commands read. */
 export type CommandInputs = {
   readonly reads: readonly InputName[]
-  /** Inputs without which it cannot work, and what each is. */
+  /** Required inputs, each with a description. */
   readonly needs?: Readonly<Partial<Record<InputName, string>>>
 }
 
@@ -18,9 +18,9 @@ const handle = { build: 'the folder that build left' }
 const runs = { runs: 'the folder of run files that collect wrote' }
 
 /**
- * The commands of the gate itself; those of features are listed in `src/features/jobs.ts`. `collect` measures and judges
- * nothing, and so do its two halves `build` and `ask`; `report` judges what was collected. `collect` posts nothing,
- * `report` starts and lays out nothing.
+ * The commands of the gate itself; `src/features/jobs.ts` lists those of features. `collect`
+ * measures and does not judge, like its two halves `build` and `ask`; `report` judges what was
+ * collected. `collect` posts nothing; `report` starts no pipeline and checks out nothing.
  */
 export const ownCommands: Readonly<Record<OwnCommand, CommandInputs>> = {
   gate: { reads: [...options, 'comment', 'key', 'check-name', 'pass-env'] },

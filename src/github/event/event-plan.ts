@@ -1,12 +1,14 @@
 import type { Visibility } from '../../lib/model/visibility.ts'
 
-/** What an event asks for. Under `skip` nothing is measured and the verdict is `pass`. */
+/** What to do for an event. For `skip` nothing is measured and the verdict is `pass`. */
 export type EventPlan =
   | { readonly kind: 'skip'; readonly repository: Repository; readonly why: string }
   | MeasuredPlan
   | WorkflowRunPlan
 
-/** An event whose own commits are measured, or were in an earlier job of the same run. */
+/**
+ * An event whose own commits are measured now, or were measured in an earlier job of the same run.
+ */
 export type MeasuredPlan =
   | PullRequestPlan
   | {
@@ -14,9 +16,12 @@ export type MeasuredPlan =
       readonly repository: Repository
       readonly headSha: string
       readonly baseSha: string
-      /** Number of the pull request that this entry of the queue adds; undefined if its ref does not say. */
+      /**
+       * Number of the pull request that this entry of the queue adds; undefined if the entry's ref
+       * does not contain it.
+       */
       readonly pull: number | undefined
-      /** Branch that the queue merges into; left out or undefined if the event does not say. */
+      /** The branch into which the queue merges; undefined if the event does not name it. */
       readonly baseRef?: string | undefined
     }
   | HeadOnlyPlan
@@ -25,49 +30,66 @@ export type PullRequestPlan = {
   readonly kind: 'pull-request'
   readonly repository: Repository
   readonly number: number
-  /** Tip of the pull request's own branch, not the merge commit. */
+  /** The last commit of the pull request's own branch, not the merge commit. */
   readonly headSha: string
-  /** The merge commit that GitHub made for this run; left out or undefined if the runner does not say. */
+  /** The merge commit that GitHub made for this run; undefined if the runner does not name it. */
   readonly mergeSha?: string | undefined
-  /** Tip of the base branch when the event happened: good for asking for a merge base, never a base itself. */
+  /**
+   * The last commit of the base branch when the event happened. Used only for finding a merge base,
+   * never as base itself.
+   */
   readonly baseSha: string
-  /** Branch that it would be merged into; left out or undefined if the event does not say. */
+  /**
+   * The branch into which the pull request would be merged; undefined if the event does not name
+   * it.
+   */
   readonly baseRef?: string | undefined
-  /** Its branch lies in another repository, or in one that is gone. */
+  /** Whether the branch is in another repository, or in a deleted one. */
   readonly fork: boolean
-  /** Started by Dependabot: a read-only token and no secrets, as for a fork. */
+  /**
+   * Whether Dependabot started the run, which then has a read-only token and no secrets, as for a
+   * fork.
+   */
   readonly restricted: boolean
 }
 
-/** `push`, `schedule` or `workflow_dispatch`: the event brings no base. */
+/** An event without a base: `push`, `schedule` or `workflow_dispatch`. */
 export type HeadOnlyPlan = {
   readonly kind: 'head-only'
   readonly repository: Repository
   readonly event: string
   readonly headSha: string
-  /** By the clock, or by hand on the default branch: nobody's change waits for it, so a red run keeps an issue. */
+  /**
+   * Whether the run was started by a schedule, or by hand on the default branch. No change waits
+   * for such a run, so a red one keeps an issue.
+   */
   readonly isWatch: boolean
 }
 
-/** Another run, started by a pull request, has come to its end: `report` judges the run files that it left. */
+/**
+ * Another run that a pull request started has finished. `report` judges the run files that it left.
+ */
 export type WorkflowRunPlan = {
   readonly kind: 'workflow-run'
   readonly repository: Repository
   readonly runId: number
-  /** Page of the finished run. */
+  /** Address of the finished run's page. */
   readonly runUrl: string
   /** `success`, `failure`, `cancelled` and the like. */
   readonly conclusion: string
-  /** File of the finished run's workflow, such as `.github/workflows/collect.yml`. */
+  /** Path of the finished run's workflow file, such as `.github/workflows/collect.yml`. */
   readonly workflowPath: string
-  /** Tip of the pull request's branch when that run began. */
+  /** The last commit of the pull request's branch when that run began. */
   readonly headSha: string
   readonly headBranch: string
-  /** The repository of that branch; undefined: it is gone. */
+  /** The repository of that branch; undefined if it was deleted. */
   readonly headRepository: { readonly id: number; readonly owner: string } | undefined
-  /** Ids that the checkout must not be at: the branch's commit, as each field of the payload names it. */
+  /**
+   * Commits that must not be checked out: the branch's commit, as named in each field of the
+   * payload.
+   */
   readonly foreignCommits: readonly string[]
-  /** The branch lies in another repository, or in one that is gone. */
+  /** Whether the branch is in another repository, or in a deleted one. */
   readonly fork: boolean
 }
 
@@ -75,6 +97,6 @@ export type Repository = {
   readonly owner: string
   readonly name: string
   readonly visibility: Visibility
-  /** Left out or undefined if the event does not say. */
+  /** Undefined if the event does not name it. */
   readonly defaultBranch?: string | undefined
 }

@@ -4,7 +4,7 @@ import { isSha } from '../../git/sha.ts'
 
 const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-case hexadecimal')
 
-/** A repository's number. GitHub never sends it as text. */
+/** A repository's number. GitHub always sends it as a number. */
 const IdSchema = z.int().positive()
 
 export const AnyEvent = z.looseObject({
@@ -21,7 +21,7 @@ export const PullRequestEvent = AnyEvent.extend({
   pull_request: z.looseObject({
     number: z.int().positive(),
     state: z.string().optional(),
-    // GitHub sends null for a fork that was deleted.
+    // GitHub sends null for a deleted fork.
     head: z.looseObject({ sha: ShaSchema, repo: z.looseObject({ id: IdSchema }).nullish() }),
     base: z.looseObject({ sha: ShaSchema, ref: z.string().optional().catch(undefined) }),
   }),
@@ -42,7 +42,7 @@ export const PushEvent = AnyEvent.extend({
   deleted: z.boolean().optional(),
 })
 
-/** `workflow_run`, as far as it says by what the finished run was started. */
+/** The part of `workflow_run` that says which event started the finished run. */
 export const StartedRunEvent = AnyEvent.extend({
   action: z.string().optional(),
   workflow_run: z.looseObject({ event: z.string() }),
@@ -56,7 +56,7 @@ export const WorkflowRunEvent = AnyEvent.extend({
     conclusion: z.string().min(1).max(100),
     head_sha: ShaSchema,
     head_branch: z.string().min(1).max(1000),
-    // Null for a fork that was deleted.
+    // Null for a deleted fork.
     head_repository: z
       .looseObject({
         id: IdSchema,
@@ -67,10 +67,13 @@ export const WorkflowRunEvent = AnyEvent.extend({
   }),
 })
 
-/** The runner's variables, where the payload names no commit. */
+/** The runner's variables, used if the payload does not name a commit. */
 export const Environment = z.looseObject({ GITHUB_SHA: ShaSchema })
 
-/** The parsed value; throws `event-refused` naming every field that is missing or of the wrong type. */
+/**
+ * Parses a payload. Throws `event-refused` naming every field that is missing or has the wrong
+ * type.
+ */
 export function parseEvent<S extends z.ZodType>(
   schema: S,
   name: string,

@@ -4,44 +4,51 @@ import { isNoCommit, isSha } from '../../git/sha.ts'
 import { isRefName } from '../../lib/text/is-ref-name.ts'
 import type { MeasuredPlan, PullRequestPlan } from './event-plan.ts'
 
-/** The commits to measure, full ids. Without `base` head is measured alone. */
+/** The full ids of the commits to measure. Without `base`, head is measured alone. */
 export type Refs = {
   readonly base: string | undefined
   readonly head: string
-  /** Commits that the base branch has beyond `base`; undefined if that is not known. */
+  /** Number of commits on the base branch after `base`; undefined if unknown. */
   readonly behind: number | undefined
-  /** Why the merge commit that is checked out is not measured; left out where it is, or none is checked out. */
+  /**
+   * Why the checked-out merge commit is not measured. Left out if it is measured, or none is
+   * checked out.
+   */
   readonly passedOver?: string
 }
 
-/** What GitHub knows about commits. All throw `ref-not-found`. */
+/** Looks up commits at GitHub. All methods throw `ref-not-found`. */
 export type CommitLookup = {
-  /** The merge base of two commits, and how many commits of `base` it lacks. */
+  /** Returns the merge base of two commits, and the number of commits of `base` after it. */
   mergeBase(base: string, head: string): Promise<{ readonly sha: string; readonly behind: number }>
-  /** The commit that a branch, a tag or an abbreviated id names. */
+  /** Returns the commit named by a branch, a tag or an abbreviated id. */
   resolve(ref: string): Promise<string>
-  /** The last commit of a branch; undefined if there is no such branch. */
+  /** Returns the last commit of a branch; undefined if the branch does not exist. */
   tipOf(branch: string): Promise<string | undefined>
-  /** Whether `older` is `newer` or in its history; false also if nobody has one of them. */
+  /** Whether `older` is `newer` or in its history; false if either does not exist. */
   isInHistory(older: string, newer: string): Promise<boolean>
 }
 
 export type RefsInput = {
   readonly plan: MeasuredPlan
-  /** The input `base`: read where the event brings no base, or the checkout does not fit the event. Zeros are none. */
+  /**
+   * The input `base`, used if the event has no base or the checkout does not match the event. An
+   * all-zero id means none.
+   */
   readonly base: string | undefined
-  /** The commit checked out, with its parents as the raw commit lists them. */
+  /** Returns the checked-out commit with its parents as listed in the raw object. */
   readonly checkout: () => Promise<{ readonly sha: string; readonly parents: readonly string[] }>
   readonly commits: CommitLookup
 }
 
 /**
- * Finds base and head. Under a pull request base is the first parent of the merge commit, or the merge base of the base
- * branch and the pull request's own commit, so that commits which landed on the base branch meanwhile are never charged
- * to the pull request. The merge base counts where the branch itself is checked out, where the merge commit is not the
- * one of this run, and where GitHub made it for another base: after the base of a pull request was edited it keeps the
- * former one for a while. Throws
- * `workspace-failed` where the checkout is neither commit, `ref-not-found` for an unknown one.
+ * Finds base and head. For a pull request, base is the first parent of the merge commit, or the
+ * merge base of the base branch and the pull request's own commit, so that commits that landed on
+ * the base branch in the meantime are not attributed to the pull request. The merge base is used if
+ * the branch itself is checked out, if the merge commit is not the one of this run, or if GitHub
+ * made it for another base: after the base of a pull request was edited, the old merge commit
+ * remains for a while. Throws `workspace-failed` if neither commit is checked out, and
+ * `ref-not-found` for an unknown one.
  */
 export async function findRefs({ plan, base: given, checkout, commits }: RefsInput): Promise<Refs> {
   const base = given !== undefined && isNoCommit(given) ? undefined : given
@@ -59,7 +66,7 @@ export async function findRefs({ plan, base: given, checkout, commits }: RefsInp
   }
 }
 
-/** Whether the text may be in the input `base`: a commit id, or the name of a branch or tag. */
+/** Whether a text is valid for the input `base`: a commit id, or the name of a branch or tag. */
 export function isBaseInput(text: string): boolean {
   return isSha(text.toLowerCase()) || isRefName(text)
 }
@@ -70,7 +77,7 @@ async function findPullRefs(
 ): Promise<Refs> {
   const { sha, parents } = await checkout()
   const [first, second] = parents
-  // A branch tip that is a merge also has two parents: only the second one tells them apart.
+  // A branch tip that is itself a merge also has two parents, so the second parent is compared.
   if (first !== undefined && second === plan.headSha && parents.length === 2) {
     const isOwn = plan.mergeSha === undefined || plan.mergeSha === sha
     if (isOwn && first === plan.baseSha) return { base: first, head: sha, behind: undefined }
@@ -96,7 +103,10 @@ async function findPullRefs(
   )
 }
 
-/** Of the branch that the event names; the commit that it names where that branch is gone. */
+/**
+ * Returns the last commit of the event's base branch; if the branch no longer exists, the commit
+ * that the event names.
+ */
 async function branchTip(
   { baseRef, baseSha }: PullRequestPlan,
   commits: CommitLookup,
@@ -105,8 +115,9 @@ async function branchTip(
 }
 
 /**
- * Whether GitHub made the merge commit for the base of the event: on a commit of that branch, and on none older than the
- * event's. An older one may lie on the branch and still be the tip of the former base, such as a release branch.
+ * Whether GitHub made the merge commit for the base of the event: its first parent must be on that
+ * branch and not older than the event's base commit. An older commit on the branch may be the tip
+ * of the former base, such as a release branch.
  */
 async function isMergedOnto(
   first: string,

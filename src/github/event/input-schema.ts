@@ -3,10 +3,10 @@ import { mostShards, parseShard } from '../../lib/model/shard.ts'
 import { isBaseInput } from './find-refs.ts'
 import { isEndpoint } from '../../lib/llm/endpoint.ts'
 
-// A timer takes at most 2^31 milliseconds.
+// A timer is limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
-/** The `key` of a gate that is not told apart from others. */
+/** The `key` of a gate for which none is set. */
 export const defaultKey = 'default'
 
 const word = (what: string): z.ZodOptional<z.ZodString> =>
@@ -15,10 +15,13 @@ const word = (what: string): z.ZodOptional<z.ZodString> =>
     .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`)
     .optional()
 
-/** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
+/** The action's inputs by name, as the text that the runner passes, in the order of action.yml. */
 export const InputSchema = z.strictObject({
   command: z.string().default('gate'),
-  /** The folder in which paths begin, from the top of the repository; '' for that. */
+  /**
+   * The folder to which paths are relative, itself relative to the top of the repository; '' for
+   * the top.
+   */
   'working-directory': z
     .string()
     .refine(isPathInside, 'expected a folder inside the repository, without .. and not absolute')
@@ -29,16 +32,19 @@ export const InputSchema = z.strictObject({
         .join('/'),
     )
     .default(''),
-  /** In the working directory; without it: the default paths. */
+  /** Relative to the working directory. Without it, the default paths are used. */
   config: z
     .string()
     .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
     .optional(),
-  /** Without it GitHub is asked without a name, and nothing is written to it. */
+  /** Without a token, requests to GitHub are anonymous, and nothing is written. */
   token: word('a token'),
-  /** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
+  /**
+   * Key of the models that a builtin pipeline uses. Never part of a message or of a child's
+   * environment.
+   */
   'api-key': word('a key'),
-  /** Where those models are asked. */
+  /** Address of those models. */
   'base-url': z
     .string()
     .refine(
@@ -50,7 +56,7 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(isBaseInput, 'expected a commit id, or the name of a branch or tag')
     .optional(),
-  /** The part of the questions that `collect` or `ask` asks; without it all of them. */
+  /** The part of the questions for `collect` or `ask`; all questions if not set. */
   shard: z
     .string()
     .transform((text, context) => {
@@ -62,22 +68,22 @@ export const InputSchema = z.strictObject({
       }
     })
     .optional(),
-  /** Folder that `build` left; given for `ask` and `teardown` and for nothing else. */
+  /** The folder that `build` left. Only for `ask` and `teardown`. */
   build: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
     .optional(),
-  /** Folder of run files; given for `report` and for nothing else. */
+  /** The folder of run files. Only for `report`. */
   runs: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
     .optional(),
-  /** Files of traces, a line each. */
+  /** Paths of trace files, one per line. */
   traces: z
     .string()
     .regex(/^[^\0]{1,65536}$/, 'expected paths of files, one per line')
     .optional(),
-  /** File of JSON Lines that keeps the figures of earlier runs. */
+  /** Path of a JSON Lines file with the figures of earlier runs. */
   history: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a file')
@@ -93,7 +99,7 @@ export const InputSchema = z.strictObject({
     .string()
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
     .optional(),
-  /** Names of variables that children may see, a line each, as they were written; empty: none. */
+  /** Names of variables that child processes may see, one per line, unparsed; empty for none. */
   'pass-env': z.string().default(''),
   'deadline-minutes': z
     .string()

@@ -2,8 +2,9 @@ import type { CommandInputs, InputName } from './commands.ts'
 import { InputSchema } from './input-schema.ts'
 
 /**
- * What is wrong with inputs that the command does not read, and with those that it lacks, by input.
- * `given` holds the texts that are not empty. An input at its default says nothing and is no mistake.
+ * Returns what is wrong with inputs that the command does not read, and with required inputs that
+ * are missing, by input. `given` contains the inputs that are not empty. An input with its default
+ * value is not a mistake.
  */
 export function misplacedInputs(
   given: ReadonlyMap<string, string>,
@@ -30,7 +31,7 @@ export function misplacedInputs(
   return [...misplaced, ...lacking]
 }
 
-/** The commands that read an input, for each input that not every command reads. */
+/** Lists the commands that read an input, for each input that not every command reads. */
 function readersOf(
   commands: Readonly<Record<string, CommandInputs>>,
 ): ReadonlyMap<InputName, readonly string[]> {
@@ -41,7 +42,10 @@ function readersOf(
   return new Map([...names].map((name) => [name, readersOfInput(name)]))
 }
 
-/** The runner hands over the defaults of action.yml as if they had been given. */
+/**
+ * Whether an input has its default value. The runner passes the defaults of action.yml like given
+ * inputs.
+ */
 function isDefault(name: InputName, text: string): boolean {
   const field = InputSchema.shape[name]
   const written = field.safeParse(text)

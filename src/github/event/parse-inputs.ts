@@ -6,15 +6,17 @@ import { type CommandInputs, ownCommands } from './commands.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
 import { defaultKey, InputSchema } from './input-schema.ts'
 
-/** The action's inputs. What was not given is undefined, or the default that action.yml names. */
+/**
+ * The action's inputs. Inputs that were not given are undefined or have the default of action.yml.
+ */
 export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>>, 'key'> & {
   readonly key: string
 }
 
 /**
- * Reads and parses all inputs, an empty string meaning "not given". Every mistake is listed in one
- * `input-invalid`, an input that the command does not read among them; secrets are never repeated. `features`: the
- * commands of features.
+ * Reads and parses all inputs; an empty string means "not given". Throws one `input-invalid` that
+ * lists every mistake, including inputs that the command does not read; secrets are not repeated.
+ * `features` are the commands of features.
  */
 export function parseInputs(
   read: (name: string) => string,
@@ -30,7 +32,7 @@ export function parseInputs(
   const faults = new Map(
     misplacedInputs(given, { command: given.get('command') ?? 'gate', commands }),
   )
-  // An invalid value counts before a misplaced input.
+  // An invalid value takes precedence over a misplaced input.
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0])
     faults.set(name, isSecret(name) ? message : `${message}, found ${shown(given.get(name))}`)
@@ -44,7 +46,6 @@ function commandSchema(names: readonly string[]): z.ZodDefault<z.ZodType<string>
   return z.enum(names, `expected ${list}`).default('gate')
 }
 
-/** Names of all inputs, in the order of action.yml. */
 export const inputNames: readonly string[] = InputSchema.keyof().options
 
 function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
@@ -52,7 +53,10 @@ function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
   return { ...inputs, key: inputs.key ?? keyOf(inputs.workingDirectory) }
 }
 
-/** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so no two share a key. */
+/**
+ * Returns the key for a working directory: `services-billing` for `services/billing`. If the name
+ * of the folder is not a valid key, appends a digest, so that no two folders share a key.
+ */
 function keyOf(workingDirectory: string): string {
   if (workingDirectory === '') return defaultKey
   const key = workingDirectory.replaceAll('/', '-')
@@ -64,7 +68,7 @@ function keyOf(workingDirectory: string): string {
   return `${readable}-${sha256(workingDirectory).slice(0, 8)}`
 }
 
-/** An address is one too: somebody may have put a password into it. */
+/** Addresses count as secrets, because they may contain a password. */
 function isSecret(name: string): boolean {
   return name === 'token' || name === 'api-key' || name === 'base-url'
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** The parsed event file; undefined if it is missing or not JSON, which no event accepts. */
+/**
+ * Returns the parsed event file; undefined if it is missing or not JSON. Every event is then
+ * refused.
+ */
 export async function readEventFile(path: string | undefined): Promise<unknown> {
   if (path === undefined) return undefined
   try {

@@ -23,10 +23,10 @@ export type EventInput = {
 }
 
 /**
- * Decides from name, payload and command alone what an event asks for. The list of events is closed,
- * and `workflow_run` is on it for `report` only, which runs no code: everything else, and every payload
- * that leaves a doubt, throws `event-refused`. Identity is decided by numeric ids; the payload's `fork`
- * flag says something else and is not read.
+ * Decides what to do for an event, based only on its name, payload and the command. The list of
+ * supported events is closed; `workflow_run` is only supported for `report`, which runs no code.
+ * Throws `event-refused` for every other event and every ambiguous payload. Compares repositories
+ * by their numeric ids; the payload's `fork` flag means something else and is not read.
  */
 export function readEvent({ name, payload, env, command }: EventInput): EventPlan {
   switch (name) {
@@ -94,7 +94,10 @@ function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: stri
   return { kind: 'skip', repository: repositoryOf(event, env), why }
 }
 
-/** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
+/**
+ * Returns the error for an unsupported event. It names the event, the reason, and the supported
+ * events.
+ */
 function refusedEvent(name: string, command: string): GateError {
   const event = name === '' ? 'an event without a name' : `the event ${name}`
   return new GateError('event-refused', `RAG Gate's ${command} does not run under ${event}`, {

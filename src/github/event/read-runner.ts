@@ -1,31 +1,43 @@
 import { z } from 'zod'
 import { GateError } from '../../lib/errors.ts'
 
-/** What the runner says about itself and the job. Addresses have no slash at their end. */
+/** Facts about the runner and the job. Addresses have no trailing slash. */
 export type Runner = {
   readonly serverUrl: string
   readonly apiUrl: string
   readonly graphqlUrl: string
   /** The user's checkout. */
   readonly workspace: string
-  /** Folder that is emptied after the job. */
+  /** A folder that is emptied after the job. */
   readonly temp: string
   readonly eventName: string
   readonly eventPath: string | undefined
-  /** File of the workflow that runs, such as `.github/workflows/rag-gate.yml`; undefined: the runner does not say. */
+  /**
+   * Path of the running workflow's file, such as `.github/workflows/rag-gate.yml`; undefined if
+   * unknown.
+   */
   readonly workflow: string | undefined
   readonly workflowName: string | undefined
   readonly job: string | undefined
   readonly runId: number
-  /** From 1; a re-run counts up. */
+  /** Starts at 1; each re-run increases it. */
   readonly attempt: number
-  /** Page of this action's documents that explains the comment; undefined for an action of the checkout itself. */
+  /**
+   * Address of the action's documentation of the comment; undefined if the action is in the
+   * checkout itself.
+   */
   readonly helpUrl: string | undefined
-  /** The words that start this program elsewhere: the action's own files at its ref, else a program installed there. */
+  /**
+   * The words of the command that starts this program elsewhere: from the action's own repository
+   * and ref, or otherwise an installed program.
+   */
   readonly program: readonly string[]
 }
 
-/** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
+/**
+ * Reads the runner's variables. Throws one `input-invalid` that names every variable that is
+ * missing or wrong.
+ */
 export function readRunner(env: Readonly<Record<string, string | undefined>>): Runner {
   const given = Object.entries(env).filter(([, value]) => value !== '')
   const parsed = RunnerSchema.safeParse(Object.fromEntries(given), { reportInput: true })
@@ -64,7 +76,7 @@ const RunnerSchema = z.object({
   GITHUB_GRAPHQL_URL: address.optional(),
   GITHUB_WORKSPACE: z.string(),
   RUNNER_TEMP: z.string(),
-  // An event without a name is refused as an event, not as a variable.
+  // A missing name is refused later, as an event and not as a variable.
   GITHUB_EVENT_NAME: z.string().default(''),
   GITHUB_EVENT_PATH: z.string().optional(),
   // `owner/name/PATH@REF`.
@@ -81,8 +93,9 @@ const RunnerSchema = z.object({
 })
 
 /**
- * The variables name the action as `uses:` does; anything that is no plain name gives no address. An archive is what
- * npm installs without what the project is built with.
+ * Derives addresses from the variables that name the action as in `uses:`; returns no address if
+ * they are not plain names. An archive is used, because npm then does not install the development
+ * dependencies.
  */
 function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUrl' | 'program'> {
   const {
@@ -99,7 +112,7 @@ function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUr
   }
 }
 
-/** Enterprise servers have `/api/v3` beside `/api/graphql`. */
+/** Returns the GraphQL address. Enterprise servers have it at `/api/graphql`, next to `/api/v3`. */
 function graphqlUrlOf(apiUrl: string): string {
   return apiUrl.endsWith('/api/v3') ? apiUrl.replace(/v3$/, 'graphql') : `${apiUrl}/graphql`
 }

@@ -5,8 +5,8 @@ import { parseEvent, StartedRunEvent, WorkflowRunEvent } from './event-schemas.t
 import { repositoryOf } from './repository-of.ts'
 
 /**
- * Reads `workflow_run`: which run has ended, and for which branch it was. Throws `event-refused` for a
- * run that no pull request started, and for one that has not ended.
+ * Reads `workflow_run`: which run has finished, and for which branch. Throws `event-refused` if the
+ * run was not started by a pull request, or has not finished.
  */
 export function readWorkflowRun(
   payload: unknown,
@@ -22,7 +22,7 @@ export function readWorkflowRun(
     runId: run.id,
     runUrl: run.html_url,
     conclusion: run.conclusion,
-    // GitHub may add the ref after an at sign.
+    // GitHub may append the ref after an at sign.
     workflowPath: run.path.replace(/@.*$/s, ''),
     headSha: run.head_sha,
     headBranch: run.head_branch,
@@ -32,7 +32,10 @@ export function readWorkflowRun(
   }
 }
 
-/** Says first by what the finished run was started: its other fields are of no interest then. */
+/**
+ * Checks which event started the finished run, before the other fields, which do not matter if it
+ * was another event.
+ */
 function requirePullRequestRun(payload: unknown): void {
   const { action, workflow_run: run } = parseEvent(StartedRunEvent, 'workflow_run', payload)
   if (run.event !== 'pull_request') {

@@ -2,9 +2,8 @@ import { GateError } from '../../lib/errors.ts'
 import type { HeadOnlyPlan } from './event-plan.ts'
 
 /**
- * Under `push`, `schedule` and `workflow_dispatch` run files count only for the commit that the event is
- * about, and only if no pull request made them. `claimed` is what their manifest says. Throws
- * `event-refused`.
+ * For `push`, `schedule` and `workflow_dispatch`, accepts run files only if they are for the commit
+ * of the event and not of a pull request. `claimed` is from their manifest. Throws `event-refused`.
  */
 export function refuseOtherRuns(
   { event, headSha }: HeadOnlyPlan,

@@ -2,14 +2,14 @@ import { GateError } from '../../lib/errors.ts'
 import type { WorkflowRunPlan } from './event-plan.ts'
 
 /**
- * Refuses a workspace that contains a pull request's files where a job has secrets and a token that may
- * write. `report` would not run them, but a later step of that job could. Throws `event-refused`.
+ * Throws `event-refused` if the workspace contains a pull request's files in a job with secrets and
+ * a token with write permission. `report` would not run them, but a later step of the job could.
  */
 export function refuseUntrustedCheckout(
   { foreignCommits }: WorkflowRunPlan,
   checkout: {
     readonly sha: string
-    /** Full names of the refs that point at it. */
+    /** Full names of the refs that point to the commit. */
     readonly refs: readonly string[]
   },
 ): void {
@@ -23,5 +23,5 @@ export function refuseUntrustedCheckout(
   )
 }
 
-/** `refs/pull/7/merge`, and `refs/remotes/pull/7/merge` as actions/checkout keeps it. */
+/** Matches `refs/pull/7/merge`, and `refs/remotes/pull/7/merge`, which actions/checkout creates. */
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i

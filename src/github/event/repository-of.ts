@@ -4,7 +4,10 @@ import type { Visibility } from '../../lib/model/visibility.ts'
 import type { Repository } from './event-plan.ts'
 import type { AnyEvent } from './event-schemas.ts'
 
-/** The repository that an event belongs to; throws `event-refused` where the runner's variable names none. */
+/**
+ * Returns the repository of an event. Throws `event-refused` if the runner's variable does not name
+ * one.
+ */
 export function repositoryOf(
   { repository }: z.infer<typeof AnyEvent>,
   env: Readonly<Record<string, string | undefined>>,
@@ -19,7 +22,7 @@ export function repositoryOf(
   return { owner, name, visibility: visibilityOf(repository), defaultBranch }
 }
 
-/** In doubt `unknown`, which shows the least. */
+/** Returns `unknown` if in doubt; reports then show the least text. */
 function visibilityOf(repository: z.infer<typeof AnyEvent>['repository']): Visibility {
   switch (repository.visibility) {
     case 'private':

@@ -4,17 +4,18 @@ import { dirname } from 'node:path'
 import { messageOf } from '../../lib/reason-of.ts'
 import type { ArtifactAnswer } from './upload-page.ts'
 
-// A separate program; upload-page.ts starts it with the path of a file. The client loads megabytes of code, prints to
-// the log, and retries for minutes: in a separate process it costs nothing until it is used, and it can be ended.
+// A separate program, which upload-page.ts starts with the path of a file. The toolkit's client
+// loads megabytes of code, prints to the log, and retries for minutes; in a process of its own it
+// is only loaded when used, and can be terminated.
 const [, , path = ''] = process.argv
 
-// Nobody waits for the answer any more.
+// The parent process no longer waits for the answer.
 process.once('disconnect', () => process.exit(1))
 
-// Connections kept alive would hold the process after its answer.
+// Exits explicitly: open keep-alive connections would keep the process running.
 process.send?.(await answer(), () => process.exit(0))
 
-/** Without an archive around it a browser opens the page at its address. */
+/** Uploads the page without an archive, so that a browser opens it directly. */
 async function answer(): Promise<ArtifactAnswer> {
   try {
     const client = new DefaultArtifactClient()

@@ -6,8 +6,9 @@ export class RequestBudgetSpent extends Error {
 }
 
 /**
- * Sends at most `limit` requests; `isFree` ones are not counted. Past the limit it rejects with
- * `RequestBudgetSpent` and sends nothing: a job shares its hourly allowance with the whole repository.
+ * Returns a fetch that sends at most `limit` requests, not counting those for which `isFree` is
+ * true. Further requests reject with `RequestBudgetSpent`, because a job shares its hourly rate
+ * limit with the whole repository.
  */
 export function budgetedFetch(
   fetch: Fetch,

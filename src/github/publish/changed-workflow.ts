@@ -2,14 +2,17 @@ import { z } from 'zod'
 import type { WorkflowRunPlan } from '../event/event-plan.ts'
 import type { GitHub } from './open-github.ts'
 
-/** How a pull request touches what measured it: by a file, whose path is foreign text, or in more files than GitHub lists. */
+/**
+ * How a pull request changes the workflow that measured it: in a file, whose path is untrusted, or
+ * possibly in files beyond those that GitHub lists.
+ */
 export type WorkflowChange =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'too-many-files' }
 
 /**
- * Whether a pull request changes, adds, removes or renames a workflow or an action of the repository;
- * undefined if it does not. Rejects with the client's errors.
+ * Returns whether a pull request changes, adds, removes or renames a workflow or an action of the
+ * repository; undefined if it does not. Rejects with the client's errors.
  */
 export async function changedWorkflow(
   github: GitHub,
@@ -25,14 +28,14 @@ export async function changedWorkflow(
   let seen = 0
   for await (const { data } of pages) {
     for (const { filename, previous_filename: before } of z.array(FileSchema).parse(data)) {
-      // A file that was moved away has changed too.
+      // A file that was moved elsewhere counts as changed.
       const path = [filename, before].find(
         (one) => one !== undefined && isWorkflow(one, workflowPath),
       )
       if (path !== undefined) return { kind: 'file', path }
       seen += 1
     }
-    // GitHub lists no more than this.
+    // GitHub lists at most this many files.
     if (seen >= mostFiles) return { kind: 'too-many-files' }
   }
   return undefined

@@ -1,7 +1,10 @@
 import { backoffMs } from '../../lib/retry.ts'
 import { statusOf } from './open-comments.ts'
 
-/** Whether it is unknown if what was asked for was done: no usable answer came, or that of a broken server. */
+/**
+ * Whether a request may have succeeded although it failed: there was no usable response, or a
+ * server error.
+ */
 export function isLostAnswer(error: unknown): boolean {
   return (statusOf(error) ?? 500) >= 500
 }
@@ -9,9 +12,9 @@ export function isLostAnswer(error: unknown): boolean {
 export const mostCreations = 4
 
 /**
- * Creates a thing. If the answer got lost it waits, looks whether the thing is there, and asks again only if
- * it is not. Rejects with the last error; once the run is stopped, which ends the waiting, without another
- * attempt.
+ * Creates something on GitHub exactly once. If the response was lost, waits, checks whether the
+ * thing exists, and repeats the request only if it does not. Rejects with the last error. When the
+ * run is stopped, the wait ends, and there is no further attempt.
  */
 export async function createOnce<T>({
   create,
@@ -19,7 +22,7 @@ export async function createOnce<T>({
   sleep,
 }: {
   readonly create: () => Promise<T>
-  /** Looks for what an earlier call has made; undefined: it is not there. */
+  /** Looks for the result of an earlier call; undefined if there is none. */
   readonly find: () => Promise<T | undefined>
   readonly sleep: (ms: number) => Promise<void>
 }): Promise<T> {

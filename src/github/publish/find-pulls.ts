@@ -4,13 +4,13 @@ import type { GitHub } from './open-github.ts'
 
 export type OpenPull = {
   readonly number: number
-  /** Name of the branch that it would be merged into. */
+  /** Name of the branch into which it would be merged. */
   readonly baseRef: string
 }
 
 /**
- * The open pull requests whose head is the commit of the finished run, in the same repository, by
- * number; empty if a newer commit exists. Rejects with the client's errors.
+ * Finds the open pull requests whose head is the commit of the finished run in the same repository,
+ * sorted by number; empty if there is a newer commit. Rejects with the client's errors.
  */
 export async function findPulls(
   github: GitHub,
@@ -22,7 +22,7 @@ export async function findPulls(
     repo: repository.name,
     state: 'open',
     per_page: 100,
-    // The branch of a repository that is gone has no owner to ask by.
+    // The list cannot be filtered by the owner of a deleted repository.
     ...(headRepository && { head: `${headRepository.owner}:${headBranch}` }),
   })
   const found: OpenPull[] = []
@@ -39,13 +39,15 @@ export async function findPulls(
 }
 
 type PullCommits = {
-  /** Newest commit of its branch. */
+  /** The newest commit of its branch. */
   readonly headSha: string
-  /** The merge commit that GitHub made to try it; undefined if it has conflicts, or none was made yet. */
+  /**
+   * The merge commit that GitHub created for testing; undefined if there are conflicts, or it has
+   * not been created yet.
+   */
   readonly mergeSha: string | undefined
 }
 
-/** Reads a pull request's commits. Rejects with the client's errors. */
 export async function readPullCommits(
   github: GitHub,
   number: number,
@@ -56,7 +58,8 @@ export async function readPullCommits(
   return { headSha: head.sha, mergeSha: mergeSha ?? undefined }
 }
 
-// The newest come first; a job shares its hourly allowance with the whole repository.
+// The newest pull requests are on the first pages. A job shares its hourly rate limit with the
+// whole repository.
 const mostPages = 3
 
 const PullSchema = z.object({

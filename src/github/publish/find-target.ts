@@ -7,19 +7,22 @@ import { findPulls, readPullCommits, type OpenPull } from './find-pulls.ts'
 import { statusOf } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
-/** What `report` under `workflow_run` has to answer. */
+/** What `report` should publish for under `workflow_run`. */
 export type Target =
-  /** Nobody: write nothing. `why` is in our own words. */
+  /** Publish nothing. `why` is in our own words. */
   | { readonly kind: 'nobody'; readonly why: string }
-  /** The verdict is `error`, regardless of the run files; `pull` is undefined if it is unknown. */
+  /** The verdict is `error`, regardless of the run files. `pull` is undefined if unknown. */
   | { readonly kind: 'refused'; readonly pull: number | undefined; readonly error: GateError }
   | {
       readonly kind: 'pull'
       readonly pull: number
       readonly baseRef: string
-      /** Tip of its base branch now: policy and base's golden set are read from here. */
+      /**
+       * The current last commit of the base branch, from which policy and base's golden set are
+       * read.
+       */
       readonly baseSha: string
-      /** GitHub's own merge commit of the two, as it is now; undefined without one. */
+      /** GitHub's current merge commit of the two; undefined if there is none. */
       readonly mergeSha: string | undefined
     }
 
@@ -27,14 +30,16 @@ export type TargetInput = {
   readonly plan: WorkflowRunPlan
   readonly open: () => Promise<GitHub>
   readonly commits: CommitLookup
-  /** The pull request that the run files name; asked only if there is a choice. */
+  /**
+   * Returns the pull request that the run files name. Only called if there are several candidates.
+   */
   readonly claimed: () => Promise<number | undefined>
 }
 
 /**
- * Finds the pull request that a finished run was about, by what GitHub says and not by what the run
- * files say, and whether its measurements may count at all. Does not reject: where GitHub does not
- * answer, the target is refused with `ref-not-found`.
+ * Finds the pull request of a finished run using GitHub's data, not the run files, and decides
+ * whether its measurements may count. Does not reject: if GitHub does not answer, the target is
+ * refused with `ref-not-found`.
  */
 export async function findTarget(input: TargetInput): Promise<Target> {
   const { plan } = input
@@ -50,7 +55,9 @@ export async function findTarget(input: TargetInput): Promise<Target> {
   }
 }
 
-/** The run files may choose among pull requests that are found already, and name no other. */
+/**
+ * Lets the run files choose among the pull requests that were found; they cannot name another one.
+ */
 async function choose(
   pulls: readonly OpenPull[],
   { claimed }: TargetInput,
@@ -67,7 +74,7 @@ async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promi
   }
   const github = await input.open()
   const change = await changedWorkflow(github, number, plan)
-  // The list is that of the newest commit: it must still be the one that was measured.
+  // The list of files is that of the newest commit, which must still be the measured one.
   const { headSha, mergeSha } = await readPullCommits(github, number, plan.repository)
   if (headSha !== plan.headSha) return nobody(plan)
   if (change !== undefined) return { kind: 'refused', pull: number, error: selfMade(change) }

@@ -3,14 +3,15 @@ import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
 
 /**
- * Twelve hexadecimal digits that are the same each time a step of a job of a workflow gates a config in a folder, and others
- * for any other job, folder or config: gates that share a key are told apart by it, however often one of them is repeated.
+ * Returns twelve hexadecimal digits that identify a gate: they are the same for the same workflow,
+ * job, folder and configuration, and differ otherwise. They distinguish gates with the same key,
+ * also across re-runs.
  */
 export function gateId(
   { workflow, workflowName, job }: Pick<Runner, 'workflow' | 'workflowName' | 'job'>,
   { workingDirectory, config }: Pick<Inputs, 'workingDirectory' | 'config'>,
 ): string {
-  // A workflow that is renamed is the same gate.
+  // The file identifies the workflow, so that renaming a workflow does not change the gate.
   const parts = [workflow ?? workflowName, job, workingDirectory, config]
   return sha256(JSON.stringify(parts.map((part) => part ?? null))).slice(0, 12)
 }

@@ -2,19 +2,25 @@ import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 import { awaitedNow } from '../../lib/pending.ts'
 
-/** Every way in which a run is ended from outside its own work. */
+/** Signals for all ways in which a run is ended from outside. */
 export type Stop = Disposable & {
-  /** Ends the measuring: cancelled, out of time, or an uncaught exception. Its reason says which. */
+  /**
+   * Ends the measuring: the run was cancelled, ran out of time, or had an uncaught exception. The
+   * reason says which.
+   */
   readonly signal: AbortSignal
-  /** Fires while there is time left to measure head alone. */
+  /** Fires while there is still time to measure head alone. */
   readonly late: AbortSignal
-  /** Fires while there is time left to report what was measured. */
+  /** Fires while there is still time to report what was measured. */
   readonly closing: AbortSignal
-  /** Fires when the runner cancels, which kills the process ten seconds later, and at the deadline, after which as much is left. */
+  /**
+   * Fires when the runner cancels the job, and at the deadline. The process then has ten seconds
+   * left.
+   */
   readonly hurried: AbortSignal
-  /** Fires eight seconds after that: nothing is waited for any more. */
+  /** Fires eight seconds after `hurried`: the run then waits for nothing more. */
   readonly over: AbortSignal
-  /** An uncaught exception; the measuring cannot be trusted after one. */
+  /** An uncaught exception. Results cannot be trusted after one. */
   readonly fault: { readonly error: unknown } | undefined
 }
 
@@ -22,13 +28,15 @@ export type StopPorts = {
   /** Called with uncaught exceptions, which also end the measuring. */
   readonly onFault: (error: unknown) => void
   /**
-   * Ends the process. Called nine seconds after `hurried`, with what was waited for where that is known; and where
-   * something still holds the process up some seconds after the run.
+   * Ends the process. Called nine seconds after `hurried`, with the operation that was waited for,
+   * if known. Also called if something keeps the process running some seconds after the run.
    */
   readonly exit: (waitedFor: string | undefined) => void
 }
 
-/** Listens until disposed. A log that is closed is a runner that is gone. */
+/**
+ * Listens until disposed. A closed log is treated as a cancellation, because the runner is gone.
+ */
 export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPorts): Stop {
   const stop = new AbortController()
   const late = new AbortController()
@@ -71,7 +79,7 @@ export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPo
       timers.forEach((timer) => clearTimeout(timer))
       closed[Symbol.dispose]()
       process.off('SIGINT', cancel).off('SIGTERM', cancel).off('uncaughtException', fault)
-      // A process with nothing left to do ends before.
+      // The timer is unreferenced, so a process with nothing left to do ends earlier.
       lastly ??= setTimeout(() => exit(awaitedNow()), afterwardsMs)
       lastly.unref()
     },
@@ -88,7 +96,10 @@ function cancelled(how: string): GateError {
   })
 }
 
-/** Says what the time was spent on, where that is outside this process. */
+/**
+ * Builds the error for the deadline. It names the external operation that the run was waiting for,
+ * if any.
+ */
 function outOfTime(minutes: number): GateError {
   const waitedFor = awaitedNow()
   const message = `the run took longer than ${minutes} minutes`
@@ -99,7 +110,7 @@ function outOfTime(minutes: number): GateError {
   )
 }
 
-/** A tenth, and at least a minute of a deadline of minutes. */
+/** Returns the time reserved for head: a tenth, but at least one minute, and at most a quarter. */
 function timeForHead(whole: number): number {
   return Math.min(whole / 4, Math.max(whole / 10, 60_000))
 }

@@ -5,7 +5,7 @@ import { statusOf } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 import { githubWords } from './post-failure.ts'
 
-/** Commits as GitHub knows them; the client is opened only when one is asked for. */
+/** Looks up commits at GitHub. The client is opened on first use. */
 export function lookUpCommits(
   open: () => Promise<GitHub>,
   { owner, repo }: { readonly owner: string; readonly repo: string },
@@ -13,7 +13,7 @@ export function lookUpCommits(
   const compare = (base: string, head: string) => async (): Promise<{ data: unknown }> => {
     const { rest } = await open()
     const basehead = `${base}...${head}`
-    // One commit of the list is enough: only its ends are read.
+    // One commit per page is enough, because only the ends of the range are read.
     return rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
   }
   const commit = (ref: string) => async (): Promise<{ data: unknown }> => {
@@ -47,7 +47,10 @@ const noMergeBase =
 const Commit = z.object({ sha: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) })
 const Comparison = z.object({ merge_base_commit: Commit, behind_by: z.int().nonnegative() })
 
-/** The answer's data, undefined if GitHub knows no such thing; throws `ref-not-found` where it does not say. */
+/**
+ * Returns the data of a response; undefined if GitHub does not know the object. Throws
+ * `ref-not-found` if GitHub does not answer.
+ */
 async function ask<S extends z.ZodType>(
   what: string,
   schema: S,

@@ -7,9 +7,10 @@ export type MeasuringRun = Pick<Marker, 'key' | 'head'> & {
 }
 
 /**
- * Says in a comment of ours that contains the result for another commit which run began to measure a new one,
- * and when: a run that is killed leaves a line that is still true. The marker and the old result stay. Makes
- * no comment, and is not read back: the result replaces the line soon. Rejects with the client's errors.
+ * Adds a line to our existing comment if it has the result of another commit: which run began to
+ * measure the new commit, and when. The line stays true even if the run is killed. Keeps the marker
+ * and the old result. Creates no comment, and does not verify the update, because the result
+ * replaces the line soon. Rejects with the client's errors.
  */
 export async function markMeasuring(run: MeasuringRun, comments: Comments): Promise<void> {
   const { key, head } = run

@@ -10,26 +10,29 @@ export type CheckRunRef = {
   readonly owner: string
   readonly repo: string
   readonly name: string
-  /** Commit whose checks it joins: a pull request's own head, not the merge commit. */
+  /** The commit of the check run: the pull request's own head, not the merge commit. */
   readonly headSha: string
-  /** Page of the workflow run. */
+  /** Address of the workflow run's page. */
   readonly detailsUrl: string
 }
 
 /** Waits; rejects once the run is stopped. */
 type Sleep = (ms: number) => Promise<void>
 
-/** What the check run says: a line of text, which the merge box shows, and a page of Markdown. */
+/** The content of a check run: a title, which the merge box shows, and a summary in Markdown. */
 type CheckOutput = { readonly title: string; readonly summary: string }
 
 export type CheckRun = {
-  /** Ends it: `success` where merging is allowed, else `failure`; never anything that GitHub lets pass unasked. */
+  /**
+   * Completes the check run: `success` if merging is allowed, otherwise `failure`. Never uses a
+   * conclusion that GitHub treats as passed, such as neutral.
+   */
   complete(verdict: Verdict, output: CheckOutput): Promise<void>
 }
 
 /**
- * Begins a check run, in progress. A check run of this name from an earlier commit or attempt no
- * longer counts from here on. Rejects with the client's errors.
+ * Creates a check run that is in progress. From then on, an older check run of this name does not
+ * count. Rejects with the client's errors.
  */
 export async function openCheckRun(
   github: GitHub,
@@ -83,7 +86,8 @@ export async function openCheckRun(
     complete: async (verdict, output) => {
       await complete(id, verdict, output)
       if (!looked) return
-      // One whose answer got lost may have come later than it was looked for, and would stay in progress.
+      // A check run whose creation seemed to fail may have appeared after the search, and would
+      // stay in progress forever.
       for (const other of await made()) if (other !== id) await complete(other, verdict, output)
     },
   }
@@ -95,13 +99,16 @@ const CheckRunsSchema = z.object({
   check_runs: z.array(CheckRunSchema.extend({ external_id: z.string().nullish() })),
 })
 
-/** A check run that begins before measuring and ends in every case. Nothing rejects: failures are said in the log. */
+/**
+ * A check run that begins before measuring and is always completed. Nothing rejects: failures are
+ * logged.
+ */
 export type ReportedCheck = {
   begin(): Promise<void>
   end(verdict: Verdict, output: () => CheckOutput): Promise<void>
 }
 
-/** The check run that the input `check-name` asks for. */
+/** Opens the check run of the input `check-name`. */
 export function openReportedCheck(
   open: () => Promise<GitHub>,
   ref: CheckRunRef,

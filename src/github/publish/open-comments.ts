@@ -5,22 +5,28 @@ export type Comment = {
   readonly id: number
   readonly body: string
   readonly url: string
-  /** Undefined: the account is gone. */
+  /** Undefined if the account was deleted. */
   readonly author: Account | undefined
 }
 
-/** Who wrote something, or whom a token belongs to: `login` of a bot ends with `[bot]`, `type` is `Bot` or `User`. */
+/**
+ * An author, or the owner of a token. The `login` of a bot ends with `[bot]`; `type` is `Bot` or
+ * `User`.
+ */
 export type Account = { readonly login: string; readonly type: string }
 
-/** The comments of one pull request. Everything rejects with the client's errors, which have a `status`. */
+/**
+ * The comments of one pull request. All methods reject with the client's errors, which have a
+ * `status`.
+ */
 export type Comments = {
-  /** Whom the token belongs to; asked once. */
+  /** Returns the owner of the token; requested only once. */
   ownAccount(): Promise<Account>
-  /** Newest commit of the pull request's branch, now. */
+  /** Returns the current newest commit of the pull request's branch. */
   pullHead(): Promise<string>
-  /** All of them, oldest first. */
+  /** Returns all comments, oldest first. */
   list(): Promise<readonly Comment[]>
-  /** Undefined: there is no such comment. */
+  /** Returns a comment; undefined if it does not exist. */
   read(id: number): Promise<Comment | undefined>
   create(body: string): Promise<Comment>
   update(id: number, body: string): Promise<Comment>
@@ -34,7 +40,7 @@ export type PullRef = {
   readonly graphqlUrl: string
 }
 
-/** The comments of a pull request, over GitHub's API. */
+/** Opens the comments of a pull request through GitHub's API. */
 export function openComments(github: GitHub, pull: PullRef): Comments {
   const { owner, repo, number, graphqlUrl } = pull
   const { issues, pulls } = github.rest
@@ -76,7 +82,7 @@ export function openComments(github: GitHub, pull: PullRef): Comments {
   }
 }
 
-/** The HTTP status an error of the client carries; undefined if no answer came. */
+/** Returns the HTTP status in an error of the client; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const parsed = AnsweredError.safeParse(error)
   return parsed.success ? parsed.data.status : undefined
@@ -102,8 +108,9 @@ const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string().
 const User = z.object({ login: z.string().min(1), type: z.string() })
 
 /**
- * Whom the token belongs to. REST tells it of a person's token alone, GraphQL of a job's and an app's as well, but may be
- * refused to a person's. Where neither does it is the job's own.
+ * Returns the owner of the token. REST only answers for a person's token; GraphQL also answers for
+ * tokens of jobs and apps, but may be denied to a person's token. If neither answers, it is the
+ * job's own token.
  */
 export async function askAccount(github: GitHub, url: string): Promise<Account> {
   try {
@@ -119,7 +126,10 @@ export async function askAccount(github: GitHub, url: string): Promise<Account> 
 
 const botEnding = '[bot]'
 
-/** Whether both are one account: a name alone may be that of a bot and of a person. */
+/**
+ * Whether both are the same account. The login alone is not enough, because a bot and a person may
+ * share it.
+ */
 export function isSameAccount(one: Account | null | undefined, other: Account): boolean {
   return one?.login === other.login && one.type === other.type
 }

@@ -5,25 +5,30 @@ import { timedFetch, type Fetch } from './timed-fetch.ts'
 
 export type GitHubOptions = {
   readonly apiUrl: string
-  /** Undefined: requests carry no credential, which public repositories answer anyway. */
+  /**
+   * Undefined: requests are sent without a credential, which public repositories answer as well.
+   */
   readonly token: string | undefined
   readonly log: Log
-  /** Fires when the run is stopped from outside or out of time: from then on each request is short, and none is repeated. */
+  /**
+   * Fires when the run is stopped from outside or runs out of time. From then on requests get
+   * little time and are not repeated.
+   */
   readonly stopped: AbortSignal
-  /** Fires when nothing may be asked any more. */
+  /** Fires when no request may be sent any more. */
   readonly over: AbortSignal
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Undefined: the toolkit's, which knows the proxy settings of the runner. */
+  /** Undefined: the toolkit's fetch, which uses the proxy settings of the runner. */
   readonly fetch: Fetch | undefined
 }
 
-/** GitHub's REST client. */
 export type GitHub = Awaited<ReturnType<typeof openGitHub>>
 
 /**
- * A REST client that is patient with what passes, never with what does not: each attempt has 20
- * seconds, three retries, and a run sends at most 25 requests besides pages of comments, of reviews,
- * of commits and of changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
+ * Opens GitHub's REST client. It retries temporary failures up to three times, with 20 seconds per
+ * attempt. A run sends at most 25 requests, not counting pages of comments, reviews, commits and
+ * changed files. The toolkit is imported here, because loading it takes longer than reading all
+ * inputs.
  */
 export async function openGitHub(options: GitHubOptions) {
   const { GitHub, defaults } = await import('@actions/github/lib/utils')
@@ -37,7 +42,7 @@ export async function openGitHub(options: GitHubOptions) {
   })
   const budgeted = budgetedFetch(timed, { limit: 25, isFree: isPageOfList })
   const fetch = retryingFetch(budgeted, { sleep, stopped })
-  // Otherwise the client prints to the console, where the runner would read it.
+  // By default the client prints to the console, where the runner would interpret its output.
   const whisper = (message: string): void => {
     log.debug(message)
   }
@@ -50,7 +55,10 @@ export async function openGitHub(options: GitHubOptions) {
   })
 }
 
-/** Comments, reviews, commits and changed files: a pull request has as many pages of them as it has. */
+/**
+ * Whether a request is for a page of comments, reviews, commits or changed files, whose number
+ * depends on the pull request.
+ */
 function isPageOfList(method: string, url: string): boolean {
   return (
     method === 'GET' &&

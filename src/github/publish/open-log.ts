@@ -3,7 +3,10 @@ import type { Log, Progress } from '../../lib/log.ts'
 import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
 import { say } from './say.ts'
 
-/** A log over the runner's commands. Every line is cleaned, so that foreign words in it command nothing. */
+/**
+ * Opens a log that uses the runner's commands. Every line is cleaned, so that untrusted text cannot
+ * contain commands.
+ */
 export function openLog(): Log {
   const tell = progressTeller()
   return {
@@ -22,12 +25,15 @@ export function openLog(): Log {
   }
 }
 
-/** `core.info` prints as is: nothing but cleaned text may reach it. */
+/** Prints cleaned lines; `core.info` itself prints its text unchanged. */
 function info(text: string): void {
   for (const line of cleanLines(text)) core.info(line)
 }
 
-/** The line to print for a step, if any: one for each tenth of a long way, one at the end of a short one. */
+/**
+ * Returns a function that returns the line to print for a step, if any: one line per tenth of a
+ * long step, and one at the end of a short step.
+ */
 export function progressTeller(): (step: Progress) => string | undefined {
   const told = new Map<string, number>()
   return ({ side, step, done, total }) => {

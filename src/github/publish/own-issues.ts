@@ -8,13 +8,13 @@ export type IssuePorts = {
   readonly owner: string
   readonly repo: string
   readonly graphqlUrl: string
-  /** Tells several runs of one repository, each for its own folder, apart. */
+  /** Distinguishes several runs of one repository, each for its own folder. */
   readonly key: string
   readonly run: RunNumber
   readonly sleep: (ms: number) => Promise<void>
 }
 
-/** An issue that begins with a marker of ours, and that the account of the token wrote. */
+/** An issue that begins with our marker and was written by the account of the token. */
 export type OwnIssue<Marker> = {
   readonly number: number
   readonly url: string
@@ -22,7 +22,10 @@ export type OwnIssue<Marker> = {
   readonly marker: Marker
 }
 
-/** The open ones, and those of the closed ones that changed since `closedSince`; left out: no closed ones. */
+/**
+ * Returns our open issues, and the closed ones that changed since `closedSince`; without it, no
+ * closed ones.
+ */
 export async function ownIssues<Marker>(
   github: GitHub,
   {
@@ -58,8 +61,8 @@ export async function ownIssues<Marker>(
 }
 
 /**
- * Opens an issue. If another run has opened its own at the same time, the older one stays, and this one is
- * closed. `find`: the oldest open issue of this kind.
+ * Opens an issue. If another run opened one at the same time, the older issue is kept and this one
+ * is closed. `find` returns the oldest open issue of this kind.
  */
 export async function openIssue(
   github: GitHub,
@@ -75,7 +78,7 @@ export async function openIssue(
     find,
     sleep,
   })
-  // Both runs look again, and both see the older issue.
+  // If two runs do this at the same time, both find the older issue.
   await sleep(500).catch(() => undefined)
   const oldest = await find()
   if (oldest === undefined || oldest.number >= created.number)

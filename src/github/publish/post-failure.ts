@@ -3,12 +3,15 @@ import { statusOf } from './open-comments.ts'
 import { isTooLong } from './upsert-comment.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
-/** What a person is told when something could not be written to GitHub. Foreign words in it are not escaped. */
+/**
+ * A message for people about something that could not be written to GitHub. Untrusted text in it is
+ * not escaped.
+ */
 export type PostFailure = { readonly level: 'notice' | 'warning'; readonly message: string }
 
 /**
- * What to say about a comment that could not be posted. None of it changes the verdict: outputs,
- * files and summary have been written before the comment is tried.
+ * Returns the message for a comment that could not be posted. The verdict does not change: outputs,
+ * files and summary were written before.
  */
 export function postFailure(error: unknown): PostFailure {
   const status = statusOf(error)
@@ -60,7 +63,10 @@ export function issueFailure(error: unknown): PostFailure {
   return warning(`issues could not be written: ${what}; see the run summary`)
 }
 
-/** Where a permission is set, and what GitHub itself says, which names rules of an organization that forbid it. */
+/**
+ * Says where a permission is set, followed by GitHub's own message, which names rules of an
+ * organization that forbid it.
+ */
 function where(said: string): string {
   const words = said === '' ? '' : `. GitHub says: ${said}`
   return ` below \`permissions:\` in the workflow, and so does a token of your own${words}`
@@ -78,7 +84,7 @@ function warning(message: string): PostFailure {
   return { level: 'warning', message: message }
 }
 
-/** GitHub's own message, at most 200 characters; empty if the answer was a page and not JSON. */
+/** Returns GitHub's own message, at most 200 characters; empty if the response is not JSON. */
 export function githubWords(error: unknown): string {
   const parsed = AnswerWithMessage.safeParse(error)
   if (!parsed.success) return ''

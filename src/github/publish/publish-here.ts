@@ -18,19 +18,19 @@ import { writeOutputs } from './write-report-outputs.ts'
 
 export type Publication = {
   readonly report: Report
-  /** False for exit code 2: nothing was started, so there is no verdict to hand on. */
+  /** False for exit code 2: nothing was started, so there is no verdict. */
   readonly hasVerdict: boolean
-  /** Folder in which the folder of the report's files is made. */
+  /** The folder in which a folder for the report's files is created. */
   readonly temp: string
-  /** Uploads the page at a path and says where it can be read; undefined: nobody wants it. */
+  /** Uploads the page at a path and returns its address. Undefined if it should not be uploaded. */
   readonly upload: ((page: string) => Promise<string | undefined>) | undefined
   readonly log: Log
 }
 
 /**
- * Publishes what needs no permission: files, outputs, the page, job summary, annotations and the log. Each is
- * tried even if others failed, and a failure is a warning: the verdict stays. Returns the report as it is to be
- * shown, which knows where its page is.
+ * Publishes everything that needs no permission: files, outputs, the page, job summary, annotations
+ * and the log. Each is tried even if others failed; a failure is only a warning. Returns the report
+ * with the address of its page.
  */
 export async function publishHere(publication: Publication): Promise<Report> {
   const { hasVerdict, log } = publication
@@ -54,7 +54,9 @@ export async function publishHere(publication: Publication): Promise<Report> {
   return report
 }
 
-/** Where something was measured, uploads the page, and writes its address into the files that link to it. */
+/**
+ * If anything was measured, uploads the page and writes its address into the files that link to it.
+ */
 async function withPage({ report, upload }: Publication, folder: string): Promise<Report> {
   if (upload === undefined || report.items.length === 0) return report
   const artifact = await upload(join(folder, sinks.page.file))
@@ -67,12 +69,15 @@ async function withPage({ report, upload }: Publication, folder: string): Promis
   return linked
 }
 
-/** A mistake in base's files has no line in what is checked out. */
+/**
+ * Returns the annotations. A mistake in base's files has none, because those files are not checked
+ * out.
+ */
 function marksOf(report: Report): readonly Annotation[] {
   return report.error?.side === 'base' ? [] : annotations(report)
 }
 
-/** The verdict as the last word of the log; a red one also on the run's page. */
+/** Prints the verdict at the end of the log; a red one also appears on the run's page. */
 function sayVerdict(report: Report, log: Log): void {
   const { verdict, sentence } = headlineOf(report)
   const line = `RAG Gate: ${plainText(verdict)}. ${plainText(sentence)}`
@@ -89,7 +94,10 @@ function sayVerdict(report: Report, log: Log): void {
   }
 }
 
-/** Writes the report's files into a new folder, if no link can lead elsewhere. Returns its path. */
+/**
+ * Writes the report's files into a new folder, so that no existing link can redirect them. Returns
+ * its path.
+ */
 async function keepReport({ report, temp }: Publication): Promise<string> {
   const folder = await mkdtemp(join(temp, 'rag-gate-report-'))
   await writeFiles(folder, reportFiles(report, await pageTools()))

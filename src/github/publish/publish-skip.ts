@@ -1,7 +1,10 @@
 import { attempt, say } from './say.ts'
 import { writeSummary, writeVerdict } from './write-outputs.ts'
 
-/** Publishes the outcome of an event under which nothing is measured: `pass`. `why` is in our own words. */
+/**
+ * Publishes the outcome `pass` for an event for which nothing is measured. `why` is in our own
+ * words.
+ */
 export async function publishSkip(why: string): Promise<void> {
   say('notice', `nothing was measured: ${why}`)
   await attempt('the outputs', () => {

@@ -18,10 +18,10 @@ import {
 export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
   readonly open: () => Promise<GitHub>
   readonly pull: PullRef
-  /** Newest commit of the pull request when the event happened. */
+  /** The newest commit of the pull request when the event happened. */
   readonly head: string
   readonly run: RunNumber
-  /** Which gate this is: see `gateId`. */
+  /** Identifies the gate; see `gateId`. */
   readonly gate: string
   readonly runUrl: string
   readonly inputs: Pick<Inputs, 'comment' | 'key'>
@@ -30,19 +30,22 @@ export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
 
 export type PullResult = {
   readonly verdict: Verdict
-  /** `measured`: a result. `unchanged`: nothing relevant had changed. `broken-off`: no result, a comment must not go on claiming an older one. */
+  /**
+   * `measured`: there is a result. `unchanged`: nothing relevant has changed. `broken-off`: there
+   * is no result, and an existing comment must not keep showing an older one.
+   */
   readonly kind: 'measured' | 'unchanged' | 'broken-off'
   readonly render: Posting['render']
 }
 
-/** Our comment on a pull request during one run. Nothing rejects: what goes wrong is said in the log. */
+/** Our comment on a pull request during one run. Nothing rejects: failures are logged. */
 export type PullComment = {
-  /** Says in an existing comment that a newer commit is being measured. */
+  /** Notes in an existing comment that a newer commit is being measured. */
   begin(): Promise<void>
   end(result: PullResult): Promise<void>
 }
 
-/** A comment that follows the inputs `comment` and `key`. */
+/** Opens a comment that follows the inputs `comment` and `key`. */
 export function openPullComment(options: PullCommentOptions): PullComment {
   const { open, pull, head, gate, run, runUrl, inputs, log, sleep, random } = options
   const { key } = inputs

@@ -5,17 +5,25 @@ import { statusOf, type PullRef } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
 export type ReviewedPull = PullRef & {
-  /** The commit that was measured; undefined: that of the pull request as it is now, for an entry of a merge queue. */
+  /**
+   * The measured commit. Undefined for an entry of a merge queue: the pull request's current head
+   * is used.
+   */
   readonly head: string | undefined
-  /** Which of these commits with two parents bring nothing of their own; undefined for one: no one can tell. */
+  /**
+   * Determines which of these commits with two parents add no changes of their own; undefined for a
+   * commit if that is unknown.
+   */
   readonly plainMerges: (
     commits: readonly string[],
   ) => Promise<ReadonlyMap<string, boolean | undefined>>
 }
 
 /**
- * The acceptances in the submitted reviews of the measured commit and of the branch that it goes into now, by people who may
- * write, did not open the pull request and wrote no commit of it. Comments and labels are not looked at. Does not reject: what GitHub does not show is said in `unread`.
+ * Returns the acceptances in submitted reviews of the measured commit and the current base branch.
+ * They only count from people with write permission who neither opened the pull request nor wrote
+ * one of its commits. Comments and labels are not read. Does not reject: `unread` says why GitHub's
+ * data is incomplete.
  */
 export async function readReviews(
   open: () => Promise<GitHub>,
@@ -52,7 +60,7 @@ export async function readReviews(
 
 const nothing = { lines: [], refused: [], unknownAuthors: [] } as const
 
-/** Oldest first, as GitHub lists them. */
+/** Returns the reviews oldest first, as GitHub lists them. */
 async function listReviews(
   github: GitHub,
   { owner, repo, number }: ReviewedPull,
@@ -68,10 +76,13 @@ async function listReviews(
 
 const mostReviews = 1000
 
-/** Most people whose permission is looked up: a job shares its hourly allowance with the whole repository. */
+/**
+ * The maximum number of people whose permission is looked up. A job shares its hourly rate limit
+ * with the whole repository.
+ */
 const mostPeople = 5
 
-/** Tells why a review cannot accept anything; undefined: it can. */
+/** Returns a function that says why a review cannot accept anything; undefined if it can. */
 async function examiner(
   github: GitHub,
   pull: ReviewedPull,
@@ -97,7 +108,7 @@ async function examiner(
     if (commit !== measured) return 'other-commit'
     const ofBase = isOfBase(review)
     if (ofBase !== true) return ofBase === undefined ? 'unchecked' : 'other-base'
-    // Whoever may write can edit the reviews of others.
+    // People with write permission can edit the reviews of others.
     const edit = edits.get(id)
     if (edit === undefined) return 'unchecked'
     if (edit.lastEditedAt !== null && edit.editor?.databaseId !== user.id) return 'edited'
@@ -111,9 +122,10 @@ async function examiner(
 }
 
 /**
- * Who wrote the commits of the pull request: ids of accounts, and where GitHub knows none the name that the
- * commit gives, or its id. A merge that brings the work of others and nothing else is passed over; `unsure`:
- * authors of one of which no one can tell. GitHub lists 250 commits at most.
+ * Finds the authors of the pull request's commits: account ids, and for commits without a GitHub
+ * account the author's name or the commit id (`unknown`). Ignores merges that add no changes of
+ * their own. `unsure` has the authors of merges for which that is unknown. GitHub lists at most 250
+ * commits.
  */
 async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }: ReviewedPull) {
   const query = { owner, repo, pull_number: number, per_page: 100 }
@@ -138,19 +150,20 @@ async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }:
   }
 }
 
-/** Undefined for a name that no one can see. */
+/** Returns undefined for a name without visible characters. */
 function nameIn(written: string | undefined): string | undefined {
   return written?.replaceAll(blank, '') === '' ? undefined : written
 }
 
-/** Letters and signs that look like nothing. */
+/** Matches characters that are invisible or look like blanks. */
 const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
 /**
- * Whether and by whom each review was last edited, by its id, and whether one was written for the branch that
- * the pull request goes into now; REST does not say both. `isOfBase` is undefined if GitHub does not show it.
+ * Finds out whether and by whom each review was last edited, by review id, and whether a review was
+ * written for the current base branch. REST does not provide either. `isOfBase` returns undefined
+ * if GitHub does not show it.
  */
 async function readEdits(
   github: GitHub,
@@ -174,13 +187,16 @@ async function readEdits(
   }
 }
 
-/** GraphQL takes no more ids at once. */
+/** GraphQL accepts at most this many ids at once. */
 const mostNodes = 100
 
 const editsQuery =
   'query($ids: [ID!]!, $owner: String!, $repo: String!, $number: Int!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } repository(owner: $owner, name: $repo) { pullRequest(number: $number) { timelineItems(last: 1, itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT]) { nodes { ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } } } } } }'
 
-/** GitHub counts the role maintain as `write`, and answers 404 for people it knows nothing of. */
+/**
+ * Whether a person has write permission. GitHub reports the role maintain as `write`, and answers
+ * 404 for unknown people.
+ */
 async function mayWrite(
   github: GitHub,
   { owner, repo }: ReviewedPull,
@@ -200,12 +216,12 @@ const UserSchema = z.object({ id: z.int(), login: z.string(), type: z.string() }
 const PullSchema = z.object({
   user: UserSchema.pick({ id: true }).nullish(),
   head: z.object({ sha: z.string() }),
-  // Each pull request has one.
+  // Each pull request has at least one commit.
   commits: z.int().default(1),
 })
 const CommitSchema = z.object({
   sha: z.string(),
-  // An empty object where the account is gone.
+  // An empty object if the account was deleted.
   author: z.object({ id: z.int().optional() }).nullish(),
   commit: z.object({ author: z.object({ name: z.string().optional() }).nullish() }).optional(),
   parents: z.array(z.unknown()).default([]),
@@ -214,7 +230,7 @@ const PermissionSchema = z.object({ permission: z.string() })
 const EditSchema = z.object({
   id: z.string(),
   lastEditedAt: z.string().nullable(),
-  // Without an id: no person.
+  // An editor without an id is not a person.
   editor: z.object({ databaseId: z.int().optional() }).nullable(),
 })
 const ChangesSchema = z.object({ nodes: z.array(z.object({ createdAt: z.iso.datetime() })) })

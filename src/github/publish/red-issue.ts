@@ -7,20 +7,20 @@ import { closeIssue, type IssuePorts, openIssue, type OwnIssue, ownIssues } from
 export type RedRun = { readonly title: string; readonly body: string }
 
 export type RedIssuePorts = IssuePorts & {
-  /** File of the workflow: each has an issue of its own. */
+  /** Path of the workflow's file. Each workflow has an issue of its own. */
   readonly workflow: string
 }
 
-/** What became of the issue; undefined: there is none, and none is needed. */
+/** What happened to the issue; undefined if there is none and none is needed. */
 export type KeptIssue = {
   readonly how: 'opened' | 'updated' | 'closed' | 'left'
   readonly url: string
 }
 
 /**
- * One issue while the runs of a workflow are red: opened by the first, brought up to date by each, and closed by the
- * first that is green again. After somebody closed it the next red run opens another. What a later run has written
- * stays. Rejects with the client's errors.
+ * Keeps one issue while the runs of a workflow are red: the first red run opens it, each further
+ * one updates it, and the first green run closes it. If somebody closes it, the next red run opens
+ * another. The result of a later run is not overwritten. Rejects with the client's errors.
  */
 export async function keepRedIssue(
   github: GitHub,
@@ -58,7 +58,10 @@ export async function keepRedIssue(
 
 type Issue = OwnIssue<{ readonly run: RunNumber }>
 
-/** The first line of the body; of the workflow a digest, since its path may contain anything. */
+/**
+ * The first line of the issue's body. It contains a digest of the workflow's path, which may have
+ * any characters.
+ */
 function markerLine({ key, workflow, run }: RedIssuePorts): string {
   return `<!-- rag-gate-red:v1 key=${key} workflow=${digestOf(workflow)} run=${run.id}.${run.attempt} -->`
 }

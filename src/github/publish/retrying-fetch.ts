@@ -3,17 +3,18 @@ import { RequestBudgetSpent } from './budgeted-fetch.ts'
 import type { Fetch } from './timed-fetch.ts'
 
 export type RetryPorts = {
-  /** Waits; rejects when the signal fires. */
+  /** Waits; rejects if the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Fires when the run is stopped from outside: from then on nothing is retried. */
+  /** Fires when the run is stopped from outside. From then on nothing is retried. */
   readonly stopped: AbortSignal
 }
 
 /**
- * Retries up to three times what may succeed a moment later: broken connections and timeouts, 5xx, 429 and
- * secondary limits. Everything else is answered as it came. A POST to REST is sent again only if GitHub
- * refused it for a limit: one whose answer got lost may have been carried out, and its caller has to look
- * before it asks again.
+ * Returns a fetch that retries up to three times what may succeed a moment later: broken
+ * connections, timeouts, 5xx, 429 and secondary rate limits. Returns every other response
+ * unchanged. A POST to REST is only repeated if GitHub refused it because of a limit: if the
+ * response was lost, the request may have been carried out, and the caller has to check before
+ * repeating it.
  */
 export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fetch {
   return async (url, init) => {
@@ -35,12 +36,15 @@ type Outcome =
   | { readonly kind: 'answered'; readonly response: Response }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Whether it is unknown what became of the request. */
+/** Whether it is unknown if the request was carried out. */
 function isLost(outcome: Outcome): boolean {
   return outcome.kind === 'failed' || outcome.response.status >= 500
 }
 
-/** Milliseconds to wait before the next attempt (`attempt` counts from 0); undefined: do not try again. */
+/**
+ * Returns the milliseconds to wait before the next attempt (`attempt` starts at 0); undefined if
+ * the request should not be retried.
+ */
 async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | undefined> {
   if (outcome.kind === 'failed')
     return outcome.error instanceof RequestBudgetSpent ? undefined : backoffMs(attempt)
@@ -51,17 +55,20 @@ async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | un
   return waitMs <= longestWaitMs ? waitMs : undefined
 }
 
-/** GitHub asks in whole seconds. Anything else, and 0, says nothing: a retry at once would prolong a limit. */
+/**
+ * Returns the wait that GitHub requests, which is in whole seconds. Ignores anything else and 0: an
+ * immediate retry would prolong a limit.
+ */
 function askedMs({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) && Number(value) > 0 ? Number(value) * 1000 : undefined
 }
 
-/** Whether GitHub refused the request for a limit that may be over in a minute. */
+/** Whether GitHub refused the request because of a limit that may end within a minute. */
 async function isLimited(response: Response): Promise<boolean> {
   if (response.status !== 429 && response.status !== 403) return false
   if (response.headers.has('retry-after')) return true
-  // The hourly allowance is spent: it comes back too late for this run.
+  // The hourly rate limit is used up, and is reset too late for this run.
   if (response.headers.get('x-ratelimit-remaining') === '0') return false
   if (response.status === 429) return true
   return /secondary rate limit/i.test(await response.clone().text())

@@ -3,7 +3,10 @@ import { GateError } from '../../lib/errors.ts'
 import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
-/** Where in the repository a message belongs. Lines count from 1; without one it is the whole file. */
+/**
+ * The place in the repository that a message concerns. Lines start at 1; undefined for the whole
+ * file.
+ */
 export type SaidPlace = {
   readonly title: string
   readonly file: string
@@ -11,8 +14,8 @@ export type SaidPlace = {
 }
 
 /**
- * Shows a message on the run's page and in its log. Foreign words may be in it: each line is
- * cleaned here, and the toolkit escapes what would end the command.
+ * Shows a message on the run's page and in its log. The message may contain untrusted text: each
+ * line is cleaned here, and the toolkit escapes what could end the command.
  */
 export function say(level: 'error' | 'warning' | 'notice', text: string, place?: SaidPlace): void {
   const message = cleanLines(text).join('\n').slice(0, longestMessage)
@@ -29,7 +32,7 @@ export function say(level: 'error' | 'warning' | 'notice', text: string, place?:
   }
 }
 
-// The runner cuts here anyway, but not between the halves of a character.
+// The runner cuts at this length.
 const longestMessage = 4000
 
 function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperties {
@@ -40,7 +43,7 @@ function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperti
   }
 }
 
-/** Says why a run could not be carried out: with the remedy, or with the stack where the fault is ours. */
+/** Reports why a run failed: with a hint, or with the stack if it is a bug of ours. */
 export function sayFailure(error: unknown): void {
   if (error instanceof GateError) {
     say('error', withHint(error.message, error.hint))
@@ -50,12 +53,15 @@ export function sayFailure(error: unknown): void {
   say('error', `RAG Gate has a bug; please report it with these lines:\n${stack}`)
 }
 
-/** A message, and its remedy on the next line if there is one. */
+/** Appends the hint, if there is one, on a new line. */
 export function withHint(message: string, hint: string | undefined): string {
   return hint === undefined ? message : `${message}\nhint: ${hint}`
 }
 
-/** The work's result; undefined, and a warning, where it throws: no failure to publish changes a verdict. */
+/**
+ * Returns the result of `work`. If `work` throws, logs a warning and returns undefined, because a
+ * failure to publish does not change a verdict.
+ */
 export async function attempt<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work()

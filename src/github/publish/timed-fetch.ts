@@ -1,22 +1,31 @@
 import { awaited } from '../../lib/pending.ts'
 
-/** One HTTP request, as every layer of the client passes it on. */
+/** Sends one HTTP request. Each layer of the client wraps another one. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export type Patience = {
-  /** Fires when the run is stopped from outside or out of time: then nothing may hold the process back. */
+  /**
+   * Fires when the run is stopped from outside or runs out of time: from then on nothing may delay
+   * the process.
+   */
   readonly stopped: AbortSignal
-  /** Fires when not even short requests have time any more: ends those under way, and each later one at once. */
+  /**
+   * Fires when there is no time left even for short requests. Ends requests under way, and makes
+   * later ones fail at once.
+   */
   readonly over: AbortSignal
   readonly timeoutMs: number
-  /** Instead of `timeoutMs` for what is still sent after the stop: the process has to end soon. */
+  /**
+   * The timeout of requests after the stop, instead of `timeoutMs`, because the process has to end
+   * soon.
+   */
   readonly hurriedMs: number
 }
 
 /**
- * Gives each request a time limit that includes the body, and reads the whole body, so a connection which
- * breaks half way is a failed request. A stop ends requests under way; later ones are short. Rejects with the
- * platform's errors, and in words of its own if no answer came in time.
+ * Returns a fetch with a time limit for each request, including the body. Reads the whole body, so
+ * that a connection that breaks halfway is a failed request. A stop ends requests under way and
+ * shortens later ones. Rejects with the platform's errors, or with our own message on a timeout.
  */
 export function timedFetch(fetch: Fetch, patience: Patience): Fetch {
   const { stopped, over, timeoutMs, hurriedMs } = patience
@@ -40,7 +49,7 @@ async function wholeAnswer(fetch: Fetch, url: string, init: RequestInit): Promis
   const response = await fetch(url, init)
   const body = await response.arrayBuffer()
   const { status, statusText } = response
-  // The fetch of a package has its own Headers class: only its entries fit ours.
+  // The toolkit's fetch has its own Headers class; only its entries are compatible with ours.
   const headers = [...response.headers]
   return new Response(bodyless.has(status) ? null : body, { status, statusText, headers })
 }

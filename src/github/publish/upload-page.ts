@@ -18,11 +18,11 @@ export type ArtifactAnswer = z.infer<typeof ArtifactAnswerSchema>
 
 export type PageUpload = {
   readonly page: string
-  /** The artifact's name, which ends in `.html`. It has to be new in the run. */
+  /** The artifact's name, which ends in `.html`. Must be unique in the run. */
   readonly name: string
-  /** Existing folder for a copy under that name. */
+  /** An existing folder for a copy with that name. */
   readonly temp: string
-  /** Page of the run, below which artifacts have their addresses. */
+  /** Address of the run's page, which the addresses of artifacts begin with. */
   readonly runUrl: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
@@ -30,8 +30,9 @@ export type PageUpload = {
 }
 
 /**
- * Uploads a page as an artifact that a browser opens, and returns its address; undefined if the job has no
- * service for that, or where it does not work, which is a notice. Never rejects.
+ * Uploads a page as an artifact that a browser opens, and returns its address. Returns undefined if
+ * the job has no artifact service, or if the upload fails, which is logged as a notice. Never
+ * rejects.
  */
 export async function uploadPage(upload: PageUpload): Promise<string | undefined> {
   if (!hasService(upload.env)) return undefined
@@ -61,13 +62,19 @@ async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
   return answer
 }
 
-/** Beside this file in the sources; beside the program in the built package. */
+/**
+ * The sources have the script in the same folder as this file; the built package has it in the
+ * folder of the bundled program.
+ */
 function script(): string {
   const name = import.meta.url.endsWith('.ts') ? './actions-artifact.ts' : './actions-artifact.js'
   return fileURLToPath(new URL(name, import.meta.url))
 }
 
-/** A server of one's own has none of this version. */
+/**
+ * Whether the job has the artifact service. GitHub Enterprise Server does not have this version of
+ * it.
+ */
 function hasService(env: PageUpload['env']): boolean {
   const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: url, GITHUB_SERVER_URL: server } = env
   const host = URL.parse(server ?? '')?.hostname ?? ''

@@ -12,18 +12,18 @@ import {
 import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
-/** What is to be said on a pull request, and how far we may go for it. */
+/** The content of a comment, and whether a new comment may be created for it. */
 export type Posting = Marker & {
-  /** Markdown below the marker; `bytes` is for both. */
+  /** Renders the Markdown below the marker; `bytes` is the limit for both together. */
   readonly render: (bytes: number) => string
-  /** False: an older comment of ours is brought up to date, none is made. */
+  /** If false, an existing comment of ours is updated, but none is created. */
   readonly mayCreate: boolean
 }
 
 export type CommentPorts = {
   readonly comments: Comments
   readonly sleep: (ms: number) => Promise<void>
-  /** In [0, 1). */
+  /** At least 0, below 1. */
   readonly random: () => number
 }
 
@@ -31,30 +31,33 @@ export type Posted =
   | {
       readonly kind: 'posted'
       readonly url: string
-      /** What another gate had written there for this commit under the same key. */
+      /** The verdict of another gate for this commit with the same key that was overwritten. */
       readonly replaced: Verdict | undefined
     }
-  /** Another gate uses the same key on this commit, and its result is no better than ours. */
+  /**
+   * Another gate uses the same key on this commit, and its result is at least as bad as ours, so it
+   * is kept.
+   */
   | { readonly kind: 'same-key'; readonly url: string; readonly kept: Verdict }
-  /** The pull request has a newer commit, whose own run posts the result. */
+  /** The pull request has a newer commit, whose own run will post the result. */
   | { readonly kind: 'stale' }
-  /** A later run for the same commit has already written. */
+  /** A later run for the same commit has already posted its result. */
   | { readonly kind: 'superseded'; readonly url: string; readonly verdict: Verdict }
-  /** There was nothing to bring up to date. */
+  /** There was no comment to update, and none may be created. */
   | { readonly kind: 'none' }
-  /** Others kept changing it. */
+  /** Other writers changed the comment each time. */
   | { readonly kind: 'unsettled' }
 
 /**
- * Puts the result into our one comment of this key. Its place is the oldest of ours, its content
- * that of the latest run: every run computes the same place, so runs that race end with one comment.
- * Rejects with the client's errors.
+ * Writes the result into our comment with this key. The oldest of our comments is used, and the
+ * content of the latest run wins. All runs choose the same comment, so concurrent runs end with
+ * one. Rejects with the client's errors.
  */
 export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
   let task: Task = { ...ports, posting, givenUp: undefined, replaced: undefined }
   let last: Outcome = { kind: 'unsettled' }
   for (let attempt = 0; attempt < mostCreations; attempt += 1) {
-    // Right before each write: a newer commit's run must not be overwritten by ours.
+    // Checked right before each write, so that the result for a newer commit is not overwritten.
     if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
     const ours = await findOurs(ports.comments, posting.key)
     const kept = keptRival(ours, posting)
@@ -63,7 +66,7 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
     last = await tryOnce(task, ours)
     if (last.kind !== 'again' && last.kind !== 'lost') return last
     if (last.kind === 'again') continue
-    // What became of it is looked at again, but nothing is made by a run that was stopped.
+    // Checks again whether the comment was created. After a stop, no further comment is created.
     const { error } = last
     const isStopped = await ports.sleep(backoffMs(attempt)).then(
       () => false,
@@ -77,7 +80,7 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
 
 type Task = CommentPorts & {
   readonly posting: Posting
-  /** Thrown instead of making a comment. */
+  /** If set, this error is thrown instead of creating a comment. */
   readonly givenUp: { readonly error: unknown } | undefined
   readonly replaced: Verdict | undefined
 }
@@ -85,14 +88,14 @@ type Task = CommentPorts & {
 type Outcome =
   | Posted
   | { readonly kind: 'again' }
-  /** A comment was asked for, and it is unknown whether it was made. */
+  /** A comment was to be created, but it is unknown whether it was. */
   | { readonly kind: 'lost'; readonly error: unknown }
 
 async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   const { posting, comments } = task
   const [oldest] = ours
   const later = findLater(ours, posting)
-  // This very result, where a run asked for it and the answer got lost.
+  // This result itself, if an earlier attempt created the comment but its response was lost.
   const made = ours.find(({ body }) => isOwn(parseMarker(body), posting))
   if (later !== undefined) {
     if (made !== undefined && made !== oldest) await removeQuietly(comments, made)
@@ -102,7 +105,10 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   return update(task, oldest, ours)
 }
 
-/** An older comment of ours that appeared meanwhile takes the result. */
+/**
+ * Creates a comment. If an older comment of ours appeared in the meantime, writes the result into
+ * that one.
+ */
 async function create(task: Task): Promise<Outcome> {
   const { comments, posting, sleep, random, givenUp } = task
   if (givenUp !== undefined) throw givenUp.error
@@ -113,16 +119,19 @@ async function create(task: Task): Promise<Outcome> {
     if (isLostAnswer(error)) return { kind: 'lost', error }
     throw error
   }
-  // Another run may be creating its own right now; both look again, both see the older one.
+  // Another run may be creating a comment at the same time. After a pause both look again, and both
+  // see the older one.
   await sleep(300 + 600 * random()).catch(() => undefined)
   const ours = await findOurs(comments, posting.key)
   const kept = keptRival(without(ours, created), posting)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
-  // Without an older one ours is the place, and a later run takes it over.
+  // If there is no older comment, ours is used, and a later run has already written its result into
+  // it.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url, verdict: later.verdict }
-  // The younger of two gates that write at once sees the older one, and puts its result into the older's place.
+  // If two gates write at the same time, the younger one sees the comment of the older one and puts
+  // its result there.
   if (kept !== undefined) return kept
   if (older !== undefined) return update(task, older, without(ours, created))
   return confirm(task, created, ours)
@@ -134,7 +143,8 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
     const updated = await write(posting, (body) => comments.update(place.id, body))
     return await confirm(task, updated, ours)
   } catch (error) {
-    // Deleted since we looked, or not ours to write: both are answered by 404.
+    // GitHub answers 404 both if the comment was deleted in the meantime and if we must not write
+    // it.
     if (statusOf(error) === 404 && (await comments.read(place.id)) === undefined) {
       return { kind: 'again' }
     }
@@ -143,8 +153,8 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
 }
 
 /**
- * Reads back what was written, then removes other comments of ours that a crash has left. Afterwards it
- * reads again: runs that clear away each other's comments must not end with none.
+ * Reads back what was written, then removes surplus comments of ours, which a crash may have left.
+ * Then reads again, because two runs that remove each other's comments must not end with none.
  */
 async function confirm(task: Task, written: Comment, ours: readonly Comment[]): Promise<Outcome> {
   const { comments } = task
@@ -164,7 +174,7 @@ function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
   return ours.filter(({ id }) => id !== one.id)
 }
 
-/** The whole body; again in half the size where GitHub still finds it too long. */
+/** Sends the whole body, or one of half the size if GitHub finds it too long. */
 async function write(posting: Posting, send: (body: string) => Promise<Comment>): Promise<Comment> {
   try {
     return await send(bodyOf(posting, commentBytes))
@@ -178,12 +188,12 @@ function bodyOf(posting: Posting, bytes: number): string {
   return `${formatMarker(posting)}\n\n${posting.render(bytes)}`
 }
 
-/** Whether GitHub refused a text for its length. */
+/** Whether GitHub refused a text because of its length. */
 export function isTooLong(error: unknown): boolean {
   return statusOf(error) === 422 && error instanceof Error && /too long/i.test(error.message)
 }
 
-/** A surplus comment is not worth failing for: the next run tries again. */
+/** Removes a surplus comment. Ignores failures, because the next run tries again. */
 async function removeQuietly(comments: Comments, { id }: Comment): Promise<void> {
   try {
     await comments.remove(id)
@@ -192,7 +202,7 @@ async function removeQuietly(comments: Comments, { id }: Comment): Promise<void>
   }
 }
 
-/** What a later run of this gate has written for the same commit. */
+/** Returns the result that a later run of this gate has written for the same commit. */
 function findLater(
   ours: readonly Comment[],
   { head, gate, run }: Posting,
@@ -209,9 +219,9 @@ function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolea
 }
 
 /**
- * What another gate, which has the same key, has written for this commit: in this run or another one, since
- * either may be repeated alone. A step writes once in a run, so a text of this gate and run which is not ours
- * is another step's.
+ * Returns the worst result that another gate with the same key has written for this commit, in this
+ * run or in another one, since each may be re-run separately. A step writes only once per run, so a
+ * different text of the same gate and run is from another step.
  */
 function findRival(
   ours: readonly Comment[],
@@ -234,14 +244,17 @@ function findRival(
     )[0]
 }
 
-/** How it ends where such a result is no better than ours, and so stays; undefined if none is there. */
+/**
+ * Returns the outcome if the result of another gate is at least as bad as ours and is therefore
+ * kept; undefined if there is no such result.
+ */
 function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefined {
   const rival = findRival(ours, posting)
   if (rival === undefined || isBetter(rival.verdict, posting.verdict)) return undefined
   return { kind: 'same-key', url: rival.url, kept: rival.verdict }
 }
 
-/** Whether one result is milder than the other. */
+/** Whether one verdict is better than the other. */
 export function isBetter(one: Verdict, other: Verdict): boolean {
   return worstFirst.indexOf(one) > worstFirst.indexOf(other)
 }

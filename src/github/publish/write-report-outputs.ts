@@ -6,9 +6,9 @@ import { sinks } from '../../report/sinks/all.ts'
 import { writeVerdict } from './write-outputs.ts'
 
 /**
- * Sets the step's outputs. They are words of a closed list and a path of our own, never text from the
- * repository, so no workflow can be injected through them. `folder` holds the report's files; undefined:
- * there are none. Throws where the runner's file cannot be written.
+ * Sets the outputs of the step: fixed words and a path of our own, never text from the repository,
+ * so that they cannot inject code into workflows. `folder` contains the report's files; undefined
+ * if there are none. Throws if the runner's file cannot be written.
  */
 export function writeOutputs(
   { verdict, outcome }: Pick<Report, 'verdict' | 'outcome'>,

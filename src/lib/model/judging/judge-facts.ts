@@ -262,7 +262,7 @@ export const JudgeSpendingSchema = z
     store: z
       .enum(['saved', 'unchanged', 'unwanted', 'not-saved', 'unasked'])
       .describe(
-        'Whether judgements were saved. unwanted: no secret to encrypt them with; unasked: there were none.',
+        'Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.',
       ),
   })
   .describe('Calls, tokens and money of the judge.')

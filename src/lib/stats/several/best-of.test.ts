@@ -47,7 +47,7 @@ describe('comparisons with the best', () => {
 
   it('say nothing of variants that score alike, and refuse other questions', () => {
     expect(behindTheBest([digits('101'), digits('101')], 1)).toEqual([1, 1])
-    expect(() => behindTheBest([[1], [1, 0]], 1)).toThrow('asked other questions')
+    expect(() => behindTheBest([[1], [1, 0]], 1)).toThrow('not asked the same questions')
     expect(() => behindTheBest([[1], [Number.NaN]], 1)).toThrow('NaN')
   })
 })

@@ -3,29 +3,35 @@ import type { Usage } from '../lib/model/run.ts'
 
 export type AnswerQuestion = {
   readonly query: string
-  /** The turns before it, oldest first; undefined: none. */
+  /** The earlier turns of the conversation, oldest first; undefined if there are none. */
   readonly history: readonly Turn[] | undefined
-  /** Texts of the chunks, best first; may be empty. */
+  /** The texts of the retrieved chunks, best first; may be empty. */
   readonly chunks: readonly string[]
 }
 
-/** Writes answers. Whoever implements it has the address and the key; nobody else sees them. */
+/** Writes answers with a language model. Only the implementation knows the model's address and key. */
 export type Answerer = {
-  /** The model's name, as the configuration has it. */
+  /** The model's name as the configuration spells it. */
   readonly model: string
   /**
-   * Equal questions have one answer, from whichever side they come. Rejects with `judge-unavailable` if no
-   * later question would be answered either, or with the signal's reason.
+   * Returns the same answer for equal questions, whether base or head asks. Rejects with `judge-unavailable`
+   * if the model cannot answer any further question, or with the signal's reason if the run is aborted.
    */
   answer(question: AnswerQuestion, signal: AbortSignal): Promise<WrittenAnswer>
-  /** Makes an answer of an earlier run the one to its question, unless there is one. */
+  /**
+   * Registers the answer of an earlier run, so that the model is not asked again; ignored if the question
+   * already has an answer.
+   */
   learn(known: KnownAnswer): void
 }
 
 export type WrittenAnswer =
-  /** `usage`: what writing it took, whenever and for whichever side that was; undefined if it is unknown. */
+  /**
+   * `usage`: the tokens that this answer cost when it was generated, possibly in an earlier run or for the
+   * other side; undefined if unknown.
+   */
   | { readonly kind: 'written'; readonly text: string; readonly usage: Usage | undefined }
-  /** The model had no answer to this question. The message is fit for people. */
+  /** The model gave no answer to this question. `message` can be shown to users. */
   | { readonly kind: 'failed'; readonly message: string }
 
 export type KnownAnswer = {

@@ -4,7 +4,7 @@ import { askAll } from './ask-all.ts'
 
 type Options = Parameters<typeof askAll>[1]
 
-/** Asks `count` queries and tells in which order they began, and how many ran at once. */
+/** Asks `count` queries, and returns the order in which they started and how many ran at once. */
 async function asked(count: number, options: Pick<Options, 'concurrency' | 'firstAlone'>) {
   const begun: number[] = []
   const atOnce: number[] = []

@@ -1,7 +1,8 @@
 /**
- * Does the work for every query, in their order, at most `concurrency` at once. With `firstAlone` the others wait
- * for the first: what has to warm up then shows in its time and in no other. Rejects with the first thing that
- * `work` rejects with; no more is begun after that, and what was under way has ended by then.
+ * Runs `work` for every query in order, with at most `concurrency` running at once. With `firstAlone`, the
+ * remaining queries start only after the first has finished, so that warm-up time affects only the first
+ * query. Rejects with the first error that `work` rejects with: no further query is started then, and those
+ * already running are awaited.
  */
 export async function askAll<Query>(
   queries: readonly Query[],

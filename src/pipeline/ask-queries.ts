@@ -7,16 +7,19 @@ import { trackUnresponsive } from './unresponsive.ts'
 
 export type Asked<Reply = Answer> =
   | { readonly kind: 'answer'; readonly answer: Reply; readonly ms: number | undefined }
-  /** No answer within its time, none from what seems to be gone, or one that is of no use. */
+  /**
+   * `timed-out`: no answer in time. `lost`: the pipeline appears to be gone. `failed`: the answer is
+   * unusable.
+   */
   | { readonly kind: 'timed-out' | 'lost' | 'failed'; readonly message: string }
 
 type AskableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
- * Asks every query of a side and collects what becomes of each. Once `over` gives a reason, or so many queries in
- * a row got no answer that asking on makes no sense, those left fail with that reason; the result is false then
- * for the second. `ask` is told whether the pipeline may have to warm up: only the first query with `firstAlone`.
- * Advice about timeouts is logged once.
+ * Asks every query of one side and collects the results. Once `over` returns a reason, or too many queries in
+ * a row went unanswered, the remaining queries fail with that reason; returns false in the second case.
+ * `cold` tells `ask` that the pipeline may still have to warm up, which is true only for the first query with
+ * `firstAlone`. Advice about timeouts is logged once.
  */
 export async function askQueries(
   { queries, concurrency, settings, log, side }: AskableRequest,
@@ -53,7 +56,10 @@ export async function askQueries(
   return unresponsive.reason() === undefined
 }
 
-/** A pipeline that answers one query after the other makes those in flight wait for each other. */
+/**
+ * Suggests a remedy for timeouts. If a pipeline answers one query at a time, concurrent queries wait for each
+ * other.
+ */
 function timeoutAdvice(timeouts: number, concurrency: number, queryMs: number): string {
   const what = `${timeouts === 1 ? '1 query' : `${timeouts} queries`} timed out`
   const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`

@@ -8,18 +8,22 @@ import { type DoneStep, runStep, secondsOf } from './process/run-step.ts'
 import { commandFolder, type SideRequest } from './side-request.ts'
 import { tearsDown } from './tear-down.ts'
 
-/** A side that is set up and built. What its steps left running, a database say, lives until this is disposed. */
+/**
+ * A side after `setup` and `build`. Processes that these steps left running, such as a database, live until
+ * this is disposed.
+ */
 export type BuiltSide = AsyncDisposable & {
-  /** Undefined for a side without `build`. */
+  /** Undefined if the side has no `build` step. */
   readonly buildMs: BuildTime
 }
 
 type BuildableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
- * Runs a side's `setup` and then its `build`, or lays out again what an earlier build left, as far as it has them.
- * Disposing runs `teardown` first. Throws `pipeline-failed` or `pipeline-timeout` naming the step, `runs-invalid` for
- * what cannot be laid out again, or the signal's reason; then `teardown` has run and no process is left.
+ * Runs a side's `setup` and `build` steps, if they are configured, or restores the files that an earlier
+ * build left. Disposing the result runs `teardown` first. Throws `pipeline-failed` or `pipeline-timeout`
+ * naming the step, `runs-invalid` if the files cannot be restored, or the signal's reason; in each case
+ * `teardown` has run and no process is left.
  */
 export async function buildSide(
   request: BuildableRequest,

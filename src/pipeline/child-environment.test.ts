@@ -7,7 +7,7 @@ import { startProcess } from './process/start-process.ts'
 
 const canary = 'canary-of-a-secret'
 
-/** What a node action's process holds, beside what a child may see. */
+/** Variables in the environment of a node action that child processes must not see. */
 const secrets = {
   ACTIONS_RUNTIME_TOKEN: canary,
   ACTIONS_RESULTS_URL: canary,

@@ -3,8 +3,9 @@ import { childVariables, windowsVariables } from './child-variables.ts'
 import { type PassEnv, passes } from './pass-env.ts'
 
 /**
- * The whole environment of one side's programs: the variables of `childVariables` as far as `from` has them, those
- * of `passEnv`, and our own three. Temporary files go to `temp`, a folder of this side.
+ * Returns the complete environment of one side's programs: the variables of `childVariables` that are set in
+ * `from`, those that `passEnv` allows, and the three `RAG_GATE_` variables. Temporary files go to `temp`, a
+ * folder of this side.
  */
 export function childEnvironment({
   from,
@@ -18,7 +19,7 @@ export function childEnvironment({
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
-  /** The commit that it contains. */
+  /** The commit that is checked out there. */
   readonly sha: string
   readonly temp: string
   readonly passEnv: PassEnv
@@ -30,7 +31,10 @@ export function childEnvironment({
   return Object.fromEntries(kept)
 }
 
-/** The variables of `from` that programs of a repository may see: those of `childVariables`, and those of `passEnv`. */
+/**
+ * Filters `from` down to the variables that programs of a repository may see: those of `childVariables` and
+ * `passEnv`.
+ */
 export function variablesFor(
   from: Readonly<Record<string, string | undefined>>,
   passEnv: PassEnv,
@@ -48,7 +52,7 @@ const { ours: _, ...inherited } = childVariables
 
 const names = Object.values(inherited).flat()
 
-/** Names have no case on Windows, where `Path` is what is spelt PATH elsewhere. */
+/** Compares names without case on Windows, which spells PATH `Path`. */
 function isAllowed(name: string, { onWindows }: { readonly onWindows: boolean }): boolean {
   if (!onWindows) return matches(names, name)
   return matches([...names, ...windowsVariables].map(upperCase), name.toUpperCase())

@@ -1,6 +1,7 @@
 /**
- * Every variable that the user's programs get from ours, by group. A trailing `*` stands for any ending. What is
- * not here and not in `pass-env` stays behind: a job holds tokens and keys in its environment.
+ * The variables that the user's programs inherit, by group. A trailing `*` matches any ending. All other
+ * variables are withheld unless `pass-env` names them, because the environment of a job contains tokens and
+ * keys.
  */
 export const childVariables = {
   system: [
@@ -58,7 +59,7 @@ export const childVariables = {
   ours: ['RAG_GATE_SIDE', 'RAG_GATE_ROOT', 'RAG_GATE_COMMIT'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What programs on Windows cannot do without, beside `childVariables.system`. */
+/** Variables that programs on Windows need in addition to `childVariables.system`. */
 export const windowsVariables: readonly string[] = [
   'SystemRoot',
   'ComSpec',

@@ -3,23 +3,26 @@ import type { ParsedAnswer } from './run/parse-answer.ts'
 import type { BuildTime, DeclaredModels, QueryResult, Run } from '../lib/model/run.ts'
 import type { Side } from '../lib/sides.ts'
 
-/** An answer that could be read; its result may be that the pipeline failed. */
+/** A parsed answer. Its result may be a failure that the pipeline reported. */
 export type Answer = Extract<ParsedAnswer, { kind: 'answer' }>
 
 type Timing = { readonly ms: number | undefined; readonly cold: boolean }
 
 export type RunCollector = {
-  /** Keeps the answer. A query that has a result already keeps that one, and the answer counts as ignored. */
+  /**
+   * Records the answer. If the query already has a result, that result is kept and the answer counts as
+   * ignored.
+   */
   accept(answer: Answer, timing: Timing): void
-  /** The query failed. One that has a result already keeps it. */
+  /** Records a failure, unless the query already has a result. */
   fail(id: string, message: string): void
-  /** An answer came that nobody waits for. */
+  /** Counts an answer that no query is waiting for. */
   ignore(): void
-  /** Everything so far. Queries without a result have failed. */
+  /** Returns the run so far. Queries without a result count as failed. */
   finish(buildMs: BuildTime): Run
 }
 
-/** Collects a result per query and tells the log how far it has come. Answers for ids that are not asked are ignored and counted. */
+/** Collects one result per query and logs the progress. Answers with unknown ids are ignored and counted. */
 export function collectRun({
   side,
   queries,
@@ -29,7 +32,7 @@ export function collectRun({
   readonly side: Side
   readonly queries: readonly { readonly id: string }[]
   readonly log: Log
-  /** Told of each answer that counts, as it is kept. */
+  /** Called with each recorded answer. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
 }): RunCollector {
   const open = new Set(queries.map(({ id }) => id))

@@ -1,17 +1,18 @@
 import { quoted } from '../lib/text/printing/printable.ts'
 import { GateError } from '../lib/errors.ts'
 
-/** What `pass-env` lets through to the user's programs. */
+/** The variables that `pass-env` passes on to the user's programs. */
 export type PassEnv = {
-  /** Exact names, and prefixes that end in `*`; sorted by code unit, no repeats. */
+  /** Exact names, and prefixes that end in `*`; sorted by code unit, without duplicates. */
   readonly names: readonly string[]
-  /** Sentences for the log: named variables that look like secrets. */
+  /** Warnings for the log about named variables that look like secrets. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Reads `pass-env`: one name, or one prefix of at least three characters and a `*`, per line. Blank lines are left
- * out; no line at all is an empty list. Throws `input-invalid` with every entry that cannot be allowed.
+ * Parses `pass-env`: each line is one name, or one prefix of at least three characters followed by `*`. Blank
+ * lines are skipped, and empty text yields an empty list. Throws `input-invalid` listing every entry that is
+ * not allowed.
  */
 export function parsePassEnv(text: string): PassEnv {
   const entries = text
@@ -27,7 +28,10 @@ export function parsePassEnv(text: string): PassEnv {
   return { names, warnings: names.filter(isSecretName).map(warningAbout) }
 }
 
-/** Whether a variable is let through. A prefix never lets through what looks like a secret, or what is refused by name. */
+/**
+ * Returns whether a variable is passed on. A prefix never matches a name that looks like a secret; refused
+ * names never pass.
+ */
 export function passes(name: string, { names }: PassEnv): boolean {
   if (!exactName.test(name) || isRefused(name)) return false
   if (names.includes(name)) return true
@@ -36,7 +40,10 @@ export function passes(name: string, { names }: PassEnv): boolean {
   )
 }
 
-/** Sentences for the log: names that look like secrets, and exact names that the environment has not, most often a slip of the pen. */
+/**
+ * Returns warnings for the log: names that look like secrets, and exact names that are not set, most often
+ * typing errors.
+ */
 export function passEnvWarnings(
   { names, warnings }: PassEnv,
   environment: Readonly<Record<string, string | undefined>>,
@@ -45,7 +52,7 @@ export function passEnvWarnings(
   return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)]
 }
 
-/** Set variables of a workflow's own that look like secrets; not those of the runner, nor the job's token. */
+/** Lists variables that are set and look like secrets, other than those of the runner and the job's token. */
 export function variablesLikeSecrets(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
@@ -54,7 +61,9 @@ export function variablesLikeSecrets(
     .toSorted()
 }
 
-/** Whether a program of the user's may be given a variable of this name with a value of somebody's own. */
+/**
+ * Returns whether the user's programs may be given a variable of this name with a value that the user chose.
+ */
 export function mayBeGiven(name: string): boolean {
   return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name)
 }
@@ -63,7 +72,9 @@ const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 const shortestStem = 3
 
-/** Families of variables that are the runner's, or that would run code before the user's programs do. */
+/**
+ * Prefixes of variables that belong to the runner, or that could run code before the user's programs start.
+ */
 const refusedStems = ['ACTIONS_', 'INPUT_', 'GIT_CONFIG_']
 
 const refusedNames: ReadonlySet<string> = new Set([
@@ -107,7 +118,7 @@ function stem(entry: string): string {
   return entry.slice(0, -1)
 }
 
-/** Case does not count, since it does not on Windows. */
+/** Ignores case, because Windows does. */
 function isRefused(name: string): boolean {
   const upper = name.toUpperCase()
   return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused))

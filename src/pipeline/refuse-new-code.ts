@@ -4,22 +4,22 @@ import type { PipelineSettings } from '../lib/model/settings/settings.ts'
 import { secretsInWords } from './refuse-secret-beside-code.ts'
 
 type NewCode = {
-  /** What says which commands may run, as `Policy` has it. */
+  /** The pipeline that decides which commands may run, usually base's; see `Policy`. */
   readonly vouching: PipelineSettings | undefined
   readonly pipeline: PipelineSettings
 }
 
-/** Whether a pipeline would be the first to run commands of its own: base's says what may run beside a secret. */
+/** Returns whether a pipeline would introduce commands: it runs some, and the vouching pipeline runs none. */
 export function bringsCode({ vouching, pipeline }: NewCode): boolean {
   return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching)
 }
 
-/** Whether base runs commands itself; one that says nothing lets none run. */
+/** Returns whether the vouching pipeline itself runs commands; false if there is none. */
 export function letsCodeRun(vouching: PipelineSettings | undefined): boolean {
   return vouching !== undefined && commandsOf(vouching).length > 0
 }
 
-/** Refuses a pipeline that brings code to a job that has secrets. Throws `input-invalid`. */
+/** Throws `input-invalid` if a pipeline introduces commands in a job that has secrets. */
 export function refuseNewCode({
   secrets,
   vouching,

@@ -5,10 +5,10 @@ import { GateError } from '../lib/errors.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 
 /**
- * Refuses secrets in a job that builds, asks or tears down, unless both sides' pipelines are builtin: any other kind may run code of
- * the repository, and inside one job nothing keeps such code from them. Variables that configurations name, such as
- * those of `pipeline.headers`, may be there while no side runs commands. `secrets`: what holds them. Throws
- * `input-invalid` naming each side at fault.
+ * Refuses secrets in a job that builds, asks or tears down, unless both pipelines are `builtin`: any other
+ * kind may run code of the repository, and code in the same job can read the secrets. Secrets in variables
+ * that the configuration names, such as those of `pipeline.headers`, are allowed if no side runs commands.
+ * `secrets` lists the names of the inputs and variables. Throws `input-invalid` naming each offending side.
  */
 export function refuseSecretBesideCode({
   secrets,
@@ -17,7 +17,7 @@ export function refuseSecretBesideCode({
 }: {
   readonly secrets: readonly string[]
   readonly pipelines: MeasuredSides<PipelineSettings>
-  /** Whether scorers of the project run in this job too. */
+  /** Whether the project's own scorers run in this job, too. */
   readonly scorers?: boolean
 }): void {
   const readBy = (pipeline: PipelineSettings | undefined): readonly string[] =>
@@ -31,7 +31,7 @@ export function refuseSecretBesideCode({
   const allowed = read.every(isSecretName) ? 'run no commands' : 'are `kind: builtin`'
   throw new GateError(
     'input-invalid',
-    `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`,
+    `a job that builds, asks or tears down takes ${held} only if both pipelines ${allowed}: ${named}`,
     {
       hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs is passed with \`pass-env\`, if everybody who can start the job may know it`,
     },
@@ -43,7 +43,7 @@ function refuseBesideScorers(secrets: readonly string[]): void {
   const held = secretsInWords(secrets)
   throw new GateError(
     'input-invalid',
-    `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`,
+    `a job that asks takes ${held} only if no commands run beside it: \`scorers\` of the configuration are commands`,
     { hint: `take ${held} out of this job; \`report\` needs no scorer and may have it` },
   )
 }
@@ -53,7 +53,7 @@ function couldRead(pipeline: PipelineSettings, secret: string): boolean {
   return kindTraits[pipeline.kind].runsCode
 }
 
-/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
+/** Names secrets as a workflow does: `api-key`, RAG_GATE_STORE_KEY. */
 export function secretsInWords(secrets: readonly string[]): string {
   return secrets.map((name) => `\`${name}\``).join(' and ')
 }

@@ -18,29 +18,29 @@ import { readRuns } from './runs/read-runs.ts'
 import type { SideRequest } from './side-request.ts'
 
 export type KindNeeds = {
-  /** The measured commit. */
+  /** The commit that is measured. */
   readonly sha: string
   /** The user's checkout, where an earlier step may have left run files. */
   readonly checkout: string
-  /** The part of the questions that is asked; left out: all of them are. */
+  /** The shard of the questions to ask; undefined for all of them. */
   readonly shard?: Shard | undefined
-  /** Of a server that runs elsewhere: what it may be sent beside the questions. */
+  /** Returns the headers that may be sent to a server that RAG Gate did not start. */
   readonly headersTo: HttpReach['headersTo']
-  /** Told of the vectors that a built-in pipeline searches; left out: nobody is. */
+  /** Called with the vectors that a builtin pipeline searches. */
   readonly onVectors?: BuiltinRequest['onVectors']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
-  /** Undefined: no key is given to this run by design, and nothing but answers needs one. */
+  /** Resolves to undefined if this run deliberately has no key; only answers need one. */
   readonly openAnswerer: OpenAnswerer
-  /** Answers of the other side that an earlier run kept, once it is known whether there are any. */
+  /** Returns the other side's answers that an earlier run kept. */
   readonly knownAnswers: () => Promise<readonly KnownAnswer[]>
-  /** The documents of a builtin pipeline as git holds them; undefined: those of the worktree. */
+  /** The documents of a builtin pipeline as stored in git; undefined to read them from the worktree. */
   readonly files: SideFiles | undefined
   /** Shared by both sides. */
   readonly library: Library
   readonly shelf: VectorShelf
 }
 
-/** Builds and asks one side. A new kind of pipeline is a folder and a line here. */
+/** Builds and queries one side. To add a kind of pipeline, add a folder and a case here. */
 export async function runPipeline(request: SideRequest, needs: KindNeeds): Promise<Run> {
   const { settings } = request
   switch (settings.kind) {
@@ -49,7 +49,7 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
     case 'command':
       return runCommand({ ...request, settings })
     case 'http': {
-      // Loaded where it is wanted: Node's HTTP client alone takes as long as Node's start.
+      // Imported lazily: loading Node's HTTP client takes as long as starting Node.
       const { runHttp } = await import('./http/run-http.ts')
       return runHttp({ ...request, settings }, needs)
     }
@@ -58,7 +58,7 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
   }
 }
 
-/** Opens what writes answers; `concurrency` as in the request of a side. */
+/** Opens a model that writes answers; `concurrency` has the same meaning as in `SideRequest`. */
 export type OpenAnswerer = (
   settings: AnswerSettings,
   concurrency: number,
@@ -70,7 +70,7 @@ async function runBuiltinKind(
 ): Promise<Run> {
   const { settings, concurrency, side, log } = request
   const { answer, retrieve } = settings
-  // Before anything is built: a key that is missing is no reason to wait for an index.
+  // Opened before anything is built, so that a missing key is reported without waiting for the index.
   const answerer = answer && (await needs.openAnswerer(answer, concurrency))
   const run = await runBuiltin({
     ...request,
@@ -91,7 +91,7 @@ async function runBuiltinKind(
   return writeAnswers(run, { ...request, answerer, k: retrieve.k })
 }
 
-/** Where words alone are searched no model is asked, and no key wanted. */
+/** Opens the embedder unless retrieval uses words alone, which needs neither a model nor a key. */
 async function embedderOf(
   { retrieve, embed }: BuiltinSettings,
   { openEmbedder }: KindNeeds,

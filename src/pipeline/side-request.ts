@@ -7,15 +7,15 @@ import type { Side } from '../lib/sides.ts'
 import type { Answer } from './collect-run.ts'
 import type { SideStage } from './side-stage.ts'
 
-/** One question as a pipeline gets it. */
+/** One question as it is sent to a pipeline. */
 export type Query = {
   readonly id: string
   readonly query: string
-  /** The turns before the question, oldest first; left out: none. */
+  /** The earlier turns of the conversation, oldest first; omitted if there are none. */
   readonly history?: readonly Turn[]
-  /** Left out: none. */
+  /** Omitted if there are none. */
   readonly filters?: Filters
-  /** No answer is wanted: the built-in pipeline writes none. Left out: one is. */
+  /** The question needs no generated answer, so the builtin pipeline writes none. Omitted if it does. */
   readonly retrievalOnly?: true
 }
 
@@ -26,40 +26,51 @@ export function commandFolder({
   return join(root, workingDirectory)
 }
 
-/** One side's work: build what its settings name, ask every query, answer with a `Run`. */
+/** The work for one side: build the index, ask every query and return a `Run`. */
 export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = {
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
-  /** The folder of it where commands run and paths begin; '' or left out: the worktree itself. */
+  /**
+   * The subfolder in which commands run and to which paths are relative; '' or omitted for the worktree
+   * itself.
+   */
   readonly workingDirectory?: string
-  /** A private folder of this side that exists, is empty, and is removed after the run. */
+  /** An existing, empty, private folder of this side, removed after the run. */
   readonly folder: string
   readonly settings: Settings
-  /** Chunks asked for per query; more are dropped and counted. */
+  /** The number of chunks requested per query; any beyond that are dropped and counted. */
   readonly depth: number
-  /** Queries in flight at once. */
+  /** How many queries may be in flight at once. */
   readonly concurrency: number
-  /** In golden order; ids are unique. */
+  /** In the order of the golden set; ids are unique. */
   readonly queries: readonly Query[]
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
-  /** Ends everything; what was started is gone when the run rejects with the signal's reason. */
+  /**
+   * Aborts the work. By the time the run rejects with the signal's reason, every started process has ended.
+   */
   readonly signal: AbortSignal
-  /** Left out: all of the work is done here. */
+  /** The part of the work to do in this job; omitted to do all of it. */
   readonly stage?: SideStage | undefined
-  /** The worktree in which the index was built, where that was another: programs may name documents by it. */
+  /**
+   * The worktree in which the index was built, if it is a different one: programs may still use its paths as
+   * document names.
+   */
   readonly formerRoot?: string | undefined
-  /** Told of each answer of a program as it comes; left out: nobody is. */
+  /** Called with each answer of a program as it arrives. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
-  /** Runs `build` when it is the side's turn. Left out: at once. */
+  /** Runs `build` when it is this side's turn; omitted to run it at once. */
   readonly inTurn?: (<T>(build: () => Promise<T>) => Promise<T>) | undefined
   /**
-   * Awaited once all questions have been asked, while the side can still be asked again; what it rejects with fails the
-   * side. Left out: nobody asks again. Not called for pipelines that always return the same, nor where questions are asked elsewhere.
+   * Awaited after all questions have been asked, while the pipeline can still be asked again. A rejection
+   * fails the side. Not called for pipelines whose results never vary, nor if another job asks the questions.
    */
   readonly onAsked?: ((run: Run, askAgain: AskAgain) => Promise<void>) | undefined
 }
 
-/** Asks some of a side's questions a second time, past everything that remembers the first. Rejects as asking does. */
+/**
+ * Asks some of a side's questions a second time, bypassing all caches. Rejects in the same cases as the first
+ * time.
+ */
 export type AskAgain = (queries: readonly Query[]) => Promise<Run['results']>

@@ -1,34 +1,37 @@
 import type { LeftFile } from './left/left-file.ts'
 
 /**
- * Which part of a side's work is done here, where it is not all of it: the index is built, and what the build left is
- * taken along; questions are asked over what a build left; or what it made elsewhere is removed.
+ * The part of a side's work that this job does, if it does not do all of it: build the index and keep the
+ * files that the build left, ask questions using such files, or tear down what an earlier job built.
  */
 export type SideStage =
   | {
       readonly kind: 'build'
-      /** Folder for the bytes. */
+      /** The folder into which the files are copied. */
       readonly into: string
       /**
-       * Called once, with what the build left; not for a pipeline that runs nothing. If it rejects, with the
-       * signal's reason or another, nobody will ask over this build.
+       * Called once with the files that the build left; not called for a pipeline that runs no command. If it
+       * rejects, the build fails and no later job can use it.
        */
       readonly onLeft: (left: readonly LeftFile[], signal: AbortSignal) => Promise<void>
     }
   | ({ readonly kind: 'ask' } & Left)
   | ({
       readonly kind: 'teardown'
-      /** Told where `teardown` fails, which is a warning elsewhere and the only work here. */
+      /**
+       * Called if `teardown` fails. In other stages a failed teardown is only a warning; here it is the only
+       * work.
+       */
       readonly onFailed: () => void
     } & Left)
 
 type Left = {
-  /** Folder of the bytes. */
+  /** The folder that contains the files. */
   readonly from: string
   readonly left: readonly LeftFile[]
 }
 
-/** Whether no question is asked here: a server need not be started then. */
+/** Returns whether another job asks the questions, so that no server has to be started here. */
 export function isAskedElsewhere({ stage }: { readonly stage?: SideStage | undefined }): boolean {
   return stage?.kind === 'build' || stage?.kind === 'teardown'
 }

@@ -5,7 +5,7 @@ import type { CommandSettings } from '../lib/model/settings/settings.ts'
 import { measureCommand } from '../../test/support/command-side.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 
-/** What a side's steps noted, in their order, and what became of it. */
+/** Returns the steps that a side recorded, in order, and the outcome. */
 async function stepsOf(
   settings: (note: (step: string) => string) => Partial<CommandSettings>,
   signal?: AbortSignal,

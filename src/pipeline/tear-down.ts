@@ -4,18 +4,22 @@ import type { ProcessLimits } from './process/process-limits.ts'
 import { runStep, secondsOf } from './process/run-step.ts'
 import { commandFolder, type SideRequest } from './side-request.ts'
 
-/** Runs a side's `teardown` when it is disposed, or at once when the run is stopped; once. */
+/** Runs a side's `teardown` once: when this is disposed, or immediately if the run is aborted. */
 export type TearDown = AsyncDisposable & {
-  /** Questions are asked elsewhere, and what build made is still needed. */
+  /** Cancels the teardown, because a later job asks questions and still needs what the build made. */
   readonly leaveToLater: () => void
 }
 
-/** Milliseconds that it has; less once the run is stopped, as a runner ends the job ten seconds after it cancels it. */
+/**
+ * The time limits of `teardown` in milliseconds. The second applies once the run is aborted, because a runner
+ * ends the job ten seconds after it cancels it.
+ */
 const [longestMs, stoppedMs] = [120_000, 7000]
 
 /**
- * Removes what `setup` and `build` made outside of the worktree, whatever becomes of the run. A `teardown` that fails is
- * a warning: what was measured stays as it is. It is not run where questions are asked over what was built elsewhere.
+ * Removes what `setup` and `build` made outside the worktree, whether or not the run succeeds. A failed
+ * `teardown` is only a warning and does not affect the results. It does not run in a job that only asks
+ * questions of an index built elsewhere.
  */
 export function tearsDown(
   request: SideRequest<CommandSettings | HttpSettings>,
@@ -51,7 +55,7 @@ async function tearDown(
   const cwd = commandFolder(request)
   const own = { ...request, command, step: 'teardown', cwd, timeoutMs } as const
   try {
-    // The signal of the run is no reason to leave anything behind.
+    // Uses a signal of its own, so that cleaning up also happens after the run was aborted.
     await using done = await runStep({ ...own, signal: new AbortController().signal }, limits)
     log.info(`${side}: teardown took ${secondsOf(done.ms)}`)
   } catch (error) {

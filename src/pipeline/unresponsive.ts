@@ -1,15 +1,18 @@
-/** Notices a pipeline that takes queries and answers none, however it is asked. */
+/** Detects a pipeline, of any kind, that accepts queries but never answers. */
 export type UnresponsiveTracker = {
-  /** What became of every query, in the order in which that is known: why none came in time, undefined for an answer. */
+  /**
+   * Records the outcome of each query as it becomes known: undefined for an answer, otherwise why none came
+   * in time.
+   */
   readonly hear: (unanswered: string | undefined) => void
-  /** Why asking on makes no sense; undefined while it does. */
+  /** Returns why it is pointless to ask further questions; undefined as long as it is not. */
   readonly reason: () => string | undefined
 }
 
 /**
- * Gives up once so many queries in a row have got no answer, at least eight and twice as many as are asked at
- * once: what hangs would take the time of every query left. A refusal is an answer: the next query may fare
- * better.
+ * Gives up after too many consecutive queries without an answer: twice the concurrency, and at least eight. A
+ * pipeline that hangs would otherwise run into the timeout for every remaining query. A refusal counts as an
+ * answer, since the next query may succeed.
  */
 export function trackUnresponsive({
   concurrency,

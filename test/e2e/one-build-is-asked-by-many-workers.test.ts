@@ -84,7 +84,7 @@ describe('building once and asking twice', () => {
     await writeFile(journal, all.map((line) => `${line}\n`).join(''))
     await appendFile(journal, '{"side":"head","dropp')
     const early = await report()
-    expect(JSON.parse(early.stdout).error.message).toContain('not all asked yet')
+    expect(JSON.parse(early.stdout).error.message).toContain('been asked yet')
 
     expect((await ask('1')).exit).toBe(0)
     const asked = await notes('asked')

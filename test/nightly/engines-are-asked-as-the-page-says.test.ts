@@ -97,7 +97,7 @@ describe('an engine in trouble', { timeout: 60_000 }, () => {
       name: 'that throttles every second request',
       recipe: () =>
         behind((answer, at) => (at % 2 === 0 ? { status: 429, body: { error: 'busy' } } : answer)),
-      says: /requests? (?:was|were) sent again, at last since the server answered 429/,
+      says: /requests? (?:was|were) sent again; the last reason: the server answered 429/,
     },
     {
       name: 'that answers half of a batch',

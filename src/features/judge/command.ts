@@ -26,7 +26,9 @@ import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 
 const usage = wrongUse('judge')
 
-/** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+/**
+ * Runs `rag-gate judge check | sample | calibrate` and returns the exit code. Throws `input-invalid` for wrong flags.
+ */
 export async function run([command, ...args]: readonly string[]): Promise<number> {
   switch (command) {
     case 'check':
@@ -42,7 +44,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
   }
 }
 
-/** 0 for a judge that may decide, 1 for one that may not. */
+/** Exits with 0 if the judge may decide, otherwise with 1. */
 async function runCheck(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, { ...buildFlags, json: { type: 'boolean' } })
   const log = openTerminalLog(process.stderr)
@@ -56,7 +58,7 @@ async function runCheck(args: readonly string[]): Promise<number> {
   return check.trust.kind === 'trusted' ? 0 : 1
 }
 
-/** The same verdicts each time; raters write their own name beside their labels. */
+/** Constant, so that every call draws the same verdicts; raters write their own name next to their labels. */
 const drawing = { seed: 1, rater: 'r1' }
 
 async function runSample(args: readonly string[]): Promise<number> {
@@ -81,7 +83,7 @@ async function runSample(args: readonly string[]): Promise<number> {
     })
   if (lines.length === 0) throw nothingJudged(judge)
   warnOfStop(judge, log)
-  // Only this user may read it: it contains the project's texts.
+  // Readable only by this user, because it contains the project's texts.
   await writeFresh(out, `${lines.join('\n')}\n`, {
     hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
     mode: 0o600,
@@ -98,14 +100,16 @@ async function runSample(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Labels of questions drawn after such a one count only while no one can read its claims. */
+/**
+ * Explains that labels of the questions drawn after these count only as long as the judge cannot read their claims.
+ */
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
   const others = ids.length > 5 ? `, and ${ids.length - 5} more` : ''
   return `The judge could not read the claims of ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks for these alone.`
 }
 
-/** What a sheet of fewer questions is good for, before somebody labels it. */
+/** Explains what a sheet with too few questions can be used for. */
 function tooFew(isAll: boolean): string {
   const cure = isAll
     ? 'no more of them differ, so these'
@@ -136,7 +140,7 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Throws if no label could be held against anything for want of the judge's word. */
+/** Throws if no label could be compared because the judge gave no verdicts. */
 async function calibrateJudge(
   labels: readonly HumanLabel[],
   flags: BuildValues,
@@ -152,7 +156,7 @@ async function calibrateJudge(
   return calibration
 }
 
-/** Needs no repository and asks no model: the scores come from elsewhere. */
+/** Needs no repository and asks no model, because the scores come from a file. */
 async function calibrateScores(
   labels: readonly HumanLabel[],
   flags: BuildValues,
@@ -160,13 +164,13 @@ async function calibrateScores(
 ): Promise<Calibration> {
   const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name))
   if (needless !== undefined)
-    throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`)
+    throw usage(`--scores FILE replaces the judge, so --${needless} has no effect`)
   const judged = parseJudgedScores(await readScores(file), file)
   const calibration = calibrate(labels, judged)
   if (labels.length > 0 && calibration.stale === labels.length)
     throw new GateError(
       'input-invalid',
-      `--scores ${printable(file)}: contains nothing of what is labelled`,
+      `--scores ${printable(file)}: contains nothing that is labelled`,
       {
         hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
       },
@@ -174,12 +178,12 @@ async function calibrateScores(
   return calibration
 }
 
-/** A run, and what is known of its judge: undefined if no metric needs one. */
+/** A run and its judge; `judge` is undefined if no metric needs one. */
 type RunAndJudge = { readonly measured: JudgedRun; readonly judge: Report['judge'] }
 
 /**
- * What the judge says of the work tree's answers, from earlier runs if nothing has changed. Without `--base`
- * head alone is judged, as there is nothing to compare.
+ * Judges the answers of the work tree, using judgements of earlier runs if nothing has changed. Without `--base`,
+ * only head is judged, as there is nothing to compare.
  */
 async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   let measured: JudgedRun | undefined
@@ -200,10 +204,12 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   return { measured, judge: report.judge }
 }
 
-/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
+/**
+ * Returns the error for a run without verdicts: the judge stopped, every verdict was lost, or no metric needs one.
+ */
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)
-    return new GateError('input-invalid', 'the judge has judged nothing', {
+    return new GateError('input-invalid', 'the judge has given no verdict', {
       hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give its key',
     })
   const { stopped, lost } = judge
@@ -213,7 +219,7 @@ function nothingJudged(judge: Report['judge']): GateError {
     return `${judgements} ${cause.replaceAll('_', ' ')}`
   })
   const why = causes.length === 0 ? '' : `: ${causes.join(', ')}`
-  return new GateError('judge-unavailable', `the judge has judged nothing${why}`, {
+  return new GateError('judge-unavailable', `the judge has given no verdict${why}`, {
     hint: 'run rag-gate judge check, and see that the pipeline writes answers',
   })
 }

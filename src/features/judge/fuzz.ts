@@ -16,7 +16,7 @@ const labels = [
   ],
 ]
 
-/** Labels of people. */
+/** Files of human labels. */
 export const subjects: readonly Subject[] = [
   {
     name: 'labels',

@@ -9,7 +9,7 @@ import { contradiction, faithfulness } from './metrics/faithfulness.ts'
 import { hallucination } from './metrics/hallucination.ts'
 import { relevancy } from './metrics/relevancy.ts'
 
-/** Metrics of verdicts, but for those that tell whether an answer is right, which the gate itself reads. */
+/** The metrics of claim verdicts, except those of answer correctness, which are part of the core. */
 export const metrics: readonly MetricEntry[] = [
   faithfulness,
   contradiction,

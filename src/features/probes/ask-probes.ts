@@ -111,7 +111,7 @@ async function ownProbes(
 ): Promise<readonly Probe[]> {
   const file = await read(path)
   if (file.kind !== 'file')
-    throw new GateError('config-invalid', `probes names ${printable(path)}, which is not there`)
+    throw new GateError('config-invalid', `probes names ${printable(path)}, which does not exist`)
   return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)))
 }
 

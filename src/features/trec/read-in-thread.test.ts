@@ -99,7 +99,7 @@ it.each([
   [
     'packing',
     gzipSync('1 Q0 b 1 1 t\n'.repeat(99)).subarray(0, 30),
-    'head.run: cannot be unpacked: it is cut off or damaged',
+    'head.run: cannot be unpacked: it is truncated or damaged',
   ],
 ])('says of %s what is wrong as it is said without a thread', async (_what, bytes, message) => {
   const [inThread, here] = await readBoth(bytes)

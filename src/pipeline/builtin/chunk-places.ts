@@ -3,10 +3,10 @@ import { chunkId } from './chunking/chunk-document.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import { type IndexedDocument, spanOf } from './word-index/indexed-document.ts'
 
-/** The chunks of an index by their places: by document, and in it by where they stand. */
+/** Looks up chunks by their place: documents in order, and the chunks of each document in order. */
 export type ChunkPlaces = { chunk(place: number): Promise<Omit<Chunk, 'score'>> }
 
-/** The places of the chunks of documents with these names. What was asked for before is the same value again. */
+/** Creates a lookup for the chunks of the documents with these paths. Chunks that were read once are kept. */
 export function chunkPlaces(
   paths: readonly string[],
   documents: readonly IndexedDocument[],
@@ -41,7 +41,7 @@ export function chunkPlaces(
   }
 }
 
-/** A copy: a part of a text keeps all of that text in memory. */
+/** Copies the part: a slice would keep the entire text in memory. */
 function partOf(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -5,23 +5,28 @@ import { bytesOf, type IndexedDocument } from './word-index/indexed-document.ts'
 import { openSegment, type Segment } from './word-index/segment.ts'
 import { segmentOfDocuments } from './word-index/write-segment.ts'
 
-/** A document with how much its chunks contain, or why it has no text. */
+/** A document with the number and size of its chunks, or the reason why it has no text. */
 export type ReadDocument =
   | { readonly kind: 'cut'; readonly key: string; readonly chunks: number; readonly bytes: number }
   | Exclude<DocumentText, { kind: 'text' }>
 
-/** All documents of a run that are cut alike, each once, by keys that name their content. */
+/**
+ * All documents of a run that are chunked with the same settings. Each is chunked once; its key identifies
+ * its content.
+ */
 export type Collection = {
-  /** Says how many documents a side has: of many, what earlier runs indexed is fetched before any is cut. */
+  /**
+   * Announces the number of documents of a side. For many documents, the kept index is fetched before any is chunked.
+   */
   expect(documents: number): void
   /**
-   * Gives a document, made if neither this run nor one before has made it. If the other side was stopped in
-   * the middle, this one goes on alone. `isKept`: whether later runs may have it.
+   * Returns a document, and makes it unless this run or an earlier one has done so. If the other side fails
+   * while it is making the document, this side makes it itself. `isKept`: whether later runs may reuse it.
    */
   once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
-  /** Where the documents of these keys are indexed. Throws for one that was not made. */
+  /** Returns where the documents with these keys are indexed. Throws if one of them was not made. */
   indexed(keys: readonly string[]): readonly Omit<IndexedDocument, 'text'>[]
-  /** Keeps what was used for later runs. */
+  /** Stores the documents that this run used for later runs. */
   keep(): Promise<void>
 }
 
@@ -29,12 +34,12 @@ export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
 
-/** So many are not cut sooner than fetched. */
+/** From this number on, fetching the kept index is faster than chunking. */
 const manyDocuments = 1000
 
 /**
- * An empty collection. `terms`: by the numbers that cut documents name; `soonCut`: bytes of text that are cut sooner than
- * an earlier run's index is fetched.
+ * Creates an empty collection. `terms` maps the term numbers of cut documents to terms. `soonCut` is the
+ * number of bytes of text up to which chunking is faster than fetching the index of an earlier run.
  */
 export function openCollection(
   shelf: KeptSegments,
@@ -82,7 +87,8 @@ export function openCollection(
       if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
       const earlier = known(key)
       if (earlier !== undefined) return earlier
-      // Nothing is awaited if nobody makes it: both sides ask for the same document at the same time.
+      // Must not await anything before `making` is set, because both sides ask for the same document at the
+      // same time.
       const other = making.get(key)
       const theirs = other && (await other.catch(() => undefined))
       if (theirs !== undefined) return theirs

@@ -9,7 +9,7 @@ const textOf = (text: string): DocumentText => ({
   extracted: false,
 })
 
-/** Asks for texts of ten units by their keys, each key a letter, one after the other; what was read. */
+/** Requests texts of ten units one after the other; each letter is a key. Returns the keys that had to be read. */
 async function readsOf(keys: string, most: number): Promise<string> {
   const texts = heldTexts(most)
   let reads = ''

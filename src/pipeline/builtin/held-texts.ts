@@ -1,11 +1,13 @@
 import type { DocumentText } from '../../git/documents/document-text.ts'
 
-/** The text of a document by a key that names its content, read where it is not held. Rejects as `read` does. */
+/**
+ * Returns the text of a document from the cache, or reads it. `key` identifies the content. Rejects as `read` does.
+ */
 export type HeldTexts = (key: string, read: () => Promise<DocumentText>) => Promise<DocumentText>
 
 /**
- * Holds texts of up to `most` UTF-16 units together; the one that was asked for least recently goes first. A text that is
- * read at the moment is read once for all who ask, and by each of them again where that fails.
+ * Creates a cache of texts of up to `most` UTF-16 units in total; the least recently used text is evicted first.
+ * Concurrent requests for the same text share one read; if it fails, each of them reads again.
  */
 export function heldTexts(most = 2 ** 26): HeldTexts {
   const held = new Map<string, Extract<DocumentText, { kind: 'text' }>>()

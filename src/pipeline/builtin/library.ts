@@ -24,23 +24,26 @@ type DocumentFile = {
 }
 
 /**
- * What both sides of a run share, and with earlier runs where it is kept: documents with the same bytes that are cut
- * alike are cut once, and a text has one vector of a model.
+ * What both sides of a run share, also with earlier runs if it is kept: documents with the same bytes and the same
+ * chunk settings are chunked once, and each text is embedded once per model.
  */
 export type Library = {
-  /** All documents that are cut like this. */
+  /** Returns the collection of all documents that are chunked with these settings. */
   collection(settings: ChunkSettings): Collection
-  /** The document of a file, read where it is not known. Rejects as the document reader does. */
+  /**
+   * Returns the chunked document of a file, which is read only if it is not known yet. Rejects as the document reader
+   * does.
+   */
   cut(file: DocumentFile, settings: ChunkSettings): Promise<ReadDocument>
-  /** The text of a document that was cut, by the key that its cutting gave; held for who asks next, as far as it fits. */
+  /** Returns the text of a chunked document, by the key that `cut` returned. Recent texts are cached. */
   text(file: DocumentFile, key: string): Promise<DocumentText>
-  /** The vectors of a model that are known so far, by the digest of their text. */
+  /** Returns the known vectors of a model, by the digest of their text. */
   vectors(model: string): Map<string, Float32Array>
-  /** Keeps what this run used for later ones. Never rejects. */
+  /** Stores what this run used for later runs. Never rejects. */
   keep(): Promise<void>
 }
 
-/** An empty library. */
+/** Creates an empty library. */
 export function openLibrary({
   shelf = noSegments,
   keepsAll = false,
@@ -48,11 +51,11 @@ export function openLibrary({
   soonCut = 2 ** 20,
 }: {
   readonly shelf?: SegmentShelf
-  /** Whether files that git has no id of are kept, too. */
+  /** Whether to keep documents that have no id in git, too. */
   readonly keepsAll?: boolean
-  /** Whether the same documents are cut in many ways, so that their texts are held from the first on. */
+  /** Whether the same documents are chunked with many settings, so that caching their texts pays from the start. */
   readonly cutsOften?: boolean
-  /** Bytes of text that are cut sooner than what is kept is asked for. */
+  /** Bytes of text up to which chunking is faster than fetching the kept index. */
   readonly soonCut?: number
 } = {}): Library {
   const numbers = termNumbers()

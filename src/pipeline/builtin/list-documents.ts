@@ -5,17 +5,17 @@ import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import type { SideFiles } from './side-files.ts'
 
 export type DocumentList = {
-  /** Relative to the root, with slashes, sorted by code unit. Never empty. */
+  /** Relative to the root, with slashes, sorted by code unit. At least one. */
   readonly paths: readonly string[]
-  /** Globs that select nothing here although others do. */
+  /** Globs that match no file, although others do. */
   readonly unmatched: readonly string[]
 }
 
 const mostDocuments = 100_000
 
 /**
- * Finds the documents of a side that the globs of `pipeline.documents` select; whether they can be
- * read shows when they are. Throws `pipeline-failed` when there are none, or more than 100,000.
+ * Finds the documents that the globs of `pipeline.documents` select, without reading them. Throws `pipeline-failed`
+ * if there are none or more than 100,000.
  */
 export async function listDocuments({
   side,

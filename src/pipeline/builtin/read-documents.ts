@@ -18,14 +18,15 @@ export type Reading = {
   readonly library: Library
   readonly reader: DocumentReader
   readonly signal: AbortSignal
-  /** Called after every document with the number that is read. */
+  /** Called after every document with the number of documents read so far. */
   readonly tell: (done: number) => void
 }
 
 /**
- * Reads and cuts the documents of a side, in their order; those that are indexed already are not read. One
- * that cannot be read would be missing on one side only, so all others are read as well, to name every such
- * file at once. Throws `pipeline-failed` for them, and past a million chunks or 2 GiB of chunk text.
+ * Reads and chunks the documents of a side in order, except those that are already indexed. After an unreadable
+ * document it reads the remaining ones, too, so that one error names all unreadable files; skipping them would make
+ * the sides unequal. Throws `pipeline-failed` for unreadable documents, and for more than a million chunks or 2 GiB
+ * of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
   const { side, files, paths, reader, library, settings, tell } = reading
@@ -56,10 +57,10 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
   }))
 }
 
-/** Each may be of 16 MiB. */
+/** Limited because each file may have 16 MiB. */
 const filesAtOnce = 8
 
-/** Reads a few files at once, and cuts them in sequence; in between timers and signals have their turn. */
+/** Reads a few files at a time and yields them in order; timers and signals run between the groups. */
 async function* readAhead({
   files,
   paths,
@@ -71,7 +72,7 @@ async function* readAhead({
   for (let at = 0; at < paths.length; at += filesAtOnce) {
     const some = paths.slice(at, at + filesAtOnce)
     const reads = some.map((path) => library.cut({ path, files, reader }, settings))
-    // All of them have to be awaited, also where the first fails.
+    // Waits for all reads, even if the first one fails.
     await Promise.allSettled(reads)
     for (const [index, read] of reads.entries())
       yield { path: some[index] ?? '', found: await read }
@@ -91,7 +92,7 @@ function tooMuch(side: Side, path: string): GateError {
   })
 }
 
-/** A document without text, and why. */
+/** A document that has no text, with the reason. */
 type Problem = {
   readonly path: string
   readonly read: Exclude<DocumentText, { kind: 'text' }>
@@ -99,7 +100,7 @@ type Problem = {
 
 const mostNamed = 10
 
-/** `pipeline-failed` for documents that cannot be read, the first ten by name, with how to take them out. */
+/** Returns a `pipeline-failed` error that names the first ten unreadable documents and how to exclude them. */
 function unreadable(side: Side, problems: readonly Problem[]): GateError {
   const named = problems.slice(0, mostNamed).map(({ path, read }) => {
     const reason = read.kind === 'unreadable' ? read.reason : 'is a pointer to a file in Git LFS'

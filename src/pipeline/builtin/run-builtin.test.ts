@@ -68,7 +68,7 @@ const chunksOf = (run: Run, id: string) => {
   return result.chunks
 }
 
-/** All of a run but its times. */
+/** Returns a run without its times. */
 const timeless = (run: Run, queries: BuiltinRequest['queries']) => ({
   ...run,
   buildMs: undefined,

@@ -20,24 +20,24 @@ import { indexFacts } from './word-index/index-facts.ts'
 import type { Hit } from './word-index/hit.ts'
 import { wordSearch } from './word-index/word-index.ts'
 
-/** One side's work for the builtin index. It starts no process, so that `environment` is not read. */
+/** The work for one side with the builtin index. It starts no process and ignores `environment`. */
 export type BuiltinRequest = SideRequest<BuiltinSettings> & {
-  /** Where the documents are, instead of the worktree; undefined: there. */
+  /** The source of the documents; undefined for the worktree. */
   readonly files: SideFiles | undefined
   /** Shared with the other side. */
   readonly library: Library
   readonly shelf: VectorShelf
-  /** Told of all vectors that are searched, by the digest of their chunk and by their question; left out: nobody is. */
+  /** Called with all vectors that are searched: of chunks, by the digest of their text, and of questions. */
   readonly onVectors?: ((vectors: Embedded) => void) | undefined
   /** Needed for the modes `vectors` and `hybrid`. */
   readonly embedder: Embedder | undefined
 }
 
-/** The index of one side, which can be asked as long as it is not disposed of. */
+/** The index of one side. It can be queried until it is disposed. */
 export type BuiltinIndex = AsyncDisposable & {
-  /** Asks in their order; times are of the search alone. The questions are among those of the request. */
+  /** Asks the given questions, a subset of the request's, in order. The times measure the search alone. */
   ask(asking: BuiltinAsking): Promise<Run>
-  /** The same by vectors of the questions that the model is asked for anew. Undefined if words alone are searched. */
+  /** Asks again with newly embedded questions. Undefined if only words are searched. */
   readonly askAgain: ((asking: BuiltinAsking) => Promise<Run>) | undefined
 }
 
@@ -46,9 +46,9 @@ type BuiltinAsking = Pick<BuiltinRequest, 'queries' | 'depth'> & {
 }
 
 /**
- * Builds the index of one side in memory and asks all queries. The same work gives the same run, apart from its
- * times. When it returns or throws, no request is under way. Throws `pipeline-failed` naming the side,
- * `judge-unavailable` where vectors are not to be had, or the signal's reason.
+ * Builds the index of one side in memory and asks all queries. The same input always yields the same run, except for
+ * the times. No request is pending when it returns or throws. Throws `pipeline-failed` naming the side,
+ * `judge-unavailable` if the model returns no vectors, or the signal's reason.
  */
 export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
   await using index = await openBuiltinIndex(request)
@@ -64,8 +64,8 @@ export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
 }
 
 /**
- * Builds the index that `runBuiltin` asks; throws what that throws. One that is opened for the mode `hybrid` can be
- * asked in every mode, else only in the mode of its settings.
+ * Opens the index that `runBuiltin` asks, and throws in the same cases. An index opened for the mode `hybrid` can be
+ * asked in every mode, any other only in the mode of its settings.
  */
 export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIndex> {
   await using undo = new AsyncDisposableStack()
@@ -129,8 +129,8 @@ function builtLine(
 }
 
 /**
- * Asks all queries in their order; their times are of the search alone. What they find is read after that, in the order
- * of the documents, each of which is then read once, however few fit into memory.
+ * Asks all queries in order; their times measure the search alone. Afterwards the chunks found are read in the order
+ * of the documents, so that each document is read only once even if few of them fit in memory.
  */
 async function askAll(
   request: BuiltinRequest,
@@ -166,10 +166,13 @@ async function askAll(
   return results
 }
 
-/** Each may be of a document of 16 MiB. */
+/** Limited because each chunk may belong to a document of 16 MiB. */
 const chunksAtOnce = 8
 
-/** Gives timers and signals their turn, where they had none for 20 ms. Rejects with the signal's reason. */
+/**
+ * Returns a function that lets timers and signals run if the last pause was at least 20 ms ago. It rejects with the
+ * signal's reason.
+ */
 function turns(signal: AbortSignal): () => Promise<void> {
   let pause = performance.now() + longestTurnMs
   return async () => {
@@ -190,7 +193,7 @@ const answered = {
   beyond: undefined,
 } as const
 
-/** Tells the log how far a step of a side has come. */
+/** Creates a function that logs the progress of a step of one side. */
 function progressOf(
   { side, log }: { readonly side: BuiltinRequest['side']; readonly log: Log },
   step: Progress['step'],

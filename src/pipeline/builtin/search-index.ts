@@ -6,8 +6,8 @@ import type { Hit } from './word-index/hit.ts'
 export type Search = (query: string, depth: number) => readonly Hit[]
 
 /**
- * The search of a mode: by words, by vectors, or by both, of which the first 100 each (or `depth`, if
- * larger) are fused. A question without a vector is found by its words alone.
+ * Returns the search of a mode: by words, by vectors, or a fusion of both, using the first 100 results of each (or
+ * `depth`, if larger). In `hybrid` mode, a question without a vector is searched by words alone.
  */
 export function searchOf(
   mode: BuiltinSettings['retrieve']['mode'],
@@ -26,5 +26,5 @@ export function searchOf(
   }
 }
 
-/** Chunks of each list that are fused. */
+/** The number of results of each list that are fused. */
 const fused = 100

@@ -1,18 +1,15 @@
 import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
 import type { Segment } from './word-index/segment.ts'
 
-/** Where the index of documents that are cut alike is kept between runs, for both sides and all commits. */
+/** Opens the store of the word index for the given chunk settings. Both sides and all commits share it. */
 export type SegmentShelf = (settings: ChunkSettings) => KeptSegments
 
 export type KeptSegments = {
-  /** What earlier runs left; together they may contain more documents than a side has, or fewer. */
+  /** Returns the segments of earlier runs. They may lack some documents of a side and contain others. */
   restore(): Promise<readonly Segment[]>
-  /**
-   * Keeps the documents that a run used, by their keys: each is in a segment of the run or in one that was
-   * restored.
-   */
+  /** Stores the documents with the keys in `used`. Each of them is in a segment of `made` or in a restored one. */
   keep(used: ReadonlySet<string>, made: readonly Segment[]): Promise<void>
 }
 
-/** Keeps nothing. */
+/** A store that keeps nothing. */
 export const noSegments: SegmentShelf = () => ({ restore: async () => [], keep: async () => {} })

@@ -14,10 +14,13 @@ import type { TreeEntry } from '../../git/tree.ts'
 export type SideFiles = {
   /** Sorted by code unit. */
   list(): Promise<readonly string[]>
-  /** Equal for files with the same bytes; undefined if only reading tells. */
+  /**
+   * Returns an id that is equal for files with the same bytes; undefined if the file would have to be read to find
+   * out.
+   */
   idOf(path: string): string | undefined
   read(path: string, limits: FileLimits): Promise<FileResult>
-  /** Whether there are submodules, which may be empty. */
+  /** Returns whether there are submodules, whose folders may be empty. */
   hasSubmodules(): Promise<boolean>
 }
 
@@ -34,7 +37,7 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
   }
 }
 
-/** The files of a commit as git holds them, so no worktree is needed: `entries` of regular files. */
+/** Reads the files of a commit from git, without a worktree. `entries` are its regular files. */
 export function commitFiles(
   { readFile }: Pick<CommitReader, 'readFile'>,
   sha: string,

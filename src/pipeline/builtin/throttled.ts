@@ -1,4 +1,4 @@
-/** Tells how far a step has come: at most ten times a second, and always when all of it is done. */
+/** Limits calls of a progress callback to ten per second; the call that reports completion always goes through. */
 export function throttled(
   tell: (done: number, total: number) => void,
 ): (done: number, total: number) => void {

@@ -32,7 +32,7 @@ const documents = {
   'docs/copy.md': 'Bills are sent by mail, and bills are paid monthly.',
 }
 
-/** "Reimbursement" is what people mean by "money back", and no word of theirs is in it. */
+/** "Reimbursement" means "money back" but shares no word with it. */
 const synonyms = [['reimbursement', 'money', 'back', 'get', 'returned']]
 const question = { id: 'paraphrase', query: 'get money back' }
 
@@ -177,7 +177,7 @@ describe('what is asked of the model', () => {
     const shelf = memoryShelf()
     const request = { side: 'base', shelf, embedder: await open(embedOf) } as const
     const first = await runBuiltin(requestOf(base, request))
-    // Four documents, two of them alike, and the question.
+    // Four documents, two of which are equal, and the question.
     expect(server.embedded.toSorted()).toEqual(
       [...new Set(Object.values(documents)), question.query].toSorted(),
     )
@@ -213,7 +213,7 @@ describe('what is asked of the model', () => {
     await writeFile(join(dir.path, 'tree/docs/odd.md'), 'Something else.')
     const before = server.embedded.length
     await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
-    // Kept ones are compared with what the model gives now.
+    // The kept vectors are compared with new ones of the model.
     const compared = [documents['docs/bills.md'], documents['docs/money.md']]
     expect(server.embedded.slice(before)).toEqual([question.query, ...compared, 'Something else.'])
     const library = openLibrary()
@@ -243,7 +243,7 @@ describe('what is asked of the model', () => {
     expect(docsOf(run)).toHaveLength(3)
   })
 
-  /** Each number of a vector in another place: another model of as many numbers. */
+  /** Permutes the numbers of each vector, like another model with the same dimensions. */
   const turned = (vectors: number[][], by: number) =>
     vectors.map((vector, index) => ({
       index,
@@ -292,8 +292,10 @@ describe('what is asked of the model', () => {
       expect(await run()).toEqual(before)
       const texts = server.requests.slice(asked).map((request) => request.texts.length)
       expect(texts).toEqual([1, 3])
-      expect(said.map((line) => line.includes('share no space'))).toEqual(isOther ? [true] : [])
-      // What was made anew is kept in its place.
+      expect(said.map((line) => line.includes('cannot be compared with new ones'))).toEqual(
+        isOther ? [true] : [],
+      )
+      // The new vectors are kept instead.
       said.length = 0
       expect(await run()).toEqual(before)
       expect(said).toEqual([])

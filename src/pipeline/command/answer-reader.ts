@@ -2,42 +2,48 @@ import type { Answer } from '../collect-run.ts'
 import { countStrangeIds } from './strange-ids.ts'
 
 export type AnswerSinks<Reply = Answer> = {
-  /** `at`: monotonic milliseconds of when the line was there, before it was parsed. */
+  /** `at`: when the line arrived, before it was parsed, in monotonic milliseconds. */
   readonly onAnswer: (answer: Reply, at: number) => void
-  /** An answer under an id that was not asked, or that bytes which are no UTF-8 have spoilt. */
+  /** Called for an answer whose id was not asked, or whose line is not valid UTF-8. */
   readonly onStrange: () => void
-  /** A line under such an id that is no answer. */
+  /** Called for a line with such an id that is not an answer. */
   readonly onOther: () => void
-  /** A line that names its query and is no answer to it. */
+  /** Called for a line that names its query but is not a valid answer to it. */
   readonly onMalformed: (id: string, reason: string) => void
-  /** A line that names no query. */
+  /** Called for a line that names no query. */
   readonly onStray: (reason: string) => void
 }
 
-/** What one line says: an answer, or why it is none; `id` where the line names what it is about. */
+/** A parsed line: an answer, or the reason why it is not one, with the `id` if the line contains one. */
 export type ParsedLine<Reply> =
   | ({ readonly kind: 'answer' } & Reply)
   | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
 
 export type Identified = { readonly id: string }
 
-/** How much a process may write: lines, and UTF-16 units in all. */
+/** Limits on the output of a process: the number of lines, and the total of UTF-16 units. */
 export type AnswerLimits = { readonly lines: number; readonly units: number }
 
-/** Reads the lines of one process. */
+/** Reads the output lines of one process. */
 export type AnswerReader = {
-  /** Takes a line, which bytes that are no UTF-8 have spoilt unless it is sound. Returns why nothing more is read, once that is so: a sentence that begins with the process. */
+  /**
+   * Processes a line; `isSound` is false if it was not valid UTF-8. Once a limit is exceeded, returns the reason for
+   * stopping, a phrase that continues after the name of the process.
+   */
   take(line: string, isSound: boolean): string | undefined
-  /** What to add to the reason of a missing answer: `; 3 of its lines are no answers, the first: ...`. Often empty. */
+  /**
+   * Returns a text to append to the reason for a missing answer, such as `; 3 of its lines are no answers, the first:
+   * ...`; empty if there is nothing to add.
+   */
   note(): string
 }
 
-/** More lines than answers can need, and 1 GiB of text. */
+/** Allows more lines than any well-behaved program writes, and 1 GiB of text. */
 export function answerLimits(queries: number): AnswerLimits {
   return { lines: 10_000 + 10 * queries, units: 1024 * 1024 * 1024 }
 }
 
-/** Parses each line as it comes, by its protocol. Blank lines are nothing. */
+/** Creates a reader that parses each line as it arrives. Blank lines are skipped. */
 export function answerReader<Reply extends Identified = Answer>({
   parse,
   limits,
@@ -88,7 +94,7 @@ export function answerReader<Reply extends Identified = Answer>({
   }
 }
 
-/** An answer in which signs stand for bytes that are no UTF-8 is none. */
+/** Turns an answer into a malformed one, because its line contained bytes that are not UTF-8. */
 function spoilt<Reply extends Identified>(line: ParsedLine<Reply>): ParsedLine<Reply> {
   return line.id === undefined ? line : { kind: 'malformed', id: line.id, reason: notUtf8 }
 }

@@ -14,13 +14,13 @@ import { readAnswerFile } from './read-answer-file.ts'
 import { commandFolder } from '../side-request.ts'
 import { requestLine } from './request-line.ts'
 
-/** The variables that tell a command its files. */
+/** The environment variables that tell the command where its files are. */
 const batchVariables = { queries: 'RAG_GATE_QUERIES', answers: 'RAG_GATE_ANSWERS' } as const
 
 /**
- * Asks all queries at once: the command finds them, a request per line, in the file that `RAG_GATE_QUERIES` names, and
- * writes its answers, a line each, to the one of `RAG_GATE_ANSWERS`. It has an hour. What it wrote
- * before it failed counts. Nobody takes the time of a query. No process is left when it returns.
+ * Asks all queries at once: the command reads one request per line from the file named in `RAG_GATE_QUERIES`, and
+ * writes one answer per line to the file named in `RAG_GATE_ANSWERS`. It has an hour. Answers that it wrote before
+ * failing count. Times of single queries are unknown. No process is left when this returns.
  */
 export async function askBatch(asking: Asking): Promise<void> {
   const { queries, depth, folder, signal } = asking.request

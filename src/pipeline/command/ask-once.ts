@@ -9,14 +9,14 @@ import { startQueryProcess } from './query-process.ts'
 type Query = SideRequest['queries'][number]
 
 /**
- * Asks every query of a process of its own: the request is the only line on its standard input, the answer a line on
- * its standard output, and it has to end with exit code 0. Starting it is part of every query's time, so none
- * counts as warming up. A query fails alone; once enough in a row have timed out, so do all that were not asked
- * by then. No process is left when it returns.
+ * Starts a new process for every query: the request is the only line on its standard input, the answer is a line on
+ * its standard output, and it has to exit with code 0. Since every query includes the start of a process, none counts
+ * as a warm-up. A failing query does not affect the others, but after too many timeouts in a row all remaining
+ * queries fail. No process is left when this returns.
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
-  // One limit for the command, however many processes it takes.
+  // All processes of the command share one limit.
   const budget = lineBudget(limits.process.forwardedLines)
   await askQueries(request, {
     collector,
@@ -35,7 +35,7 @@ async function askOne(query: Query, asking: Asking, budget: LineBudget): Promise
   child.endInput()
   const outcome = await asked
   if (outcome.kind !== 'answer') return outcome
-  // A process that lives on is ended; it has given its answer.
+  // A process that is still running is killed later; its answer counts.
   const ending = await within(child.ended, limits.process.patienceMs)
   return ending === undefined || endedWell(ending)
     ? outcome

@@ -4,10 +4,10 @@ import type { Asking } from './asking.ts'
 import { startQueryProcess } from './query-process.ts'
 
 /**
- * Asks all queries of one long-lived process: a request per line on its standard input, an answer per line on its
- * standard output, in any order. The first query is asked alone and has two minutes on top, since the process
- * warms up with it. A query fails alone; when the process ends, or answers nothing any more, so do all that
- * have no answer by then. No process is left when it returns.
+ * Asks all queries of one long-lived process: one request per line on its standard input, one answer per line on its
+ * standard output, in any order. The first query is asked alone and has two extra minutes, because the process may
+ * have to warm up. A failing query does not affect the others; if the process exits or stops answering, all
+ * unanswered queries fail. No process is left when this returns.
  */
 export async function askStream(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
@@ -20,6 +20,6 @@ export async function askStream(asking: Asking): Promise<void> {
     ask: (query, cold) => child.ask(query, cold ? warmUpMs + timeoutMs : timeoutMs),
   })
   child.endInput()
-  // A process that hangs will not end by itself either.
+  // An unresponsive process would not exit by itself, so waiting is pointless.
   if (isResponsive) await within(child.ended, patienceMs)
 }

@@ -6,9 +6,9 @@ import type { AnswerLimits } from './answer-reader.ts'
 
 export type Asking = {
   readonly request: SideRequest<CommandSettings>
-  /** Gets a result for every query. */
+  /** Receives a result for every query. */
   readonly collector: RunCollector
-  /** Told of each line that is no answer and names no query. */
+  /** Called for each line that is not an answer and names no query. */
   readonly onStray: (reason: string) => void
   readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
 }

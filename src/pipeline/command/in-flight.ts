@@ -1,25 +1,25 @@
 import type { Answer } from '../collect-run.ts'
 
-/** How the wait for one query ended. `at` is the monotonic time of the answer in milliseconds. */
+/** How the wait for one query ended. `at` is when the answer arrived, in monotonic milliseconds. */
 export type Landing<Reply = Answer> =
   | { readonly kind: 'answer'; readonly answer: Reply; readonly at: number }
   | { readonly kind: 'malformed'; readonly reason: string }
   | { readonly kind: 'timeout' }
-  /** No answers can come any more. */
+  /** No more answers can arrive. */
   | { readonly kind: 'over'; readonly reason: string }
 
-/** The queries that were asked and are waited for. */
+/** The queries that were sent and have no answer yet. */
 export type InFlight<Reply = Answer> = {
-  /** Waits until the query is settled, or for so long. The id must not be in flight. */
+  /** Waits for the query's answer until the timeout. The id must not be in flight already. */
   wait(id: string, timeoutMs: number): Promise<Landing<Reply>>
   waiting(): readonly string[]
-  /** Ends the wait for a query; false when nobody waits for that id. */
+  /** Ends the wait for a query; returns false if nobody waits for that id. */
   settle(id: string, landing: Landing<Reply>): boolean
-  /** Ends all waits with this reason, and every later one as soon as it begins. The first reason is. */
+  /** Ends all current waits with this reason, and every later one immediately. Only the first reason counts. */
   close(reason: string): void
 }
 
-/** Keeps queries apart by id, since answers may come in any order. */
+/** Tracks queries by id, since answers may arrive in any order. */
 export function openInFlight<Reply = Answer>(): InFlight<Reply> {
   const waiting = new Map<string, (landing: Landing<Reply>) => void>()
   let over: Landing<Reply> | undefined
@@ -35,7 +35,7 @@ export function openInFlight<Reply = Answer>(): InFlight<Reply> {
       if (over !== undefined) return over
       const { promise, resolve } = Promise.withResolvers<Landing<Reply>>()
       waiting.set(id, resolve)
-      // What has arrived meanwhile is read first: this process may have been the one that was late.
+      // Reads pending input before timing out, in case this process was the one that was slow.
       const late = (): void => void setImmediate(() => settle(id, { kind: 'timeout' }))
       const timer = setTimeout(late, timeoutMs)
       try {

@@ -12,30 +12,33 @@ import {
 import { type Landing, openInFlight } from './in-flight.ts'
 import { watchStrangers } from './watch-strangers.ts'
 
-/** What goes to a process and what comes back, a line each; both sides of a question have its id. */
+/** A protocol with one line per question and one per reply; a reply has the id of its question. */
 export type LineProtocol<Question, Reply> = {
-  /** The process in messages: "the query process". */
+  /** The name of the process in messages, such as "the query process". */
   readonly called: string
   line(question: Question): string
   parse(line: string): ParsedLine<Reply>
-  /** Told of each reply that nobody waits for. */
+  /** Called for each reply that nobody waits for. */
   ignore(): void
-  /** Told of each line that is no reply and names no question. */
+  /** Called for each line that is not a reply and names no question. */
   onStray(reason: string): void
   readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
 }
 
-/** A process that speaks such a protocol. Disposing ends it with everything it started. */
+/** A process that speaks a `LineProtocol`. Disposing it kills the process and everything that it started. */
 export type LineProcess<Question, Reply> = AsyncDisposable & {
   readonly ended: Promise<Ending>
-  /** Sends one question and waits for what becomes of it. Never rejects; a timeout leaves the process as it is. The id must not be in flight. */
+  /**
+   * Sends a question and waits for the outcome. Never rejects; a timeout does not stop the process. The id must not
+   * be in flight already.
+   */
   ask(question: Question, timeoutMs: number): Promise<Asked<Reply>>
-  /** No more questions will come. */
+  /** Closes the standard input of the process. */
   endInput(): void
   whyNoAnswer(ending: Ending): string
 }
 
-/** Starts the process. A reply that nobody waits for is counted and ignored. */
+/** Starts a process and talks to it over its standard streams. Unexpected replies are counted and ignored. */
 export function startLineProcess<Question extends Identified, Reply extends Identified>(
   request: Omit<ProcessRequest, 'onLine' | 'onOutput'>,
   protocol: LineProtocol<Question, Reply>,
@@ -67,7 +70,10 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
     if (tooMuch !== undefined) giveUp(tooMuch)
   }
   const child = startProcess({ ...request, onLine, onOutput: undefined }, limits.process)
-  /** Stops the process: what is in flight or asked later fails. `reason` goes on after its name. */
+  /**
+   * Kills the process and fails all current and later questions. `reason` continues a sentence that begins with the
+   * process.
+   */
   const giveUp = (reason: string): void => {
     flight.close(`${called} ${reason}${reader.note()}`)
     void child[Symbol.asyncDispose]()

@@ -8,7 +8,10 @@ import { requestLine } from './request-line.ts'
 
 export type QueryProcess = LineProcess<Query, Answer>
 
-/** Starts the side's `query` command; `shared` where it is one of several. An answer that nobody waits for is counted and ignored. */
+/**
+ * Starts the side's `query` command. `shared` limits the logged output of several processes together. Unexpected
+ * answers are counted and ignored.
+ */
 export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryProcess {
   const { request, limits, collector, onStray } = asking
   return startLineProcess<Query, Answer>(

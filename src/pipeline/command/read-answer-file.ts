@@ -5,8 +5,9 @@ import { readLines } from '../run/reading/read-lines.ts'
 import { codeOf } from '../../lib/reason-of.ts'
 
 /**
- * Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file
- * could not be read to its end, if so; never throws. A link, a pipe or a folder in its place is not opened.
+ * Passes every line of a file that a pipeline wrote to `take`, until `take` returns a reason to stop. Returns that
+ * reason, or why the file could not be read; undefined if all was read. Never throws. Symbolic links, pipes and
+ * folders are not opened.
  */
 export async function readAnswerFile(
   path: string,
@@ -14,7 +15,7 @@ export async function readAnswerFile(
     longest,
     take,
   }: {
-    /** Bytes of a line. */
+    /** The maximum length of a line in bytes. */
     readonly longest: number
     readonly take: (line: string, isSound: boolean) => string | undefined
   },

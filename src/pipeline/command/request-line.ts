@@ -1,8 +1,8 @@
 import type { Query } from '../side-request.ts'
 
 /**
- * One request of the protocol, without its line feed. Question and id travel as data and in no other way. No
- * character in it ends a line for anybody: some languages see an end in more than LF and CR.
+ * Returns one request of the protocol, without the final line feed. The question and id are passed only as JSON data.
+ * All characters that some language treats as a line end are escaped.
  */
 export function requestLine(
   { id, query, history, filters, retrievalOnly }: Query,
@@ -16,7 +16,7 @@ export function withoutLineEnds(json: string): string {
   return json.replaceAll(lineEnds, escaped)
 }
 
-/** What `JSON.stringify` leaves as it is, and readers of Node and Python split at. */
+/** Line ends that `JSON.stringify` does not escape, but that readers of Node.js and Python split at. */
 const lineEnds = /[\u0085\u2028\u2029]/g
 
 function escaped(character: string): string {

@@ -14,9 +14,9 @@ import { askStream } from './ask-stream.ts'
 import type { Asking } from './asking.ts'
 
 /**
- * Runs a side's `setup` and `build` in its worktree, then asks its `query` command every question. Queries that
- * fail are in the run with their reasons, even when all do. Throws `pipeline-failed` or `pipeline-timeout` for setup and
- * build, or the signal's reason. No process is left either way.
+ * Runs a side's `setup` and `build` in its worktree, then asks its `query` command every question. Failed queries are
+ * in the run with their reasons, even if all of them fail. Throws `pipeline-failed` or `pipeline-timeout` for setup
+ * and build, or the signal's reason. No process is left in either case.
  */
 export async function runCommand(
   request: SideRequest<CommandSettings>,
@@ -39,7 +39,7 @@ export async function runCommand(
   return run
 }
 
-/** Starts the `query` command over what was built, and asks it every question. Throws the signal's reason. */
+/** Starts the `query` command on the built index and asks it every question. Throws the signal's reason. */
 async function askOver(
   request: SideRequest<CommandSettings>,
   collector: RunCollector,
@@ -52,7 +52,7 @@ async function askOver(
     request,
     collector,
     onStray: (reason) => {
-      // A line without the id of its question may be why nothing is answered: whoever waits wants to know.
+      // Logged at once, because a missing id may be the reason why nothing is answered.
       if (strays.add(reason) === 1)
         log.info(`${side}: query wrote a line that is no answer: ${reason}`)
     },
@@ -75,7 +75,7 @@ function ask(mode: CommandSettings['mode'], asking: Asking): Promise<void> {
   }
 }
 
-/** Lines that are no answers are told of once, not each. `add` returns how many there are. */
+/** Counts lines that are not answers, so that they are reported once. `add` returns the number so far. */
 function countStrays(): { add(reason: string): number; warning(): string | undefined } {
   let count = 0
   let first = ''
@@ -88,7 +88,7 @@ function countStrays(): { add(reason: string): number; warning(): string | undef
     warning: () => {
       if (count === 0) return undefined
       const what = count === 1 ? '1 line that is no answer' : `${count} lines that are no answers`
-      return `query wrote ${what}, the first: ${first}; whatever is not an answer belongs on standard error`
+      return `query wrote ${what}, the first: ${first}; write everything except answers to standard error`
     },
   }
 }

@@ -1,6 +1,6 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 
-/** Ids of answers that were never asked for. */
+/** Counts answers with ids that were never asked. */
 export function countStrangeIds() {
   let count = 0
   let first = ''
@@ -9,7 +9,7 @@ export function countStrangeIds() {
       first ||= id
       count += 1
     },
-    /** What to add to the reason of a missing answer. Empty if there is none. */
+    /** Returns a text to append to the reason for a missing answer; empty if there were no such ids. */
     note: (): string => {
       if (count === 0) return ''
       const what =

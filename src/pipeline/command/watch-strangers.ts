@@ -1,6 +1,6 @@
 /**
- * Ends the wait for questions whose answers came under other ids. As many of those as questions in flight are taken for
- * their answers, unless these come in time.
+ * Stops waiting for questions that were probably answered under wrong ids. Once as many answers with unknown ids have
+ * arrived as there are questions in flight, these questions fail unless their own answers arrive within `patienceMs`.
  */
 export function watchStrangers({
   waiting,
@@ -8,11 +8,11 @@ export function watchStrangers({
   giveUp,
   patienceMs,
 }: {
-  /** The ids in flight. */
+  /** Returns the ids in flight. */
   readonly waiting: () => readonly string[]
-  /** Ends the wait for a question; false if nobody waits for it. */
+  /** Ends the wait for a question; returns false if nobody waits for it. */
   readonly fail: (id: string) => boolean
-  /** Called if nothing ever came under an id that was asked. */
+  /** Called if no answer ever had an id that was asked. */
   readonly giveUp: () => void
   readonly patienceMs: number
 }) {
@@ -25,13 +25,13 @@ export function watchStrangers({
     for (const id of late) if (fail(id)) strangers -= 1
   }
   return {
-    /** An answer came under an id that was not asked. */
+    /** Records an answer with an unknown id. */
     meet: (): void => {
       strangers += 1
       const ids = waiting()
       if (ids.length > 0 && strangers >= ids.length) setTimeout(end, patienceMs, ids).unref()
     },
-    /** Something came under an id that was asked. */
+    /** Records a line with an id that was asked. */
     know: (): void => {
       areKnown = true
     },

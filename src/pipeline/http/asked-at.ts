@@ -6,11 +6,11 @@ import type { Side } from '../../lib/sides.ts'
 import { isLoopback, serverUrl, type UrlPlaces } from './server-url.ts'
 
 export type HttpReach = {
-  /** The measured commit. */
+  /** The commit that is measured. */
   readonly sha: string
   /**
-   * Values of the headers that the settings name, as far as they may be sent to this address. Throws a `GateError` for
-   * one that may not, or has no value; the address of `ready` is then sent none.
+   * Returns the values of the configured headers that may be sent to this address. Throws a `GateError` if a header
+   * may not be sent there or has no value; for the address of `ready`, it leaves such headers out instead.
    */
   readonly headersTo: (
     url: URL,
@@ -19,14 +19,14 @@ export type HttpReach = {
   ) => ReadonlyMap<string, string>
 }
 
-/** Where a side's server is asked, and the headers that it is sent: secrets, which nobody else is handed. */
+/** The address of a side's server and the headers to send. Header values are secrets. */
 export type AskedAt = Pick<Addresses, 'url'> & {
   readonly headers: ReadonlyMap<string, string>
   readonly ready: { readonly url: URL; readonly headers: ReadonlyMap<string, string> } | undefined
 }
 
 /**
- * The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
+ * Returns the addresses of a side's server. `port` is undefined for a server that RAG Gate does not start. Throws as
  * `addressesOf` and `headersTo` do.
  */
 export function askedAt(
@@ -43,15 +43,15 @@ export function askedAt(
 }
 
 /**
- * Where a side's server is asked, with the placeholders of questions left, and where it says that it is ready; undefined:
- * it says so otherwise.
+ * The address for questions, with their placeholders still in it, and the address that reports readiness; undefined
+ * if readiness is detected in another way.
  */
 type Addresses = { readonly url: string; readonly ready: URL | undefined }
 
 /**
- * The addresses of a side's server. `port` is the one that it is given, undefined for a server that runs
- * already. Throws `config-invalid` for an address that is none, for a server of ours at a fixed port of this
- * machine, and for one that runs already and is to be awaited by its output.
+ * Returns the addresses of a side's server. `port` is its assigned port, undefined for a server that RAG Gate does
+ * not start. Throws `config-invalid` for an invalid address, for a server that RAG Gate starts on a fixed local port,
+ * and for a server that it does not start but whose output it should wait for.
  */
 function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
   const { side } = places
@@ -70,7 +70,7 @@ function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
 }
 
 function fixedPort(url: string, side: Side): GateError {
-  const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, since the servers of base and head run side by side and one could answer in the other's place`
+  const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, because the servers of base and head run at the same time and each needs a port of its own`
   return new GateError('config-invalid', message, {
     hint: 'let the server listen on the port in its environment variable PORT, and write {port} into the URL',
     side,
@@ -78,6 +78,9 @@ function fixedPort(url: string, side: Side): GateError {
 }
 
 function unreadableLog(side: Side): GateError {
-  const message = `${side}: pipeline.ready waits for a line of the server's output, and without pipeline.start there is none to read`
-  return new GateError('config-invalid', message, { hint: 'give ready a URL, or none', side })
+  const message = `${side}: pipeline.ready waits for a line of the server's output, but without pipeline.start there is no output to read`
+  return new GateError('config-invalid', message, {
+    hint: 'set pipeline.ready to a URL, or remove it',
+    side,
+  })
 }

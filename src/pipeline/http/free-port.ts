@@ -4,10 +4,9 @@ import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 
 /**
- * A port of this machine on which nothing listened a moment ago: an even one for base, an odd one for head.
- * So the servers of two sides never get the same, and one cannot answer in the other's place. Another process
- * may still take it first; then the side's own server says so. Throws `pipeline-failed` if no port is to be
- * had.
+ * Finds a port that was free a moment ago: an even one for base and an odd one for head, so that the two servers
+ * never get the same port and answer each other's questions. Another process may still take the port first; the
+ * server then fails to start. Throws `pipeline-failed` if no port is free.
  */
 export async function freePort(side: Side): Promise<number> {
   const parity = side === 'base' ? 0 : 1
@@ -15,7 +14,7 @@ export async function freePort(side: Side): Promise<number> {
     const offered = await listenedOn(0)
     if (offered === undefined) break
     if (offered % 2 === parity) return offered
-    // Linux hands out odd ports as long as it can: the even neighbour is asked for by its number.
+    // Linux prefers odd ports, so the neighbouring even one is requested explicitly.
     const neighbour = await listenedOn(offered % 2 === 0 ? offered + 1 : offered - 1)
     if (neighbour !== undefined) return neighbour
   }
@@ -26,7 +25,7 @@ export async function freePort(side: Side): Promise<number> {
 
 const mostAttempts = 100
 
-/** The port that could be listened on for a moment; 0 lets the system choose. Undefined: it is taken. */
+/** Returns the port if it could be opened; 0 lets the system choose one. Returns undefined if it is taken. */
 async function listenedOn(port: number): Promise<number | undefined> {
   const server = createServer()
   try {

@@ -9,17 +9,19 @@ import { freePort } from './free-port.ts'
 import { readyCheck } from './ready-check.ts'
 import { untilReady } from './until-ready.ts'
 
-/** A server that takes queries. Disposing ends it with everything it started, if it was started here. */
+/** A running server. Disposing it kills the server and everything that it started, if RAG Gate started it. */
 export type OpenServer = AsyncDisposable & {
   readonly at: Omit<AskedAt, 'ready'>
-  /** Resolves when it has ended, with how and its last lines; undefined for one that was not started here. */
+  /**
+   * Resolves when the server has ended to a description with its last output; undefined if RAG Gate did not start it.
+   */
   readonly ended: Promise<string> | undefined
 }
 
 /**
- * Starts a side's server, with a free port in its environment variable `PORT`, and waits until it is ready.
- * Without `pipeline.start` it only waits. Throws `pipeline-timeout` when the server is not ready in time,
- * `pipeline-failed` when it ends before; or the signal's reason. When it throws, no process is left.
+ * Starts a side's server with a free port in its environment variable `PORT` and waits until it is ready. Without
+ * `pipeline.start` it only waits. Throws `pipeline-timeout` if the server is not ready in time, `pipeline-failed` if
+ * it ends before that, or the signal's reason; no process is left then.
  */
 export async function openServer(
   request: SideRequest<HttpSettings>,

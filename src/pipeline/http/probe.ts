@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { connectionTrouble } from './connection-trouble.ts'
 import { sendRequest } from './send-request.ts'
 
-/** Whether a server is there yet; `seen` says what was found instead. */
+/** Whether the server is ready; `seen` describes what was found instead. */
 export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
-/** Asks an address once with GET: any 2xx is ready. The body is not read. Throws nothing, also when stopped. */
+/** Sends one GET request: any status 2xx means ready. Does not read the body and never throws, even if aborted. */
 export async function probeUrl(
   url: URL,
   headers: ReadonlyMap<string, string>,
@@ -30,9 +30,9 @@ export async function probeUrl(
   }
 }
 
-/** Opens a connection to the port of an address and closes it: being taken is ready. Throws nothing. */
+/** Opens a connection to the port of an address and closes it; a connection means ready. Never throws. */
 export async function probePort(url: URL, signal: AbortSignal): Promise<Probe> {
-  // The brackets of an IPv6 address belong to the URL.
+  // In a URL an IPv6 address has brackets, which `connect` does not accept.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const socket = connect({ host, port: portOf(url) })
   try {

@@ -5,16 +5,16 @@ import { type Probe, probePort, probeUrl } from './probe.ts'
 
 export type ReadyCheck = {
   readonly onOutput: (line: string) => void
-  /** Looks once. */
+  /** Checks once. */
   readonly look: (signal: AbortSignal) => Promise<Probe>
-  /** What to check first where looking was in vain; undefined if nothing is known. */
+  /** Returns advice for the case that the server never became ready; undefined if there is none. */
   readonly hint: () => string | undefined
 }
 
 /**
- * The check that `pipeline.ready` asks for: an address that answers with 2xx, or a line of output and then a
- * connection to the server's port, since many servers say that they listen a moment before they do. Without
- * `ready` the connection alone.
+ * Creates the check that `pipeline.ready` configures: an address that answers with 2xx, or a line of output followed
+ * by a connection to the server's port, since many servers print that line shortly before they listen. Without
+ * `ready`, a connection is enough.
  */
 export function readyCheck(
   ready: HttpSettings['ready'],
@@ -30,7 +30,7 @@ export function readyCheck(
   let wasSeen = text === undefined
   return {
     onOutput: (line) => {
-      // What a person copies from a log has no colours in it.
+      // Also compares without colour codes, which are lost when people copy a line from a log.
       wasSeen ||= text !== undefined && (line.includes(text) || cleanLine(line).includes(text))
     },
     look: async (signal) => (wasSeen ? await probePort(new URL(url), signal) : silent),

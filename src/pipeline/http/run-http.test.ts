@@ -34,7 +34,7 @@ const settings: HttpSettings = {
   timeoutMs: 20_000,
 }
 
-/** The side's program: answers each query with its own text, after what `special` does with it. */
+/** The server of a side: answers each query with its own text, unless `special` handles it. */
 function program(special = ''): string {
   return `
     import { createServer } from 'node:http'
@@ -64,7 +64,7 @@ type Setup = {
 
 type Made = { readonly run: Run; readonly root: string; readonly lines: readonly string[] }
 
-/** Runs one side in a folder of its own, hands what came of it to `check`, and sees to it that no process is left. */
+/** Runs one side in a folder of its own, passes the result to `check`, and verifies that no process is left. */
 async function withRun(setup: Setup, check: (made: Made) => void | Promise<void>): Promise<void> {
   await using dir = await tempDir()
   const root = join(dir.path, 'root')
@@ -73,7 +73,7 @@ async function withRun(setup: Setup, check: (made: Made) => void | Promise<void>
   await mkdir(folder)
   await writeFile(join(root, 'server.mjs'), setup.server ?? program())
   const log = recordingLog()
-  // A mark in the environment finds every process of this run, wherever it went.
+  // A marker in the environment identifies every process of this run.
   const mark = `RAG_GATE_TEST_MARK=${dir.path}`
   try {
     const run = await runHttp(
@@ -110,7 +110,7 @@ function numbered(count: number): { id: string; query: string }[] {
   }))
 }
 
-/** Ids of the running processes that have this line in their environment. */
+/** Returns the ids of running processes with this line in their environment. */
 function processesWith(mark: string): readonly string[] {
   return readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false
@@ -142,7 +142,7 @@ function kinds(run: Run, count: number): readonly (QueryResult['kind'] | undefin
   return numbered(count).map(({ id }) => run.results.get(id)?.kind)
 }
 
-// Each starts a real server: on a busy machine that takes its time.
+// Each test starts a real server, which can take long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 describe('runHttp', () => {
@@ -569,16 +569,13 @@ describe('runHttp with steps that fail', () => {
   })
 
   it.each([
-    [
-      { url: 'http://127.0.0.1:8000/ask' },
-      /expected \{port\} in it, since the servers of base and head run side by side/,
-    ],
+    [{ url: 'http://127.0.0.1:8000/ask' }, /expected \{port\} in it, because the servers/],
     [{ url: 'http://localhost:8000/ask' }, /expected \{port\}/],
     [{ url: 'http://user:pw@127.0.0.1:{port}/' }, /expected a URL without user name/],
     [{ start: undefined }, /\{port\} needs pipeline.start/],
     [
       { start: undefined, url: 'http://127.0.0.1:1/', ready: { kind: 'log', text: 'x' } as const },
-      /without pipeline.start there is none to read/,
+      /without pipeline.start there is no output to read/,
     ],
     [
       { ready: { kind: 'url', url: 'ftp://x/' } as const },

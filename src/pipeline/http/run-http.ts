@@ -10,10 +10,10 @@ import { askServer } from './asking/ask-server.ts'
 import { openServer } from './open-server.ts'
 
 /**
- * Builds one side, starts its server and asks it all queries over HTTP. A query fails alone, and what the
- * server answered before it ended is kept. When it returns or throws, no process is left. Throws
- * `config-invalid` for an address that cannot be asked, what `reach` throws for a header, `pipeline-failed` and `pipeline-timeout` for a step
- * or a server that does not come up, or the signal's reason.
+ * Builds one side, starts its server and asks it all queries over HTTP. A failing query does not affect the others,
+ * and answers given before the server ended are kept. No process is left when this returns or throws. Throws
+ * `config-invalid` for an invalid address, the errors of `reach` for a header, `pipeline-failed` or
+ * `pipeline-timeout` for a failing step or a server that does not start, or the signal's reason.
  */
 export async function runHttp(
   request: SideRequest<HttpSettings>,
@@ -22,7 +22,7 @@ export async function runHttp(
 ): Promise<Run> {
   const { settings, side, log, signal } = request
   signal.throwIfAborted()
-  // Any port does: a mistake in an address or header is told before minutes are spent on building.
+  // Checks addresses and headers before the build, which may take minutes; the port number does not matter here.
   askedAt(request, reach, settings.start === undefined ? undefined : 1)
   await using built = await buildSide(request, limits)
   const collector = collectRun(request)

@@ -10,20 +10,22 @@ import { request as httpsRequest } from 'node:https'
 export type Sending = {
   readonly method: 'GET' | 'POST'
   readonly body: { readonly type: string; readonly text: string } | undefined
-  /** Further headers, by name; their values are secrets. */
+  /** Additional headers by name; their values are secrets. */
   readonly headers: ReadonlyMap<string, string>
-  /** Keeps connections; false: a connection for this request alone. Neither takes a proxy from the environment. */
+  /**
+   * Reuses connections; false opens one for this request alone. In both cases proxies in the environment are ignored.
+   */
   readonly agent: Agent | false
   readonly signal: AbortSignal
 }
 
-/** An answer's head, with its body still to be read, and when its request was sent (`performance.now`). */
+/** The head of a response, whose body is still unread, and when the request was sent (`performance.now`). */
 export type Received = { readonly response: IncomingMessage; readonly sentAt: number }
 
 /**
- * Sends a request to an http or https address and waits for the head of its answer. It follows no redirect,
- * sends no credentials but those in `headers`, and asks for no compression. A server that switches protocols (101) has answered: that
- * head is all there is to read. Rejects with the platform's errors, and with the reason of `signal` at once.
+ * Sends a request to an http or https address and waits for the head of the response. Follows no redirects, sends no
+ * credentials except those in `headers`, and accepts no compression. A response with status 101 counts as complete.
+ * Rejects with the platform's errors, or immediately with the reason of `signal`.
  */
 export async function sendRequest(url: URL, sending: Sending): Promise<Received> {
   const first = await attempted(url, sending)
@@ -36,7 +38,7 @@ export async function sendRequest(url: URL, sending: Sending): Promise<Received>
 
 type Attempt =
   | ({ readonly kind: 'received' } & Received)
-  /** `stale`: a kept connection turned out to be closed, and nothing of the request was answered. */
+  /** `stale`: the server had closed a reused connection before it answered, so the request can be repeated. */
   | { readonly kind: 'failed'; readonly error: Error; readonly stale: boolean }
 
 function attempted(
@@ -45,7 +47,7 @@ function attempted(
 ): Promise<Attempt> {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
   const content = body === undefined ? {} : contentOf(body)
-  // Their names come first: one of ours in another spelling would be sent beside it.
+  // Custom headers replace the default ones, whatever their case.
   const names = new Set(Array.from(own.keys(), (name) => name.toLowerCase()))
   const usual = Object.entries(fixedHeaders).filter(([name]) => !names.has(name))
   const headers = { ...Object.fromEntries([...own, ...usual]), ...content }
@@ -54,7 +56,7 @@ function attempted(
   const request = send(url, { method, agent, headers, signal })
   const fail = (error: Error, stale = false): void => resolve({ kind: 'failed', error, stale })
   request.on('response', (response) => resolve({ kind: 'received', response, sentAt }))
-  // Without this listener Node drops the connection and says nothing but that it is closed.
+  // Without this listener Node.js would close the connection with an unspecific error.
   request.on('upgrade', (response, socket) => {
     socket.on('error', () => undefined).destroy()
     resolve({ kind: 'received', response, sentAt })
@@ -66,7 +68,7 @@ function attempted(
   return promise.finally(unhook)
 }
 
-/** For a request that still waits for a free connection: it tells of having been aborted only once it has one. */
+/** Fails at once on an abort. Node.js itself reports it only when the request has got a free connection. */
 function whenAborted(signal: AbortSignal, fail: (error: Error) => void): () => void {
   const onAbort = (): void => {
     const reason: unknown = signal.reason

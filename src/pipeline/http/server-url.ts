@@ -3,7 +3,7 @@ import { replacePlaceholders } from '../../lib/text/placeholders.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 
-/** What `{side}`, `{sha}` and `{port}` stand for; `port` is undefined if no server is started. */
+/** The values of `{side}`, `{sha}` and `{port}`; `port` is undefined if no server is started. */
 export type UrlPlaces = {
   readonly side: Side
   readonly sha: string
@@ -11,9 +11,9 @@ export type UrlPlaces = {
 }
 
 /**
- * The address that a side's configuration names under `key`, its placeholders replaced but for those of
- * questions. Throws `config-invalid` for anything but http and https, for a user name or password, for a
- * fragment, and for `{port}` if no server is started.
+ * Returns the address configured under `key` with its placeholders replaced, except those of questions. Throws
+ * `config-invalid` unless it is http or https, if it has a user name, a password or a fragment, and if it contains
+ * `{port}` although no server is started.
  */
 export function serverUrl(written: string, key: string, { side, sha, port }: UrlPlaces): string {
   const text = replacePlaceholders(
@@ -24,21 +24,18 @@ export function serverUrl(written: string, key: string, { side, sha, port }: Url
     new GateError('config-invalid', `${side}: ${name}: ${why}`, { side })
   const named = `${key} is ${quoted(written)}`
   if (port === undefined && written.includes('{port}'))
-    throw refused(
-      named,
-      '{port} needs pipeline.start: without it there is no server to give a port to',
-    )
+    throw refused(named, '{port} needs pipeline.start: without it no server is started')
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw refused(named, 'expected a URL that begins with http:// or https://')
-  // Whoever wrote a password into it does not want to read it in a log.
+  // The message does not quote the URL, because it contains a password.
   if (url.username !== '' || url.password !== '')
     throw refused(key, 'expected a URL without user name and password')
   if (url.hash !== '') throw refused(named, 'expected a URL without #')
   return text
 }
 
-/** Whether an address is one of this machine by its very writing: nothing is looked up. */
+/** Returns whether an address denotes this machine, judging by its text alone, without a DNS lookup. */
 export function isLoopback({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' ||

@@ -8,17 +8,17 @@ import type { StartedProcess } from '../process/start-process.ts'
 import type { SideRequest } from '../side-request.ts'
 import type { ReadyCheck } from './ready-check.ts'
 
-/** What is waited for. `child` is undefined for a server that was not started here. */
+/** `child` is undefined for a server that RAG Gate did not start. */
 type Waiting = {
   readonly check: ReadyCheck
   readonly child: StartedProcess | undefined
-  /** Milliseconds that it may take. */
+  /** The time limit in milliseconds. */
   readonly readyMs: number
 }
 
 /**
- * Waits until a server is ready, looking often at first and then twice a second. Throws `pipeline-timeout` past
- * `readyMs`, `pipeline-failed` when the server's process ends before, or the signal's reason.
+ * Waits until a server is ready, polling often at first and later twice a second. Throws `pipeline-timeout` after
+ * `readyMs`, `pipeline-failed` if the server's process ends first, or the signal's reason.
  */
 export async function untilReady(
   request: SideRequest<HttpSettings>,
@@ -40,7 +40,7 @@ export async function untilReady(
 }
 
 const longestLookMs = 5000
-/** A server that writes a line for each look keeps most of the log for itself. */
+/** Limits polling, because a server may log every request. */
 const longestPauseMs = 500
 
 async function lookedFor(
@@ -51,7 +51,7 @@ async function lookedFor(
   for (let pauseMs = 25; !stop.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const probe = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]))
     if (probe.kind === 'ready') return { isReady: true, seen }
-    // A look that was cut short tells nothing of the server.
+    // A check that was interrupted says nothing about the server.
     if (!stop.aborted) seen = probe.seen
     await delay(pauseMs, undefined, { signal: stop }).catch(() => undefined)
   }

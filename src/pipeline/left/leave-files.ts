@@ -12,9 +12,9 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import { type Stamp, stampTree } from './stamp-tree.ts'
 
 /**
- * Copies what a build wrote into a folder, each content once under its SHA-256, and says what it did to which path, in
- * the order in which it can be done again. `before`: the worktree as it was when the build began. Throws
- * `pipeline-failed` for more than can be taken along, or what cannot be copied.
+ * Copies the files that a build wrote into a folder, each content once, named after its SHA-256. Returns the changes
+ * in the order in which `restoreFiles` applies them. `before` describes the worktree when the build began. Throws
+ * `pipeline-failed` if there are too many changes or if a file cannot be copied.
  */
 export async function leaveFiles(
   { root, side }: { readonly root: string; readonly side: Side },
@@ -55,7 +55,7 @@ async function leave(
   }
 }
 
-/** Copied first, so the bytes are those that the digest is of. */
+/** Copies the file before hashing it, so that the digest matches the copy even if the original changes. */
 async function leaveFile(
   from: string,
   into: string,
@@ -73,7 +73,7 @@ async function leaveFile(
 }
 
 function tooMany(side: Side, count: number): GateError {
-  const message = `${side}: build changed ${count} files, and at most ${mostLeft} can be taken to where questions are asked`
+  const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
     hint: 'let setup install what the pipeline needs, and build write the index alone',
     side,
@@ -81,7 +81,7 @@ function tooMany(side: Side, count: number): GateError {
 }
 
 function strangeName(side: Side, path: string): GateError {
-  const message = `${side}: build changed ${quoted(path)}, a name that cannot be taken to where questions are asked`
+  const message = `${side}: build changed ${quoted(path)}, a name that cannot be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
     hint: 'use no control characters in names of files, such as tabs or line ends, and no ".." between braces',
     side,
@@ -91,7 +91,7 @@ function strangeName(side: Side, path: string): GateError {
 function notTaken(side: Side, cause: unknown): GateError {
   const message = `${side}: what build left could not be copied: ${codeOf(cause) ?? String(cause)}`
   return new GateError('pipeline-failed', message, {
-    hint: 'the folder for the build needs as much space as the index, and build must have ended with all that it started to write',
+    hint: 'the folder for the build needs as much space as the index; build must finish all writing before it exits',
     cause,
     side,
   })

@@ -2,8 +2,8 @@ import { isInsidePath } from '../../lib/files/inside-path.ts'
 import { isShortText } from '../../lib/parse/expected.ts'
 
 /**
- * What a build did to one path of its worktree: a file, a link or a folder is new or another, or what lay there is
- * gone. The bytes of a file lie elsewhere, under their SHA-256, once for all files that hold the same.
+ * A change that a build made to one path of its worktree: a new or changed file, link or folder, or a removal. The
+ * bytes of a file are stored separately under their SHA-256, once for all files with the same content.
  */
 export type LeftFile = { readonly path: string } & (
   | { readonly sha256: string; readonly bytes: number; readonly executable: boolean }
@@ -12,12 +12,12 @@ export type LeftFile = { readonly path: string } & (
   | { readonly gone: true }
 )
 
-/** Most of them that one side may leave. */
+/** The maximum number of changes per side. */
 export const mostLeft = 200_000
 
 export const longestPath = 4096
 
-/** Whether a path can be told of: short, without control characters, and inside the worktree by its text. */
+/** Returns whether a path can be recorded: it is short, has no control characters and does not leave the worktree. */
 export function isLeftPath(path: string): boolean {
   return isShortText(path, longestPath) && isInsidePath(path)
 }

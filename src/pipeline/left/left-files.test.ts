@@ -11,7 +11,7 @@ import { stampTree } from './stamp-tree.ts'
 const sh = (folder: string, command: string): string =>
   execFileSync('bash', ['-ec', command], { cwd: folder, encoding: 'utf8' })
 
-/** Everything below a folder: kinds, rights, targets and bytes. */
+/** Lists everything in a folder: kinds, permissions, link targets and contents. */
 const listing = (folder: string): string =>
   sh(
     folder,
@@ -21,7 +21,7 @@ const listing = (folder: string): string =>
 const before =
   'mkdir -p docs old; echo a > docs/a.md; echo b > docs/b.md; echo x > old/x; ln -s docs d; umask 022'
 
-/** What builds do; every one begins with the files of `before`. */
+/** What each build does; all begin with the files of `before`. */
 const builds: Readonly<Record<string, string>> = {
   'writes new files': 'mkdir -p .index/empty; echo i > .index/i; echo a > .index/copy-of-a',
   'leaves nothing': ':',
@@ -34,7 +34,7 @@ const builds: Readonly<Record<string, string>> = {
 }
 
 describe('what a build leaves', () => {
-  it.each(Object.entries(builds))('%s: is laid out again', async (_, build) => {
+  it.each(Object.entries(builds))('%s: is restored', async (_, build) => {
     await using dir = await tempDir()
     const [here, there, into] = ['here', 'there', 'into'].map((name) => join(dir.path, name))
     if (here === undefined || there === undefined || into === undefined)
@@ -79,7 +79,7 @@ describe('what a build leaves', () => {
     {
       what: 'bytes that are others',
       left: { path: 'x', sha256: 'a'.repeat(64), bytes: 1, executable: false },
-      why: 'its bytes are others',
+      why: 'its content has changed',
     },
     {
       what: 'a path behind a link that leads out',

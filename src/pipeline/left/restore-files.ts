@@ -9,8 +9,8 @@ import { digestOfFile } from '../../lib/files/file-digest.ts'
 import type { LeftFile } from './left-file.ts'
 
 /**
- * Does to a fresh worktree what the build did to its own. `from`: the folder that contains the bytes. Throws
- * `runs-invalid` for bytes that are not those that were left, and for a path that points out of the worktree.
+ * Applies the changes of a build to a fresh worktree. `from` is the folder with the contents. Throws `runs-invalid`
+ * if a content does not match its digest or if a path leads out of the worktree.
  */
 export async function restoreFiles(
   { root, side }: { readonly root: string; readonly side: Side },
@@ -40,11 +40,11 @@ async function restore(
   if ('gone' in file) return
   if ('link' in file) return await symlink(file.link, path)
   await copyFile(join(from, file.sha256), path, constants.COPYFILE_FICLONE)
-  if ((await digestOfFile(path)) !== file.sha256) throw new Error('its bytes are others')
+  if ((await digestOfFile(path)) !== file.sha256) throw new Error('its content has changed')
   await chmod(path, file.executable ? 0o755 : 0o644)
 }
 
-/** A link of the worktree could lead elsewhere. A folder that is not there leads nowhere. */
+/** Throws if a folder lies outside the worktree, for example behind a link. A missing folder is accepted. */
 async function requireInside(top: string, folder: string): Promise<void> {
   const real = await realpath(folder).catch(() => top)
   if (real !== top && !real.startsWith(top + sep)) throw new Error('it leads out of the worktree')
@@ -54,7 +54,7 @@ function notRestored(side: Side, path: string, cause: unknown): GateError {
   const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
   return new GateError(
     'runs-invalid',
-    `${side}: ${quoted(path)}, which build left, cannot be laid out again: ${why}`,
+    `${side}: ${quoted(path)}, which build wrote, cannot be restored: ${why}`,
     {
       hint: 'bring the whole folder of rag-gate build here, unchanged, or build again',
       cause,

@@ -2,12 +2,12 @@ import type { BigIntStats } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What lies at a path, and a text that differs once it was written to. */
+/** The kind of a directory entry, and a text that changes whenever the entry is written. */
 export type Stamp = { readonly kind: 'file' | 'link' | 'folder'; readonly text: string }
 
 /**
- * Everything below a worktree, by path with slashes: files, links, which are not followed, and folders. Left
- * out is the worktree's own `.git`, and pipes, sockets and devices, which no one can take elsewhere.
+ * Lists everything in a worktree by path, with slashes: files, folders, and links, which are not followed. Excludes
+ * the top-level `.git` and all pipes, sockets and devices, which cannot be copied.
  */
 export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp>> {
   const stamps = new Map<string, Stamp>()
@@ -24,12 +24,12 @@ export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp
   return stamps
 }
 
-/** Undefined for what is gone by now, too. */
+/** Returns undefined for other kinds, and for entries that no longer exist. */
 async function stampOf(path: string): Promise<Stamp | undefined> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)
   const kind = found && kindOf(found)
   if (found === undefined || kind === undefined) return undefined
-  // A folder's own times change with what lies in it.
+  // The times of a folder change with its entries, so they are ignored.
   const { size, mtimeNs, ctimeNs, ino } = found
   return { kind, text: kind === 'folder' ? kind : [kind, size, mtimeNs, ctimeNs, ino].join(' ') }
 }

@@ -4,7 +4,10 @@ import type { ChildOutput } from './child-output.ts'
 import type { Ending } from './ending.ts'
 import { within } from './within.ts'
 
-/** How a child ends: the first thing that makes it useless. What it wrote before it exited is read by then. Never rejects. */
+/**
+ * Resolves when a child has exited or become useless, whichever is first. All output written before an exit has been
+ * read by then. Never rejects.
+ */
 export async function endingOf(
   child: ChildProcess,
   {
@@ -20,23 +23,25 @@ export async function endingOf(
   const { promise: drained, resolve } = Promise.withResolvers<void>()
   child.on('close', () => resolve())
   const afterExit = exited.then(async (ending) => {
-    // What it left running may keep the pipes open forever.
+    // Background processes that it started may keep the pipes open forever.
     if (ending.kind !== 'not-started') await within(drained, drainMs)
     return ending
   })
   const cutShort = output.over.then(async (ending) => {
-    // An exit closes standard output a moment before it is known.
+    // When a process exits, its standard output closes slightly before the exit is reported.
     if (ending.kind !== 'output-closed') return ending
     return (await within(exited, drainMs)) === undefined ? ending : afterExit
   })
   return await Promise.race([afterExit, cutShort])
 }
 
-/** Resolves when the process itself is gone, or could not be started; its output may not be read yet. */
+/**
+ * Resolves when the process itself has exited or could not be started. Its output may not have been read completely.
+ */
 export function exitOf(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // Later errors are about signals that could not be sent.
+      // Errors after the start are about signals that could not be sent.
       if (child.pid === undefined) resolve(notStarted(error))
     })
     child.on('exit', (code, signal) => {

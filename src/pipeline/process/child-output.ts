@@ -9,15 +9,20 @@ import type { ProcessLimits } from './process-limits.ts'
 import type { ProcessRequest } from './start-process.ts'
 
 export type ChildOutput = {
-  /** Resolves when nothing more can come, although the process may live: a line too long, or standard output closed. */
+  /**
+   * Resolves when no further line can arrive, even if the process is running: after an overlong line, or when
+   * standard output was closed.
+   */
   readonly over: Promise<Ending>
   /** See `StartedProcess`. */
   tail(): readonly string[]
-  /** Shows what is left of the output and how much was not shown. Twice is as good as once. */
+  /** Logs the remaining output and the number of hidden lines. Calling it again has no effect. */
   close(): void
 }
 
-/** Reads both output streams of a child, each byte as it comes: the lines of the protocol to `onLine`, the others to the log. */
+/**
+ * Reads both output streams of a child as data arrives: protocol lines go to `onLine`, all other lines to the log.
+ */
 export function readOutput(
   child: ChildProcess,
   request: ProcessRequest,
@@ -51,14 +56,14 @@ export function readOutput(
 
 type Taker = { take(chunk: Uint8Array): void; end?(): void }
 
-/** Hands each chunk to all takers, and to each the end once. */
+/** Passes each chunk to all takers, and signals the end to each of them once. */
 function tee(stream: ChildProcess['stdout'], takers: readonly Taker[]): { end(): void } {
   let open = true
   const end = (): void => {
     if (open) for (const taker of takers) taker.end?.()
     open = false
   }
-  // A pipe that breaks has ended; why, the process's own ending tells.
+  // A broken pipe needs no handling: how the process exits tells the reason.
   stream?.on('error', () => undefined).on('end', end)
   stream?.on('data', (chunk: Buffer) => {
     if (open) for (const taker of takers) taker.take(chunk)

@@ -1,17 +1,17 @@
 import { sizeOf } from '../../lib/text/printing/size-of.ts'
 
-/** How a child process came to its end, as far as its caller is concerned. */
+/** How a child process ended, from its caller's point of view. */
 export type Ending =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'killed'; readonly signal: string }
-  /** `reason` is the system's, in one line. */
+  /** `reason` is a one-line message of the system. */
   | { readonly kind: 'not-started'; readonly reason: string }
-  /** A line of the protocol was longer than allowed; the process is being stopped. */
+  /** It wrote a line longer than allowed and is being killed. */
   | { readonly kind: 'overlong'; readonly limit: number }
-  /** It closed its standard output and lives on: nothing can come from it any more. */
+  /** It closed its standard output but is still running; it can send nothing more. */
   | { readonly kind: 'output-closed' }
 
-/** What an ending is called after the name of what ended: `ended with exit code 1`. */
+/** Describes an ending as a predicate, such as `ended with exit code 1`. */
 export function endingWords(ending: Ending): string {
   switch (ending.kind) {
     case 'exited':
@@ -27,7 +27,7 @@ export function endingWords(ending: Ending): string {
   }
 }
 
-/** What to look at first, where the ending or the last lines of output tell it. */
+/** Returns advice if the ending or the last lines of output suggest a cause. */
 export function endingHint(ending: Ending, lines: readonly string[] = []): string | undefined {
   if (lines.some((line) => namesStream.test(line))) return socketHint
   if (ending.kind === 'killed' && ending.signal === 'SIGKILL') return outOfMemory
@@ -36,7 +36,7 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
     case 126:
       return 'a file is not executable (git keeps that bit: git add --chmod=+x)'
     case 127:
-      return 'a program was not found; install it in a step before, or in setup'
+      return 'a program was not found; install it in an earlier step or in setup'
     case 137:
       return outOfMemory
     default:
@@ -44,7 +44,7 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
   }
 }
 
-/** What ended and how, a note, a hint and the last lines that it wrote: why a query got no answer. */
+/** Explains why a query got no answer: what ended and how, a note, a hint and the last lines of output. */
 export function endingSentence(
   name: string,
   ending: Ending,
@@ -55,12 +55,15 @@ export function endingSentence(
   return withLines(hint === undefined ? words : `${words} (${hint})`, lastWords(lines))
 }
 
-/** The last lines of output that say something: no frames of a trace, which in Python are before what went wrong. */
+/** Returns the last lines of output without stack frames. In Python, frames come before the error message. */
 export function lastWords(lines: readonly string[]): readonly string[] {
   return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines)
 }
 
-/** A line of a trace of JavaScript or Java, or of Python, where the code of a place is below it. */
+/**
+ * Returns whether a line belongs to a stack trace of JavaScript, Java or Python. In Python, a line of code follows
+ * each location.
+ */
 function isFrame(line: string, before = ''): boolean {
   return trace.test(line) || (pythonPlace.test(before) && /^\s{4}/.test(line))
 }
@@ -68,10 +71,10 @@ function isFrame(line: string, before = ''): boolean {
 const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/
 const pythonPlace = /^\s+File ".*", line \d/
 
-/** Lines of output in the message of a query: the log has more. */
+/** The number of output lines in a query's message; the log has more. */
 const shownLines = 5
 
-/** The last lines of output below a sentence. */
+/** Appends lines of output to a sentence. */
 export function withLines(sentence: string, lines: readonly string[]): string {
   return [sentence, ...lines].join('\n')
 }
@@ -79,6 +82,6 @@ export function withLines(sentence: string, lines: readonly string[]): string {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/
 
 const socketHint =
-  'its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
+  'its streams are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
 
 const outOfMemory = 'it was killed from outside, most often because the machine ran out of memory'

@@ -1,11 +1,11 @@
-/** The end of a stream of bytes, in memory that does not grow. */
+/** The end of a byte stream, in a fixed amount of memory. */
 export type LastBytes = {
   take(chunk: Uint8Array): void
-  /** At most `count` last lines, blank ones left out. A first line that was cut by the limit is left out too. */
+  /** Returns at most `count` last lines that are not blank. A first line that was truncated is left out. */
   lines(count: number): readonly string[]
 }
 
-/** Keeps the last `limit` bytes of what it is given. */
+/** Keeps the last `limit` bytes of a stream. */
 export function lastBytes(limit: number): LastBytes {
   const ring = new Uint8Array(limit)
   let total = 0

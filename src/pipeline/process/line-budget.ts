@@ -1,6 +1,6 @@
-/** How many lines of one command may be shown, over all processes that share it. */
+/** Limits the number of logged lines of one command, over all its processes. */
 export type LineBudget = {
-  /** Whether one more line may be shown; false counts it as hidden. */
+  /** Takes one line from the budget. Returns false, and counts the line as hidden, if the budget is used up. */
   take(): boolean
   hidden(): number
 }
@@ -16,7 +16,7 @@ export function lineBudget(most: number): LineBudget {
   }
 }
 
-/** `base: query: 12 more lines`, or undefined if all were shown. */
+/** Returns a line such as `base: query: 12 more lines`, or undefined if nothing was hidden. */
 export function hiddenLines(
   budget: LineBudget,
   { side, step }: { readonly side: string; readonly step: string },

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Cuts a stream of bytes into lines. */
+/** Splits a byte stream into lines. */
 export type LineReader = {
   take(chunk: Uint8Array): void
-  /** The stream has ended: what is left without a line end is a line as well. */
+  /** Handles the end of the stream: remaining bytes without a line end form the last line. */
   end(): void
 }
 
 /**
- * Hands each line (ended by LF or CRLF, which is not part of it) to `onLine`, decoded as UTF-8, and whether it is that. Never holds more
- * than `longest` bytes: a line beyond that calls `onOverlong` once, and nothing is read after it.
+ * Passes each line to `onLine`, decoded as UTF-8 and without its LF or CRLF, and whether it was valid UTF-8. Never
+ * buffers more than `longest` bytes: a longer line calls `onOverlong` once, and reading stops.
  */
 export function lineReader({
   longest,
@@ -23,7 +23,10 @@ export function lineReader({
   let held = Buffer.alloc(firstCapacity)
   let length = 0
   let stopped = false
-  /** False once the line is too long. Capacity doubles, so a line of many small pieces costs linear time. */
+  /**
+   * Appends to the current line; returns false if it becomes too long. The buffer doubles, so many small pieces take
+   * linear time.
+   */
   const hold = (piece: Uint8Array): boolean => {
     if (length + piece.length > longest) {
       stopped = true

@@ -3,14 +3,14 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import type { Side } from '../../lib/sides.ts'
 import type { LineBudget } from './line-budget.ts'
 
-/** Takes the bytes of one stream. */
+/** Receives the bytes of one stream. */
 type StreamTeller = { take(chunk: Uint8Array): void; end(): void }
 
 /**
- * Forwards a command's output to the log, line by line, each cleaned and behind its side's name. What
- * `budget` does not cover is only counted, so a flood costs neither memory nor log. LF, CRLF and a lone CR
- * end a line. `onLine` sees every line, shown or not, cut at 8 KiB. Each call gives a reader for one stream:
- * lines of several do not mix.
+ * Forwards a command's output to the log, line by line, sanitized and prefixed with its side. Lines beyond `budget`
+ * are only counted, so that a flood of output costs neither memory nor log space. LF, CRLF and a lone CR end a line.
+ * `onLine` receives every line, logged or not, cut at 8 KiB. Each call of the result returns a receiver for one
+ * stream, so that lines of different streams do not mix.
  */
 export function outputTeller({
   side,
@@ -33,13 +33,13 @@ export function outputTeller({
     })
 }
 
-/** Bytes of a line that are looked at: what is shown of it is shorter. */
+/** The number of bytes kept of each line; the log shows fewer. */
 const keptOfLine = 8 * 1024
 
 const lineFeed = 10
 const carriageReturn = 13
 
-/** Lines by their first bytes; the rest of a long line is dropped as it comes. */
+/** Splits a stream into lines and keeps only the beginning of long lines. */
 function shortLines(onLine: (line: Uint8Array) => void): StreamTeller {
   const held = new Uint8Array(keptOfLine)
   let length = 0
@@ -62,7 +62,7 @@ function shortLines(onLine: (line: Uint8Array) => void): StreamTeller {
       for (let at = 0; at < chunk.length; at += 1) {
         const byte = chunk[at]
         if (byte === lineFeed || byte === carriageReturn) {
-          // The second half of CRLF ends no line of its own.
+          // In CRLF, the LF does not end another line.
           if (byte === carriageReturn || !afterReturn || at > start) {
             hold(chunk.subarray(start, at))
             release()

@@ -4,11 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { processExists } from '../../lib/process-exists.ts'
 
 /**
- * Ends every process of a group: SIGTERM, after `patienceMs` SIGKILL. Returns once none is left, at the latest two
- * seconds after SIGKILL. `group` is the id of the process that was started detached, so it leads a session too: on
- * Linux the other groups of that session, which `timeout` and the job control of a shell make, are part of all that
- * is said of a group here. On Windows the tree below that process is ended by the system's task killer, without
- * patience.
+ * Ends all processes of a group: sends SIGTERM, and SIGKILL after `patienceMs`. Returns once no process is left, at
+ * most two seconds after SIGKILL. `group` is the id of a process that was started detached and therefore leads a
+ * session, too: on Linux, "group" in this file includes the other groups of that session, such as those that
+ * `timeout` and the job control of a shell create. On Windows, `taskkill` kills the process tree immediately.
  */
 export async function endGroup(group: number, patienceMs: number): Promise<void> {
   if (onWindows) return await endTree(group)
@@ -16,25 +15,25 @@ export async function endGroup(group: number, patienceMs: number): Promise<void>
   signalGroup(group, 'SIGTERM')
   if (await goneWithin(group, patienceMs)) return
   const end = performance.now() + 2000
-  // Several rounds: a group may be made while the signals go out.
+  // Repeats, because new groups may be created while the signals are sent.
   do signalGroup(group, 'SIGKILL')
   while (!(await goneWithin(group, 100)) && performance.now() < end)
 }
 
-/** Whether a process of the group still runs. One that has ended and only waits to be fetched does not. */
+/** Returns whether any process of the group is still running; zombies do not count. */
 export function groupLives(group: number): boolean {
   const groups = runningGroups(group)
-  // Where that cannot be determined: better once too often than left behind.
+  // If the groups cannot be listed, it is better to send a signal needlessly than to leave a process running.
   return groups === undefined ? processExists(-group) : groups.size > 0
 }
 
-/** Sends a signal to all processes of a group. One that is gone already is not an error. */
+/** Sends a signal to all processes of a group; missing processes are not an error. */
 function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const each of new Set([group, ...(runningGroups(group) ?? [])])) {
     try {
       process.kill(-each, signal)
     } catch {
-      // Gone already, which is what was wanted.
+      // It no longer exists.
     }
   }
 }
@@ -52,9 +51,9 @@ async function goneWithin(group: number, milliseconds: number): Promise<boolean>
 }
 
 /**
- * The groups of a session, or the group of that number, in which a process runs; undefined if the system does
- * not say. A first process of a container often fetches no ended children. Their entries stay in the group
- * forever, take every signal and do nothing, so the state of each member has to be looked at.
+ * Returns the groups in this session, or with this number, that have a running process; undefined if the system does
+ * not say. In a container, the init process often does not reap zombies. They remain in their group forever and
+ * ignore signals, so the state of each member has to be checked.
  */
 function runningGroups(session: number): ReadonlySet<number> | undefined {
   if (process.platform !== 'linux') return undefined
@@ -66,7 +65,7 @@ function runningGroups(session: number): ReadonlySet<number> | undefined {
       if (isOurs && state !== 'Z' && state !== 'X') groups.add(Number(group))
     }
   } catch {
-    // No /proc, or no more open files.
+    // There is no /proc, or too many files are open.
     return undefined
   }
   return groups
@@ -76,11 +75,11 @@ function processes(): readonly string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 }
 
-/** State, parent, group and session of a process, and what follows them; nothing once it is gone. */
+/** Returns the state, parent, group, session and further fields of a process; empty if it no longer exists. */
 function statOf(id: string): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'latin1')
-    // The name of the program, in parentheses, may contain anything: what counts comes after the last one.
+    // The program's name is in parentheses and may contain anything, so parsing starts after the last one.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return []
@@ -95,8 +94,8 @@ function endTree(root: number): Promise<void> {
 }
 
 /**
- * Kills the group, without patience, if this process exits before the result is disposed: an exit that was
- * never planned must not leave the user's programs running.
+ * Kills the group immediately if this process exits before the result is disposed, so that an unexpected exit leaves
+ * no program of the user running.
  */
 export function endWithUs(group: number): Disposable {
   if (groups.size === 0) process.on('exit', killAll)
@@ -109,7 +108,7 @@ export function endWithUs(group: number): Disposable {
   }
 }
 
-/** One listener for all groups: many may run at once. */
+/** All running groups share one exit listener. */
 const groups = new Set<number>()
 
 function killAll(): void {

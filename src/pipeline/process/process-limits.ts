@@ -1,22 +1,22 @@
 import { longestLine } from '../run/answer-limits.ts'
 
-/** What a child process is allowed. Tests shorten them; everybody else takes the defaults. */
+/** The limits of a child process. Only tests use other values than the defaults. */
 export type ProcessLimits = {
-  /** Bytes of one line of the protocol. Longer: the process is stopped. */
+  /** The maximum bytes of a protocol line; after a longer one the process is killed. */
   readonly longestLine: number
-  /** Last bytes of each output stream that are kept for an error. */
+  /** How many of the last bytes of each output stream are kept for error messages. */
   readonly keptOutput: number
-  /** Lines of one command that reach the log; the others are counted. */
+  /** The maximum number of logged lines per command; further lines are only counted. */
   readonly forwardedLines: number
   /** Milliseconds between SIGTERM and SIGKILL. */
   readonly patienceMs: number
-  /** Milliseconds that output may still come after the process has exited, from what it left running. */
+  /** Milliseconds to wait for output of background processes after the process has exited. */
   readonly drainMs: number
-  /** Milliseconds that setup may take, and build or a command that is asked everything at once. */
+  /** The time limit of setup, of build and of a `batch` query command, in milliseconds. */
   readonly stepMs: number
-  /** Milliseconds from starting a server until it is ready. */
+  /** The time limit for a server to become ready, in milliseconds. */
   readonly readyMs: number
-  /** Milliseconds that a long-lived process has for its first question on top of what any question may take. */
+  /** Additional milliseconds for the first question to a long-lived process. */
   readonly warmUpMs: number
 }
 

@@ -4,18 +4,18 @@ import { type ProcessLimits, processLimits } from './process-limits.ts'
 import { type ProcessRequest, startProcess, type StartedProcess } from './start-process.ts'
 import { within } from './within.ts'
 
-/** One command that is to come to an end by itself. */
+/** A command that is expected to exit by itself. */
 export type StepRequest = Omit<ProcessRequest, 'onLine' | 'onOutput'> & {
   readonly timeoutMs: number
 }
 
-/** A step that has ended well. What it left running in the background lives until this is disposed. */
+/** A step that succeeded. Background processes that it started run until this is disposed. */
 export type DoneStep = AsyncDisposable & { readonly ms: number }
 
 /**
- * Runs one command to its end, its output shown in the log. Throws `pipeline-failed` for any ending but exit code
- * 0, `pipeline-timeout` past its time, each with the last lines of output below the first line of the message; or
- * the signal's reason. When it throws, no process is left.
+ * Runs one command to its end and shows its output in the log. Throws `pipeline-failed` unless it exits with code 0,
+ * `pipeline-timeout` if it takes too long, both with the last lines of output below the message, or the signal's
+ * reason. No process is left if it throws.
  */
 export async function runStep(
   request: StepRequest,
@@ -39,7 +39,7 @@ export async function runStep(
 function tookTooLong({ side, step, timeoutMs }: StepRequest, child: StartedProcess): GateError {
   const message = `${side}: ${step} took longer than ${secondsOf(timeoutMs)} and was stopped`
   return new GateError('pipeline-timeout', withLines(message, child.tail()), {
-    hint: `give ${step} less to do, and make sure that it waits for no input`,
+    hint: `give ${step} less to do, and make sure that it does not wait for input`,
     side,
   })
 }
@@ -62,9 +62,9 @@ function failed(
 }
 
 const environmentHint =
-  'its output is in the log; it runs in bash -eo pipefail, and of the variables of the job it sees none but the usual ones and those of pass-env'
+  'its output is in the log; it runs in bash -eo pipefail, and sees only the usual environment variables and those of pass-env'
 
-/** `1.3 s`. */
+/** Formats milliseconds as seconds, such as `1.3 s`. */
 export function secondsOf(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }

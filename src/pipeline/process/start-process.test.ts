@@ -39,7 +39,7 @@ function lineProcess(command: string, more: Partial<ProcessRequest> = {}, limits
   return { ...startProcess(request(command, { onLine, ...more }), limits), lines }
 }
 
-/** The number on a process's first line. */
+/** Returns the number on the first line of a process. */
 async function pidIn(lines: readonly string[]): Promise<number> {
   return Number(await eventually(() => lines[0]))
 }
@@ -69,7 +69,7 @@ describe('startProcess', () => {
     await child.ended
     delete process.env.CANARY_OF_OURS
     const names = child.lines.map((line) => line.split('=')[0])
-    // The last three are bash's own.
+    // bash itself adds the last three.
     expect(new Set(names)).toEqual(new Set(['A', 'PATH', 'PWD', 'SHLVL', '_']))
   })
 

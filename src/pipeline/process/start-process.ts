@@ -11,42 +11,53 @@ import type { LineBudget } from './line-budget.ts'
 import { type ProcessLimits, processLimits } from './process-limits.ts'
 import { within } from './within.ts'
 
-/** One shell line of the user's. */
+/** A shell command of the user. */
 export type ProcessRequest = {
-  /** Run by bash unchanged: nothing is ever put into it. */
+  /** Passed to bash unchanged; nothing is ever interpolated. */
   readonly command: string
-  /** For messages. */
+  /** Used in messages. */
   readonly step: 'setup' | 'build' | 'start' | 'query' | 'score' | 'teardown'
   readonly side: Side
   /** The side's worktree. */
   readonly cwd: string
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
-  /** Ends the process when it fires. */
+  /** Kills the process when aborted. */
   readonly signal: AbortSignal
-  /** Takes the lines of standard output and whether each is UTF-8, and opens standard input. Undefined: output goes to the log, input is empty. */
+  /**
+   * Receives each line of standard output and whether it is valid UTF-8; standard input is then a pipe. If undefined,
+   * output goes to the log and standard input is empty.
+   */
   readonly onLine: ((line: string, isSound: boolean) => void) | undefined
-  /** Sees each line that goes to the log, cut at 8 KiB and not cleaned; also those beyond the log's limit. */
+  /**
+   * Receives each line that goes to the log, unsanitized and cut at 8 KiB, including lines beyond the log's limit.
+   */
   readonly onOutput: ((line: string) => void) | undefined
-  /** For several processes of one command, whose caller tells how much was hidden. Left out: each has its own. */
+  /**
+   * A limit shared by several processes of one command, whose caller reports the hidden lines. If omitted, the
+   * process has a limit of its own.
+   */
   readonly budget?: LineBudget
 }
 
-/** A process and everything it started. Disposing ends them all and waits until they are gone. */
+/** A process and all its descendants. Disposing kills them and waits until they are gone. */
 export type StartedProcess = AsyncDisposable & {
-  /** Never rejects. What the process wrote before has been handed over by then. */
+  /** Resolves when the process has ended and its output has been passed on. Never rejects. */
   readonly ended: Promise<Ending>
-  /** Resolves once the line and a line feed have left; false if nobody reads any more. */
+  /** Writes a line. Resolves to false if the process no longer reads its input. */
   write(line: string): Promise<boolean>
-  /** Closes standard input: no more lines will come. */
+  /** Closes standard input. */
   endInput(): void
-  /** The last lines, at most 20, of standard error; of standard output where that was silent and goes to the log. Clean. */
+  /**
+   * Returns the last lines of standard error, at most 20, sanitized; those of standard output if standard error was
+   * empty and standard output goes to the log.
+   */
   tail(): readonly string[]
 }
 
 /**
- * Starts `bash --noprofile --norc -eo pipefail -c <command>` in a process group of its own. Output is read as it
- * comes, with limits, and never collected. Throws nothing: what cannot be started has the ending `not-started`.
+ * Starts `bash --noprofile --norc -eo pipefail -c <command>` in a process group of its own. Output is processed as it
+ * arrives and never collected in full. Never throws: a process that cannot be started has the ending `not-started`.
  */
 export function startProcess(
   request: ProcessRequest,
@@ -54,14 +65,14 @@ export function startProcess(
 ): StartedProcess {
   const child = spawned(request)
   if (child instanceof Error) return neverStarted(child)
-  // A process that reads no more is judged by how it ends, not by the broken pipe.
+  // If the process stops reading, its ending matters, not the broken pipe.
   child.stdin?.on('error', () => undefined)
   const output = readOutput(child, request, limits)
   const exited = exitOf(child)
   void awaited(`${request.side}'s ${request.step} command`, exited)
   const ended = endingOf(child, { exited, output, drainMs: limits.drainMs })
   const { stop, letGo } = stopper(child, { ended, output, limits, signal: request.signal })
-  // With nobody left in the group its number is free for strangers, so it is let go of at once.
+  // Once a group is empty, the system may reuse its number, so the group is released immediately.
   void exited.then(() => (child.pid === undefined || !groupLives(child.pid) ? letGo() : undefined))
   void ended.then(({ kind }) =>
     kind === 'overlong' || kind === 'output-closed' ? stop() : undefined,
@@ -87,7 +98,7 @@ function spawned({ command, cwd, environment, onLine }: ProcessRequest): ChildPr
       stdio: [onLine === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
   } catch (error) {
-    // A command that contains a NUL or is longer than the system takes.
+    // The command contains a NUL character or is too long for the system.
     return error instanceof Error ? error : new Error(String(error))
   }
 }
@@ -103,8 +114,8 @@ function neverStarted(reason: Error): StartedProcess {
 }
 
 /**
- * `stop` ends the group and lets go of the child, when called or when the signal fires; `letGo` does the second
- * alone. Every call of either gives the same promise.
+ * `stop` kills the group and releases the child; the signal does the same. `letGo` only releases it. Both return the
+ * same promise, however often they are called.
  */
 function stopper(
   child: ChildProcess,
@@ -129,7 +140,7 @@ function stopper(
     signal.removeEventListener('abort', onAbort)
     await within(ended, limits.drainMs + limits.patienceMs)
     for (const pipe of child.stdio) pipe?.destroy()
-    // Nothing may hold this process up any more, not even one that no signal ends.
+    // Otherwise a process that cannot be killed would keep this one alive.
     child.unref()
     output.close()
   }
@@ -146,7 +157,10 @@ function stopper(
   return { stop, letGo }
 }
 
-/** No process gets the number of a group or session that still has members: one that has it is a stranger's. */
+/**
+ * Returns whether the number now belongs to an unrelated process: the system reuses it only after the group and
+ * session are empty.
+ */
 function isReused(child: ChildProcess, group: number): boolean {
   const hasExited = child.exitCode !== null || child.signalCode !== null
   return hasExited && processExists(group)

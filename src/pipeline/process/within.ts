@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What the promise gives, or undefined after so many milliseconds. No timer stays behind. */
+/** Returns the result of the promise, or undefined after the given milliseconds. Leaves no timer behind. */
 export async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   const stop = new AbortController()
   const late = delay(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined)

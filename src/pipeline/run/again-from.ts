@@ -6,8 +6,8 @@ import { isBare } from './chunks-once.ts'
 import { chunksFrom } from './steps-from.ts'
 
 /**
- * What a second asking returned, or what of it makes no sense. `first`: the chunks of the first asking, of which the
- * second may name each by its id alone.
+ * Parses the result of asking a question a second time; returns a complaint if it is inconsistent. Chunks that equal
+ * one of the first result (`first`) may be given by id alone.
  */
 export function againFrom(
   { chunks: written, context }: WrittenAgain,
@@ -23,7 +23,7 @@ export function againFrom(
   return { chunks, context: context ? knownContext(context, chunks) : undefined }
 }
 
-/** A second list as it is written: chunks that `first` holds by their ids, all others as `whole` writes them. */
+/** Serializes a second result: chunks that are in `first` by id, all others using `whole`. */
 export function writtenAgain(
   { chunks, context }: ReturnedList,
   first: readonly Chunk[],
@@ -39,7 +39,7 @@ export function writtenAgain(
   return { chunks: written, context }
 }
 
-/** The ids of a context that are among the chunks. */
+/** Returns the ids of the context that are among the chunks. */
 export function knownContext(
   written: readonly string[],
   chunks: readonly Chunk[],

@@ -1,8 +1,8 @@
-/** Bytes of the longest line that is read. */
+/** The maximum length of a line in bytes. */
 export const longestLine = 8 * 1024 * 1024
 
-/** UTF-16 units of a scorer's own message that are kept. */
+/** The number of UTF-16 units that are kept of a scorer's error message. */
 export const longestError = 2000
 
-/** Longest id of an item or a chunk, in code points. */
+/** The maximum length of a question or chunk id in code points. */
 export const longestId = 200

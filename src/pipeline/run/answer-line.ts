@@ -4,12 +4,12 @@ import { writtenBeyond } from './beyond-from.ts'
 import { madeId } from './chunk-from.ts'
 import type { Chunk, QueryResult, Run } from '../../lib/model/run.ts'
 
-/** What the first answer of a run file tells of the whole run. */
+/** Facts about the whole run, written with the first answer of a run file. */
 export type RunFacts = Pick<Run, 'manifest' | 'models'>
 
 /**
- * One answer as a line of a run file, without a line feed; keys in a fixed order, what is undefined left
- * out. `facts` are those that this line shall tell.
+ * Serializes one answer as a line of a run file, without the line feed. Keys have a fixed order; undefined values are
+ * omitted. `facts` are added if given.
  */
 export function answerLine(id: string, result: QueryResult, facts: RunFacts | undefined): string {
   return JSON.stringify({ id, ...writtenResult(result), ...writtenFacts(facts) })
@@ -46,8 +46,8 @@ function writtenResult(result: QueryResult): object {
 }
 
 /**
- * Most made-up ids are written too, since making them again costs time. One that is longer than an id may be
- * is left out, and will be made again when the file is read.
+ * Generated ids are usually written, because generating them again takes time. An id beyond the length limit is
+ * omitted and generated again when the file is read.
  */
 function writtenChunk(chunk: Chunk): object {
   const { id, doc, start, end, page, text, score } = chunk

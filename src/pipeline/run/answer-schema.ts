@@ -10,21 +10,21 @@ import {
 import { isMapping } from '../../lib/parse/written-values.ts'
 import { longestError, longestId } from './answer-limits.ts'
 
-/** Longest name of a document, in code points: what a path may have. */
+/** The maximum length of a document's name in code points. */
 const longestDocument = 4096
 
-/** Maximum number of chunks that one answer can have; what exceeds them is dropped. */
+/** The maximum number of chunks per answer; further chunks are dropped. */
 export const mostChunks = 1000
 
-/** Maximum number of documents that one index may list. */
+/** The maximum number of documents that an index may list. */
 const mostDocuments = 100_000
 
-/** Ten days: what no question takes. */
+/** Ten days, longer than any question takes. */
 const mostMs = 864_000_000
 
 const someMs = { error: `expected milliseconds from 0 to ${mostMs}` }
 
-// Null is read as "absent" wherever a key may be left out: that is how many languages write absence.
+// Wherever a key is optional, null counts as absent, because many languages serialize missing values as null.
 
 const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
 
@@ -46,7 +46,10 @@ export type WrittenChunk = z.infer<typeof ChunkSchema>
 
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape))
 
-/** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
+/**
+ * Returns whether the schema would accept these chunks unchanged. Much faster than the schema, but does not explain
+ * what is wrong.
+ */
 export function areChunks(written: unknown): written is WrittenChunk[] {
   return Array.isArray(written) && written.every(isChunk)
 }
@@ -76,19 +79,19 @@ function isCountOrNull(value: unknown): boolean {
 
 const model = shortText('the id of a model', longestId).nullish()
 
-/** Ids of models that a pipeline declares. */
+/** The ids of the models that a pipeline declares. */
 const ModelsSchema = keyed('an object with generator and reranker', {
   generator: model,
   reranker: model,
 })
 
-/** Names of the documents in an index. */
+/** The names of the documents in an index. */
 const DocumentsSchema = listOf(
   'a list of document names',
   shortText('the name of a document', longestDocument),
 ).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` })
 
-/** Most labelled ids of one question whose ranks are told beyond its chunks. */
+/** The maximum number of labelled ids per question with a rank beyond the returned chunks. */
 const mostRanks = 10_000
 
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER)
@@ -104,7 +107,7 @@ const BeyondSchema = keyed('an object with returned and ranks', {
   }),
 })
 
-/** What is known of a ranking beyond the chunks that are listed, as written. */
+/** The written form of what is known about a ranking beyond the listed chunks. */
 export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
 const mostSteps = 500
@@ -134,7 +137,7 @@ const ContextSchema = listOf(
   shortText('a chunk id', longestId + longestDocument),
 ).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
 
-/** A chunk with nothing but an id that `chunks` of the answer has, too, is that chunk. */
+/** The result of asking a question again. A chunk with an id alone equals the chunk of the answer with that id. */
 const AgainSchema = keyed('an object with chunks and context', {
   chunks: listOf('a list of chunks', ChunkSchema).max(mostChunks, {
     error: `expected at most ${mostChunks} chunks`,
@@ -142,7 +145,7 @@ const AgainSchema = keyed('an object with chunks and context', {
   context: ContextSchema.nullish(),
 })
 
-/** What was returned when the question was asked a second time, as written. */
+/** The written form of the second result of a question. */
 export type WrittenAgain = z.infer<typeof AgainSchema>
 
 const OwnScoresSchema = z.record(
@@ -159,7 +162,8 @@ const OwnScoresSchema = z.record(
 )
 
 /**
- * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `again`, `trials` and `own_scores` belong to run files.
+ * One answer in the JSON Lines protocol or in a run file. Only run files have `ms`, `cold`, `beyond`, `again`,
+ * `trials` and `own_scores`.
  */
 export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
   id: shortText('the id of the question', longestId),
@@ -174,7 +178,9 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
     .nullish(),
   trace_id: shortText('the id of a trace', longestId).nullish(),
   trials: listOf('a list of trials', TrialSchema)
-    .max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` })
+    .max(mostTrials, {
+      error: `expected at most ${mostTrials} trials in addition to the answer itself`,
+    })
     .nullish(),
   usage: keyed('an object with input_tokens and output_tokens', {
     input_tokens: count,

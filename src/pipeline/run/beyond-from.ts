@@ -4,7 +4,7 @@ import type { QueryResult } from '../../lib/model/run.ts'
 
 export type Beyond = Extract<QueryResult, { readonly kind: 'answered' }>['beyond']
 
-/** What is told beyond so many chunks, or what about it makes no sense. */
+/** Parses what is known about a ranking beyond the listed chunks; returns the reason if it is inconsistent. */
 export function beyondFrom(
   { returned, ranks }: WrittenBeyond,
   chunks: number,
@@ -28,7 +28,7 @@ export function beyondFrom(
   return { kind: 'beyond', beyond: { returned, ranks: byId } }
 }
 
-/** As `beyondFrom` reads it. */
+/** Serializes what `beyondFrom` parses. */
 export function writtenBeyond(beyond: Beyond): WrittenBeyond | undefined {
   return beyond && { returned: beyond.returned, ranks: [...beyond.ranks] }
 }

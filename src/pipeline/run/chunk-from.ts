@@ -5,15 +5,15 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 
-/** A chunk, or what about it makes no sense though each of its keys does. */
+/** A chunk, or the reason why its keys are inconsistent although each is valid. */
 type ReadChunk =
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * A chunk as written, with an id: one without gets `doc#start-end`, without a span and a text `doc#page=12`,
- * else `doc#` and the first 16 hex digits of the SHA-256 of its normalised text; `doc` is empty if unknown.
- * Documents below the folder of the side lose it.
+ * Converts a written chunk, and generates an id if there is none: `doc#start-end`; without offsets and text
+ * `doc#page=12`; otherwise `doc#` and the first 16 hex digits of the SHA-256 of the normalised text. An unknown `doc`
+ * is empty in the id. Document paths inside the side's worktree become relative to it.
  */
 export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)
@@ -38,7 +38,7 @@ function complaintAbout({ id, doc, start, end, text }: WrittenChunk): string | u
   return undefined
 }
 
-/** The id of a chunk that a pipeline gave none. */
+/** Generates the id of a chunk that has none. */
 export function madeId({
   doc = '',
   start,

@@ -2,9 +2,9 @@ import { type Chunk, isSameChunk, type QueryResult, type Results } from '../../l
 import { longestId } from './answer-limits.ts'
 
 /**
- * The answers to these questions with each chunk whole where it comes first, and by its id alone where it
- * comes again: most chunks answer many questions. Undefined if a chunk comes with nothing but the id of
- * another.
+ * Returns the answers to these questions with each chunk complete at its first occurrence and reduced to its id at
+ * later ones, since most chunks answer many questions. Returns undefined if that would be ambiguous: a chunk has only
+ * an id, which another chunk has, too. Also returns undefined if a question has no answer.
  */
 export function withChunksOnce(ids: readonly string[], results: Results): Results | undefined {
   const firsts = new Map<string, Chunk>()
@@ -18,7 +18,7 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
       if (first === undefined) firsts.set(chunk.id, chunk)
       const isAgain = first !== undefined && isSameChunk(first, chunk)
       if (first !== undefined && !isAgain && isBare(chunk)) return undefined
-      // A longer id is in no file.
+      // Longer ids are never written to files, so they cannot be referenced.
       chunks.push(isAgain && chunk.id.length <= longestId ? { ...bare, ...named(chunk) } : chunk)
     }
     written.set(id, { ...result, chunks })
@@ -26,7 +26,7 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
   return written
 }
 
-/** Gives such answers with every chunk whole, in their order and each once. */
+/** Creates a function that restores complete chunks. It must be called once per answer, in the original order. */
 export function openWholeChunks(): (result: QueryResult) => QueryResult {
   const firsts = new Map<string, Chunk>()
   const whole = (chunk: Chunk): Chunk => {
@@ -50,7 +50,7 @@ function named({ id, score }: Chunk): Pick<Chunk, 'id' | 'score'> {
   return { id, score }
 }
 
-/** Whether a chunk has nothing but its id and its score. */
+/** Returns whether a chunk has only an id and a score. */
 export function isBare(chunk: Chunk): boolean {
   return isSameChunk(chunk, { ...chunk, ...bare })
 }

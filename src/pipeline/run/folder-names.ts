@@ -1,13 +1,15 @@
 import { type Side, sideNames } from '../../lib/sides.ts'
 
-/** The manifest of a run folder; written last, so a folder without one was never finished. */
+/** The manifest of a run folder. It is written last, so a folder without it is incomplete. */
 export const manifestName = 'run.json'
 
 export function runFileName(side: Side): string {
   return `${side}.jsonl`
 }
 
-/** What a worker was answered so far, in a file that no other worker writes. `unique`: 16 hex digits. */
+/**
+ * The file with the answers that one worker has received so far; each worker has its own. `unique` is 16 hex digits.
+ */
 export function journalName(unique: string): string {
   return `asked-${unique}.jsonl`
 }
@@ -16,16 +18,18 @@ export function unfinishedName(unique: string): string {
   return `asked-${unique}.part`
 }
 
-/** Where the part of the worker lies that came to its end first: moved there in one step, so it is of one worker. */
+/**
+ * The journal of the worker that finished first. It is renamed in one step, so it is complete and from one worker.
+ */
 export const finishedName = 'finished'
 
-/** The copy of one side's golden set; it keeps the ending, by which golden sets are read. */
+/** Returns the name of the copy of a side's golden set. It keeps the file extension, which determines the format. */
 export function goldenCopyName(side: Side, path: string): string {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1]
   return ending === undefined ? `golden-${side}` : `golden-${side}.${ending}`
 }
 
-/** What a file of a run folder is, by its name; undefined for a name that we never write. */
+/** Returns the kind of a file in a run folder by its name; undefined for a name that RAG Gate never writes. */
 export function partNamed(
   name: string,
 ): 'manifest' | Side | 'golden-base' | 'golden-head' | 'journal' | undefined {

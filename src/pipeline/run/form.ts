@@ -1,20 +1,22 @@
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { ReadRun } from './reading/read-native-run.ts'
 
-/** A form of run files beside our own: `runs` of `runs.ts` in the folder of a feature, read at once. */
+/** A format of run files other than JSON Lines, provided as `runs` by the `runs.ts` of a feature. */
 export type RunForm =
   | {
-      /** Lines of a run file without their `id`, by question, for which it takes the words of the questions. */
+      /** Reads answers without ids; they are matched to questions by the text of the question. */
       readonly gives: 'answers'
-      /** Fits the first 4 KiB of a file of this form, unpacked. */
+      /** Matches the first 4 KiB of an uncompressed file of this format. */
       readonly begins: RegExp
       readonly answersIn: (path: string, asked: Asked) => Promise<ReadonlyMap<string, object>>
     }
   | {
-      /** The run itself. Asked of what does not begin as JSON. */
+      /** Reads a complete run. Tried for files that do not begin like JSON. */
       readonly gives: 'run'
       readonly title: string
-      /** As above; left out: takes what no other form does, of which there is one at most. */
+      /**
+       * As above; if omitted, the format takes every file that no other one claims. At most one format may omit it.
+       */
       readonly begins?: RegExp
       readonly read: (file: FormFile, rules: FormRules) => Promise<ReadRun>
     }
@@ -22,33 +24,36 @@ export type RunForm =
 /** The questions of a golden set. */
 export type Asked = Iterable<{ readonly id: string; readonly query: string }>
 
-/** A run file that is open, and stays so. */
+/** An open run file; the reader does not close it. */
 export type FormFile = {
   readonly path: string
   readonly bytes: number
-  /** All bytes from the first, unpacked, each time it is called; a piece is valid until the next is asked for. */
+  /**
+   * Returns all bytes from the start, uncompressed, on each call. A piece is valid only until the next one is
+   * requested.
+   */
   readonly read: () => AsyncIterable<Buffer>
 }
 
 export type FormRules = {
-  /** The name that messages give the file. */
+  /** The name of the file in messages. */
   readonly label: string
-  /** Chunks of a question that count; more are dropped and counted. */
+  /** The number of chunks per question to read; further chunks are dropped and counted. */
   readonly depth: number
-  /** Ids that were asked; others are ignored and counted. */
+  /** The ids that were asked; answers to others are ignored and counted. */
   readonly asked: ReadonlySet<string>
-  /** Whether an answer to another question counts as ignored here, and not in another part; left out: all do. */
+  /** Returns whether an unknown id counts as ignored in this part of a split run; if omitted, all do. */
   readonly isOwn?: ((id: string) => boolean) | undefined
-  /** Undefined: every chunk is kept. */
+  /** Undefined to keep every chunk. */
   readonly keep: KeptOfRanking | undefined
   readonly signal: AbortSignal
-  /** Another run is read at the same time: one that is large is read in a thread of its own. */
+  /** Whether another run is read at the same time; if so, a large run is read in a thread of its own. */
   readonly beside?: boolean | undefined
 }
 
-/** What is kept of a ranking: its first chunks, and the ranks of those labelled. */
+/** What to keep of a ranking: its first chunks, and the ranks of labelled ones. */
 type KeptOfRanking = {
   readonly chunks: number
-  /** The labels of a question that was asked. */
+  /** Returns the labels of a question. */
   labels(id: string): Labels
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keyed, oneOf, shortText, wholeNumber } from '../../lib/parse/expected.ts'
 import { mostShards } from '../../lib/model/shard.ts'
 
-/** Version of the layout; raised when older readers would misunderstand it. */
+/** The version of the format; raise it if older readers would misunderstand a change. */
 export const manifestVersion = 3
 
 export const mostItems = 100_000
@@ -34,7 +34,7 @@ const IndexSchema = keyed('an object that describes the index', {
   bytes: count.nullable(),
 })
 
-/** What is said of one side's run file; the rest of a `Run` is in the file itself. */
+/** Describes one side's run file; the rest of a `Run` is in that file. */
 const SideSchema = keyed('an object that describes a run file', {
   items: wholeNumber(0, mostItems),
   failed: wholeNumber(0, mostItems),
@@ -52,20 +52,20 @@ const SideSchema = keyed('an object that describes a run file', {
   }),
 })
 
-/** The content of `run.json`, strictly. It has no score: those are made by `report` alone. */
+/** The schema of `run.json`. It contains no scores, because only `report` computes them. */
 export const ManifestSchema = keyed('an object that describes a run folder', {
   version: z.literal(manifestVersion, { error: `expected ${manifestVersion}` }),
-  /** That collected. */
+  /** The version of RAG Gate that collected the runs. */
   tool: shortText('the version of the tool', 40),
-  /** `unchanged`: nothing that the answers depend on has changed, so nothing was asked. */
+  /** `unchanged`: nothing that answers depend on differs between base and head, so no question was asked. */
   outcome: oneOf(['collected', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
-  /** Only good for choosing among verified ones. */
+  /** Unverified, so it may only be used to choose among verified pull requests. */
   pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
-  /** SHA-256 of each side's configuration file and golden set, hex. */
+  /** The SHA-256 of each side's configuration file and golden set, in hex. */
   config: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
   golden: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
-  /** Chunks asked for per query. */
+  /** The number of chunks requested per query. */
   depth: wholeNumber(1, 1000),
   shard: keyed('an object with index and count', {
     index: wholeNumber(1, mostShards),
@@ -75,7 +75,7 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
       error: 'expected an index of at most count',
     })
     .nullable(),
-  /** SHA-256 of the handle of the build that was asked; null if both sides were built to be asked. */
+  /** The SHA-256 of the handle of the build that was asked; null if `collect` built both sides itself. */
   build: digest.nullable(),
   /** Null for a side that was not asked. */
   sides: keyed('an object with base and head', {

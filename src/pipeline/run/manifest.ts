@@ -12,10 +12,10 @@ import { messageOf } from '../../lib/reason-of.ts'
 
 export type Manifest = Omit<ReadBack<z.infer<typeof ManifestSchema>>, 'version'>
 
-/** What `run.json` says of one side's run file. */
+/** The part of `run.json` that describes one side's run file. */
 export type SideManifest = NonNullable<Manifest['sides']['head']>
 
-/** Reads a `run.json`, strictly. Throws `runs-invalid`, whose message begins with the label, for the first mistake. */
+/** Parses a `run.json`. Throws `runs-invalid` for the first mistake; the message begins with the label. */
 export function parseManifest(text: string, label: string): Manifest {
   if (isNestedTooDeep(text)) throw runsInvalid(label, 'nested more than 64 levels deep')
   const value = jsonOf(text, label)
@@ -33,7 +33,7 @@ export function parseManifest(text: string, label: string): Manifest {
 
 const manifestFormat = { key: 'version', version: manifestVersion, cure: 'collect again' } as const
 
-/** The text of `run.json`: keys in the order of the schema, indented, ended by a line feed. */
+/** Returns the text of `run.json`: keys in schema order, indented, with a final line feed. */
 export function manifestText(manifest: Manifest): string {
   const checked = ManifestSchema.parse(written({ version: manifestVersion, ...manifest }))
   return `${JSON.stringify(checked, undefined, 2)}\n`

@@ -15,34 +15,40 @@ import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../lib/parse/json
 import type { DeclaredModels, QueryResult } from '../../lib/model/run.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
-/** What one line says: a whole answer, or why it is none. `reason` is printable and names key, expected and found. */
+/**
+ * A parsed line: a complete answer, or why it is malformed. `reason` is printable and names the key, what was
+ * expected and what was found.
+ */
 export type ParsedAnswer =
   | {
       readonly kind: 'answer'
       readonly id: string
       readonly result: QueryResult
-      /** Ids of the documents in the index, sorted, where this answer lists them. */
+      /** The sorted ids of the indexed documents, if this answer lists them. */
       readonly manifest: readonly string[] | undefined
       readonly models: DeclaredModels | undefined
-      /** Chunks beyond the depth, or beyond 1,000: left out unread. */
+      /** The number of chunks that were dropped because they exceed the depth or 1,000. */
       readonly droppedChunks: number
-      /** Ids of `context` that are not among the chunks: left out. */
+      /** The number of ids in `context` that were dropped because they are not among the chunks. */
       readonly unknownContext: number
     }
   | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
 
 export type AnswerRules = LaidOut & {
-  /** The number of chunks that were asked for. */
+  /** The number of chunks that were requested. */
   readonly depth: number
 }
 
-/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+/**
+ * Parses and checks one line of the JSON Lines protocol or of a run file. Never throws, because the line comes from
+ * outside.
+ */
 export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
   const read = jsonOfLine(line)
   return 'reason' in read ? malformed(undefined, read.reason) : answerFrom(read.value, rules)
 }
 
-/** What a foreign line contains as JSON, or why that is not read. Never throws. */
+/** Parses a foreign line as JSON; returns the reason if it is rejected. Never throws. */
 export function jsonOfLine(
   line: string,
 ): { readonly value: unknown } | { readonly reason: string } {
@@ -57,7 +63,7 @@ export function jsonOfLine(
   }
 }
 
-/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
+/** Does the same as `parseAnswer` for a value that is already parsed. Its nesting must have been limited before. */
 export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
   const written = writtenAnswer(kept)
@@ -98,10 +104,7 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   }
 }
 
-/**
- * The answer as its schema has it. Its chunks, nearly all of it, go past the schema if there is nothing to
- * say of them.
- */
+/** Validates an answer. Valid chunks bypass the schema, which would take most of the time. */
 function writtenAnswer(value: unknown): WrittenAnswer | undefined {
   const chunks = valueAt(value, ['chunks'])
   if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value)
@@ -117,7 +120,7 @@ const nothingBeyond = { kind: 'beyond', beyond: undefined } as const
 
 function isOverlong(line: string): boolean {
   if (line.length > longestLine) return true
-  // No UTF-16 unit takes more than three bytes, so most lines need no counting.
+  // A UTF-16 unit takes at most three bytes, so most lines need no counting.
   return 3 * line.length > longestLine && Buffer.byteLength(line) > longestLine
 }
 
@@ -125,7 +128,7 @@ function malformed(id: string | undefined, reason: string): ParsedAnswer {
   return { kind: 'malformed', id, reason }
 }
 
-/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
+/** Returns the value with at most `most` chunks. Dropped chunks need not be valid. */
 function withoutSurplus(
   value: unknown,
   most: number,
@@ -136,7 +139,7 @@ function withoutSurplus(
   return { kept: { ...value, chunks: chunks.slice(0, most) }, dropped: chunks.length - most }
 }
 
-/** The id of a line that is otherwise wrong, where it has a valid one. */
+/** Returns the id of a malformed line, if it has a valid one. */
 function idOf(value: unknown): string | undefined {
   const id = AnswerSchema.shape.id.safeParse(valueAt(value, ['id']))
   return id.success ? id.data : undefined
@@ -144,7 +147,7 @@ function idOf(value: unknown): string | undefined {
 
 const mostReasons = 3
 
-/** The first mistakes of a value, in one line. */
+/** Returns the first mistakes of a value on one line. */
 export function reasonsOf(schema: z.ZodType, value: unknown): string {
   const problems = schemaMistakes(schema, value)
   const told = problems
@@ -156,7 +159,7 @@ export function reasonsOf(schema: z.ZodType, value: unknown): string {
   return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** UTF-16 units of a pipeline's own message that are kept. */
+/** The number of UTF-16 units that are kept of a pipeline's error message. */
 const longestMessage = 65_536
 
 function failed(message: string): QueryResult {

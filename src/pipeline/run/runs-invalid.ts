@@ -3,7 +3,10 @@ import { GateError } from '../../lib/errors.ts'
 import { fileErrorText } from '../../lib/files/file-error.ts'
 import { codeOf, isSystemError } from '../../lib/reason-of.ts'
 
-/** The error for a run file or folder that cannot be taken. `where` is foreign and made printable; `what` must be. */
+/**
+ * Creates the error for an invalid run file or folder. `where` comes from outside and is made printable; `what` must
+ * be printable.
+ */
 export function runsInvalid(
   where: string,
   what: string,
@@ -22,35 +25,40 @@ export function runsInvalid(
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error
   return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-    hint: 'the system says so, whatever the file contains: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy',
+    hint: 'the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or name a copy',
     cause: error,
   })
 }
 
-/** The error for a run file that somebody wrote to meanwhile. */
+/** Creates the error for a run file that was modified while it was read. */
 export function changedMeanwhile(where: string): GateError {
   return runsInvalid(where, 'changed while it was read', {
-    hint: 'wait until whatever writes it has ended, or name a copy',
+    hint: 'wait until the program that writes it has ended, or name a copy',
   })
 }
 
-/** What the work on a run file gives. Where it fails it throws as `notRead` says. */
+/** Awaits work on a run file. If it fails, throws as `notRead` describes. */
 export function whileReading<T>(where: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw notRead(where, error)
   })
 }
 
-/** Whether the content of a run file is why it was not taken. False for a fault of this machine, such as `EMFILE`. */
+/**
+ * Returns whether the content of a run file caused the error. False for a failure of this machine, such as `EMFILE`.
+ */
 export function isContentInvalid(error: unknown): boolean {
   const isInvalid = error instanceof GateError && error.code === 'runs-invalid'
   return isInvalid && codeOf(error.cause) === undefined
 }
 
-/** The error for a compressed file of which no plain one could be made: its own fault, unless the system says what was. */
+/**
+ * Creates the error for a compressed file that cannot be decompressed: a damaged file, unless the system reports
+ * another cause.
+ */
 export function notUnpacked(where: string, cause: unknown): unknown {
   if (isSystemError(cause)) return notRead(where, cause, 'cannot be unpacked')
-  // Somebody named it: whether it was ever collected is not known.
-  const hint = 'pack it again with gzip, or copy it once more from where it is whole'
-  return runsInvalid(where, 'cannot be unpacked: it is cut off or damaged', { hint, cause })
+  // The file may not come from `collect`, so the default hint would be wrong.
+  const hint = 'compress it again with gzip, or copy it again from an intact original'
+  return runsInvalid(where, 'cannot be unpacked: it is truncated or damaged', { hint, cause })
 }

@@ -75,7 +75,7 @@ describe('the steps of an agent', () => {
     [{ chunks: [], trials: [{ chunks: [] }] }, 'trials[0].chunks: unknown key'],
     [
       { chunks: [], trials: Array.from({ length: 20 }, () => ({})) },
-      'trials: expected at most 19 trials beside the answer itself',
+      'trials: expected at most 19 trials in addition to the answer itself',
     ],
     [
       { steps: [{ tool: '' }], chunks: [] },

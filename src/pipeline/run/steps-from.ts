@@ -3,7 +3,7 @@ import { type Chunk, chunksOfSteps, type Step, type Trial } from '../../lib/mode
 import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
 import { chunkFrom } from './chunk-from.ts'
 
-/** The chunks as written, or where the first is that makes no sense, and why: `[2]: ...`. */
+/** Converts the chunks; for the first inconsistent one, returns its index and the reason: `[2]: ...`. */
 export function chunksFrom(
   written: readonly WrittenChunk[],
   laidOut: LaidOut,
@@ -17,7 +17,10 @@ export function chunksFrom(
   return chunks
 }
 
-/** What an agent did, or what of it makes no sense. An error of blanks is one, too. */
+/**
+ * Converts the steps of an agent; returns the reason if one is inconsistent. An error message of blanks still counts
+ * as an error.
+ */
 export function stepsFrom(
   written: NonNullable<WrittenAnswer['steps']>,
   laidOut: LaidOut,
@@ -48,7 +51,9 @@ export function trialsFrom(
   return trials
 }
 
-/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
+/**
+ * Returns the ranking of an agent that sends no list of its own: all chunks that its steps returned, possibly none.
+ */
 export function chunksReturned(steps: readonly Step[] | undefined): readonly Chunk[] | undefined {
   return steps && chunksOfSteps(steps)
 }

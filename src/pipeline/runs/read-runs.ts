@@ -8,19 +8,19 @@ import { type Shard, shardOf } from '../../lib/model/shard.ts'
 import { realPathInside } from '../../lib/files/real-path-inside.ts'
 import type { SideRequest } from '../side-request.ts'
 
-/** Where a run file may lie beside the worktree, and of which commit it is. */
+/** Where a run file may be, besides the worktree, and which commit it belongs to. */
 export type RunsPlace = {
   readonly sha: string
   readonly checkout: string
-  /** The part of the questions that is asked; left out: all of them are. */
+  /** The shard of the questions to ask; undefined for all of them. */
   readonly shard?: Shard | undefined
 }
 
 /**
- * Reads a run made elsewhere: the file that `pipeline.path` names in the side's worktree, or, where the path
- * tells the sides apart by `{side}` or `{sha}`, in the checkout as earlier steps left it. Answers to other
- * queries are ignored and counted, each in one shard alone. Throws `pipeline-failed` if there is no such
- * file, `runs-invalid` for one that is not a run.
+ * Reads a run that was made elsewhere: the file that `pipeline.path` names in the side's worktree or, if the path
+ * contains `{side}` or `{sha}`, in the checkout, where an earlier step may have written it. Answers to other queries
+ * are ignored and counted, each in only one shard. Throws `pipeline-failed` if the file does not exist,
+ * `runs-invalid` if it is not a run.
  */
 export async function readRuns(
   request: SideRequest<RunsSettings>,
@@ -43,7 +43,7 @@ export async function readRuns(
     temp: folder,
     signal,
   })
-  // The worktree goes before the results are read for the last time.
+  // Copied, because the worktree is removed while the results are still needed.
   const results = new Map<string, QueryResult>()
   for (const { id } of queries) {
     const result = file.run.results.get(id)

@@ -5,30 +5,33 @@ import { isOrder } from './text-to-grader.ts'
 import type { Locator } from './locate.ts'
 import type { VerdictsReply } from './reply-schemas.ts'
 
-/** A claim with the id it is sent under. */
+/** A claim with the id under which it is sent to the judge. */
 export type NumberedClaim = {
   readonly id: string
   readonly text: string
-  /** Name of the sources that may prove it; undefined: any. */
+  /** The name of the sources that may prove it; undefined for any. */
   readonly from: string | undefined
 }
 
-/** A text in which quotes are looked up. Several may have one name. */
+/** A text in which quotes are looked up. Several sources may share a name. */
 export type Source = {
   readonly name: string
-  /** Index into the premise's texts. */
+  /** The index in the premise's texts. */
   readonly index: number
   readonly text: string
   readonly locate: Locator
 }
 
-/** A verdict whose quotes were found in the premise; `not_found` has none. */
+/** A verdict whose quotes were found in the premise; `not_found` has no quotes. */
 export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
 
-/** Why a claim is asked about again: no verdict, two different ones, or a positive one without a quote that proves it. */
+/**
+ * Why the judge is asked about a claim again: it gave no verdict, two different ones, or a positive one without a
+ * quote that proves it.
+ */
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
-/** A reply to call B or C after checking. Every asked id is in exactly one of the maps. */
+/** A checked reply to call B or C. Each id that was asked is in exactly one of the maps. */
 export type Acceptance = {
   readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
   readonly unusable: ReadonlyMap<string, Unusable>
@@ -37,15 +40,15 @@ export type Acceptance = {
 
 /** Counts of what was dropped from replies or corrected in them. */
 export type ReplyAnomalies = {
-  /** Quotes that are in no allowed source, have nothing to do with the claim, or give the judge orders. */
+  /** Quotes that are in no allowed source, do not relate to the claim, or give orders to the judge. */
   readonly unverified: number
-  /** Quotes that are in an allowed source other than the one named. */
+  /** Quotes that were found in an allowed source other than the one that the judge named. */
   readonly corrected: number
-  /** Verdicts on ids that were not asked about. */
+  /** Verdicts on ids that were not asked. */
   readonly ignored: number
 }
 
-/** Checks a reply against what was asked. Only quotes that are in the premise and bear on the claim count. */
+/** Checks a reply. Only quotes that occur in the premise and relate to the claim count. */
 export function acceptVerdicts(
   reply: VerdictsReply,
   asked: readonly NumberedClaim[],
@@ -80,7 +83,7 @@ function onlyLabel(given: readonly Given[]): Label | 'missing' | 'conflict' {
   return others.every(({ label }) => label === first.label) ? first.label : 'conflict'
 }
 
-/** Distinct places, by source and offset. */
+/** Returns the distinct places of the quotes, sorted by source and offset. */
 function placesOf(
   given: readonly Given[],
   { sources, claim }: { readonly sources: readonly Source[]; readonly claim: Labelled },
@@ -93,7 +96,7 @@ function placesOf(
   for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
     const named = allowed.filter(({ name }) => name === source)
     const others = allowed.filter(({ name }) => name !== source)
-    // A claim is never proved by the text that it comes from.
+    // A claim cannot be proved by the text that it was extracted from.
     const mayCount = from === undefined || !forbidden.has(source)
     const place = mayCount
       ? (placeIn(named, { quote, claim }) ?? placeIn(others, { quote, claim }))
@@ -110,8 +113,8 @@ function placesOf(
 }
 
 /**
- * The first place that proves the claim, which no order to the judge does. A quote that is nowhere is not
- * looked at any further, which takes longer.
+ * Returns the first place of a quote that proves the claim and is not an order to the judge. The expensive checks run
+ * only if the quote is found.
  */
 function placeIn(
   sources: readonly Source[],

@@ -17,7 +17,7 @@ const claims = [
 
 type Verdict = { id: string; label: string; evidence: { source: string; quote: string }[] }
 
-/** Lets the stand-in reply and spoils what it said: for the calls that `when` names, counted from 1. */
+/** Changes the verdicts of the stand-in's replies to the calls in `when`, counted from 1. */
 function spoiling(when: readonly number[], spoil: (verdicts: Verdict[]) => Verdict[]): Scripted {
   const honest = standInChat()
   let number = 0

@@ -16,21 +16,21 @@ import { VerdictsReply, verdictsSchema } from './reply-schemas.ts'
 
 export type VerdictQuestion = {
   readonly call: Extract<JudgeCall, 'verify' | 'compare'>
-  /** Data line 1. */
+  /** The first data line of the prompt. */
   readonly premise: unknown
   readonly sources: readonly Source[]
-  /** Data line 2 for these claims and controls, in the order of their ids. */
+  /** Returns the second data line for these claims and controls, in the order of their ids. */
   subjectOf(claims: readonly NumberedClaim[]): unknown
-  /** Claims of known answers, sent with every call. */
+  /** Claims with known verdicts, sent with every call to check the judge. */
   readonly controls: readonly NumberedControl[]
-  /** Others, for a reply that may have erred on these by chance. */
+  /** Draws other controls, for asking again after a reply that got these wrong. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
-  /** Called with the verdict on a claim once no further reply will change it; perhaps more than once. */
+  /** Called with the verdict on a claim once it is final; possibly more than once. */
   onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
 }
 
-/** The verdict on one claim; `servedModel` as the server named it. */
+/** The verdict on one claim. `servedModel` is the model as the server named it. */
 export type AskedVerdict =
   | {
       readonly kind: 'verdict'
@@ -43,9 +43,9 @@ export type AskedVerdict =
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks for the verdicts on claims, by id. Only claims whose verdict is missing or without proof are asked
- * about again; see `Unusable`. A request that is too long for the model is cut in halves once. Rejects only
- * with the signal's reason.
+ * Asks for verdicts on claims and returns them by id. Only claims whose verdict is missing or unproven are asked
+ * again; see `Unusable`. A request that is too long for the model is halved once. Rejects only with the signal's
+ * reason.
  */
 export async function askVerdicts(
   session: JudgeSession,
@@ -80,7 +80,7 @@ async function askTwice(
   session.counters.askedAgain += again.length
   const second = await askGuarded(session, question, { claims: again, isFirst: false })
   if (first.controls === 'absent') {
-    // Nothing has shown yet that the judge reads what it is asked.
+    // There is no evidence yet that the judge reads its input.
     if (second.kind === 'lost') return second
     if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
@@ -108,9 +108,9 @@ type Guarded = {
 }
 
 /**
- * Discards a reply that confirms false controls (`hearControls`), and asks again with others between new
- * marker lines. What came of the controls counts for the first reply alone: the others are about less, or
- * about what went wrong before.
+ * Asks the judge and checks the controls. If a reply confirms false controls (see `hearControls`), discards it and
+ * asks once more with other controls and new marker lines. The results of controls are recorded for the first reply
+ * only, since later calls cover fewer claims or follow a failure.
  */
 async function askGuarded(
   session: JudgeSession,
@@ -153,7 +153,7 @@ export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly Numbere
   return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
-/** The asked id of this number, where only one has it; else the id as it is. */
+/** Returns the asked id with this number if there is exactly one, otherwise the id unchanged. */
 function idMeant(id: string, asked: readonly string[]): string {
   if (!/^\d+$/.test(id)) return id
   const meant = asked.filter((one) => one.slice(1) === id)
@@ -167,7 +167,7 @@ function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVe
   ])
 }
 
-/** The verdict on a claim that was asked about twice. A label that nothing proved counts as `not_found`. */
+/** Returns the verdict on a claim that was asked twice. A label without proof counts as `not_found`. */
 function secondVerdict(
   id: string,
   before: Unusable | undefined,
@@ -187,13 +187,14 @@ function lostAll(claims: readonly NumberedClaim[], lost: Lost): ReadonlyMap<stri
   return new Map(claims.map(({ id }) => [id, lost]))
 }
 
-/** The verdict on a claim that no reply judged. */
+/** The verdict on a claim that no reply mentioned. */
 export const missingVerdict = { kind: 'lost', cause: 'missing_id' } as const satisfies AskedVerdict
 
 /**
- * One verdict from those that a claim got from each group of chunks: `entailed` if any group says so, with the
- * evidence of all that do; else `contradicted`; else `not_found`. If one group is lost, the verdict is, since a
- * stored verdict has to cover every chunk. All groups are taken to be judged by the first one's model.
+ * Combines the verdicts of all groups of chunks on a claim: `entailed` if any group says so, with the evidence of all
+ * groups that do, otherwise `contradicted`, otherwise `not_found`. If the verdict of one group is lost, the result is
+ * lost, too, because a stored verdict has to cover every chunk. Assumes that the first group's model judged all
+ * groups.
  */
 export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): Settled {
   const given = groups.map((one) => one ?? missingVerdict)

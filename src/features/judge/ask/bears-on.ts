@@ -9,9 +9,10 @@ import { textToGrader } from './text-to-grader.ts'
 type Quoted = { readonly quote: string; readonly text: string }
 
 /**
- * Whether a quote may say what a judge says it does of a claim: the two share a number or the beginning of a word of
- * content, or code finds nothing against it, as between languages and synonyms. A text that speaks to a judge has to
- * share something. Whether the judge is right then, its controls tell. So counts any quote for a claim without content.
+ * Returns whether a quote can support the judge's label of a claim: the two share a number or the beginning of a
+ * content word, or nothing speaks against it, for example because they are in different languages or use synonyms. If
+ * the text addresses the judge, they have to share something. A claim without content words accepts any quote.
+ * Whether the judge is right is left to the control claims.
  */
 export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): boolean {
   const [content, quoted] = [contentOf(claim), contentOf(quote)]
@@ -19,18 +20,18 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
   if (label === 'entailed' && isDenied(claim, quote)) return false
   if (!content.isDisjointFrom(quoted)) return true
   if (quoted.size === 0 || textToGrader(text).length > 0) return false
-  // A number by itself, such as one that a sentence was cut at, claims nothing.
+  // A number alone, for example after a sentence was split at it, states nothing.
   const claims = label === 'entailed' && /\p{L}/u.test(claim)
   return !claims || !lacksFacts(claim, { quote, text })
 }
 
-/** Whether one denies what the other says in the same words. */
+/** Returns whether the two say the same in the same words but only one of them negates it. */
 function isDenied(claim: string, quote: string): boolean {
   const [own, other] = [saidIn(claim), saidIn(quote)]
   return own.said === other.said && own.denies !== other.denies
 }
 
-/** What a text says without its negations, and without the articles, "do" and endings that come and go with them. */
+/** Returns the text without negations and without the articles, forms of "do" and endings that change with them. */
 function saidIn(text: string): { readonly said: string; readonly denies: boolean } {
   const all = words(spelledOut(folded(text)))
   const stated = all.filter((word) => !negations.test(word))
@@ -43,7 +44,7 @@ function saidIn(text: string): { readonly said: string; readonly denies: boolean
   }
 }
 
-/** With "isn't" as "is not", and "cannot" as "can not". */
+/** Expands contractions: "isn't" becomes "is not", "cannot" becomes "can not". */
 function spelledOut(text: string): string {
   return text
     .replaceAll(/(?<!\p{L})(?:can't|cannot)(?!\p{L})/gu, 'can not')
@@ -56,7 +57,7 @@ function spelledOut(text: string): string {
 
 const besideNegations = /^(?:an?|any|the|do|does|did|eine?[nmrs]?)$/u
 
-/** Whether a claim has a number that the quote does not say, or a name that its text does not contain. */
+/** Returns whether the claim has a number that the quote lacks, or a name that its text lacks. */
 function lacksFacts(claim: string, { quote, text }: Quoted): boolean {
   if (inventedNumbers(claim, [quote]).invented.length > 0) return true
   const held = normalText(text)
@@ -68,17 +69,17 @@ function lacksFacts(claim: string, { quote, text }: Quoted): boolean {
   )
 }
 
-/** GitHub, X200: words that no language has another word for. */
+/** Names such as GitHub or X200, which are the same in every language. */
 const identifiers =
   /(?<![\p{L}\p{N}])(?:\p{L}+\p{Nd}[\p{L}\p{Nd}]*|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{Nd}]*)(?![\p{L}\p{N}])/gu
-/** Behind another word of the sentence. */
+/** Capitalised words, except at the beginning of a sentence. */
 const properNames = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{3,}/gu
-/** In other languages, such as German, words that are no names have capitals too. */
+/** Other languages, such as German, capitalise words that are not names. */
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to)(?!\p{L})/u
 
 /**
- * Numbers; the first four letters of words of four or more, or two of Hangul; abbreviations; pairs of neighbours in
- * scripts without spaces.
+ * Returns what two texts can have in common: numbers, the first four letters of words (two for Hangul),
+ * abbreviations, and pairs of adjacent characters in scripts without spaces.
  */
 function contentOf(text: string): ReadonlySet<string> {
   const abbreviations = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu) ?? []
@@ -104,7 +105,7 @@ function pairsOf(run: string): readonly string[] {
   return characters.slice(1).map((second, at) => `${characters[at]}${second}`)
 }
 
-/** Without this list a quote of English such as "that this was" would bear on nearly any claim. */
+/** Without this list, an English quote such as "that this was" would relate to almost any claim. */
 const functionWords = new Set(
   'about also been does each every from have here into more most must only other over same should some such than that their them then there these they this those under very were what when where which while will with would your'.split(
     ' ',

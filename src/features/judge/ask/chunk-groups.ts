@@ -2,13 +2,14 @@ import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
 import { type JudgeSession, inputEstimate } from '../judging/session.ts'
 import { textToGrader } from './text-to-grader.ts'
 
-/** A chunk with the id it is sent under; `index` is its index in the premise. */
+/** A chunk with the id under which it is sent; `index` is its index in the premise. */
 export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
 
 /**
- * Chunks in the groups they are sent in: one group, unless they take more than seven eighths of a request (the rest is
- * for claims). A chunk that speaks to a judge is alone, where it can talk of no other, as is one that is too long.
- * Grouping does not depend on the claims, so that equal premises are always grouped alike.
+ * Groups the chunks for sending: in one group, unless they take more than seven eighths of a request (the rest is for
+ * claims). A chunk that addresses the judge gets a group of its own, so that it cannot influence the judgement of
+ * other chunks, and so does one that is too long. The groups do not depend on the claims, so equal premises are
+ * always grouped alike.
  */
 export function chunkGroups(
   session: JudgeSession,
@@ -21,7 +22,9 @@ export function chunkGroups(
   return [...groupsByLength(session, plain), ...addressing.map((chunk) => [chunk])]
 }
 
-/** Whether chunks do not fit one request, so a claim that needs two of them may go unproven. */
+/**
+ * Returns whether the chunks do not fit in one request. A claim that needs two of them together may then go unproven.
+ */
 export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
   return groupsByLength(session, numbered(chunks)).length > 1
 }

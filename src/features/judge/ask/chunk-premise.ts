@@ -1,20 +1,22 @@
 import { sha256 } from '../../../lib/sha256.ts'
 
-/** One chunk of a premise as sent, and its SHA-256. */
+/** A chunk of a premise as it is sent, and its SHA-256. */
 export type PremiseChunk = { readonly text: string; readonly hash: string }
 
-/** Chunks as the judge sees them: distinct texts in the order of their hashes, independent of their ranks. */
+/**
+ * The chunks as the judge sees them: distinct texts sorted by hash, so that the order does not reveal their ranks.
+ */
 export type ChunkPremise = {
   readonly chunks: readonly PremiseChunk[]
-  /** For each chunk, the ranks in the context (from 1, ascending) that have its text. */
+  /** For each chunk, the ascending ranks (from 1) in the context that have its text. */
   readonly ranks: readonly (readonly number[])[]
-  /** Hashes of the chunks whose end was cut off. */
+  /** The hashes of truncated chunks. */
   readonly cut: readonly string[]
 }
 
 /**
- * Prepares a context for judging. `texts`: by rank. Each is first cut to `chunkChars` UTF-16 units, never within a
- * character. Without texts there are no chunks.
+ * Prepares a context for judging. `texts` are in rank order. Each is cut to `chunkChars` UTF-16 units without
+ * splitting a character. Without texts there are no chunks.
  */
 export function premiseOf(
   texts: readonly string[],
@@ -39,7 +41,7 @@ export function premiseOf(
   }
 }
 
-/** Replaces lone surrogates, which cannot be sent; offsets stay the same. */
+/** Replaces lone surrogates, which cannot be sent; offsets do not change. */
 function cutTo(text: string, longest: number): string {
   if (text.length <= longest) return text.toWellFormed()
   const last = text.charCodeAt(longest - 1)

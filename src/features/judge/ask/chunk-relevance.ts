@@ -12,8 +12,9 @@ import { mostClaims, RelevanceReply, relevanceSchema } from './reply-schemas.ts'
 import { isOrder } from './text-to-grader.ts'
 
 /**
- * How far each chunk of a context helps to answer the query, by rank. Kept for each chunk by itself, so that only chunks
- * are asked about which no side or run has had for this query. Rejects only with the signal's reason.
+ * Returns how far each chunk of a context helps to answer the query, by rank. Judgements are stored per chunk, so
+ * only chunks that no side and no earlier run has had judged for this query are asked. Rejects only with the signal's
+ * reason.
  */
 export async function chunkRelevance(
   session: JudgeSession,
@@ -54,7 +55,10 @@ type Asking = {
   readonly tell: (hash: string, settled: Settled) => void
 }
 
-/** By hash. What has no label, or none that a quote proves, is asked for again, and then lost. */
+/**
+ * Returns judgements by hash. Chunks without a label, or whose label no quote proves, are asked once more and then
+ * lost.
+ */
 async function askTwice(
   session: JudgeSession,
   asking: Asking,
@@ -113,9 +117,9 @@ type Given = RelevanceReply['chunks'][number]
 type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
- * The label and the quote that proves it; undefined if the judge gave none, or two. `no_quote`: the chunk is
- * called helpful without a quote that is in it. `ordered`: with nothing but a quote that gives the judge
- * orders.
+ * Returns the label and the quote that proves it; undefined if the judge gave no label or two different ones.
+ * `no_quote`: a helpful label without a quote that occurs in the chunk. `ordered`: every quote is an order to the
+ * judge.
  */
 function readLabel(
   given: readonly Given[],

@@ -1,6 +1,9 @@
 const claimsPerCall = 20
 
-/** Cuts claims into as few near-equal batches as `claimsPerCall` and `fits` allow. A claim that does not fit is alone. */
+/**
+ * Splits claims into as few batches of nearly equal size as `claimsPerCall` and `fits` allow. A claim that does not
+ * fit gets a batch of its own.
+ */
 export function claimBatches<T>(
   claims: readonly T[],
   fits: (batch: readonly T[]) => boolean,
@@ -13,8 +16,8 @@ export function claimBatches<T>(
 }
 
 /**
- * Cuts a list into the fewest lists of at most `most`, whose sizes differ by at most one, larger ones first:
- * 25 by 20 gives 13 and 12. Keeps the order. An empty list gives none.
+ * Splits a list into the fewest lists of at most `most` elements, whose sizes differ by at most one, larger ones
+ * first: 25 elements with `most` 20 become 13 and 12. Keeps the order. An empty list yields no lists.
  */
 export function nearEqualBatches<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   const count = Math.ceil(list.length / most)

@@ -17,25 +17,26 @@ import { afterHistory, type AskedQuestion, questionData } from './conversation.t
 import { locatorOf } from './locate.ts'
 
 export type ClaimsToCompare = AskedQuestion & {
-  /** At least one; each of them is right. */
+  /** At least one; each of them is correct. */
   readonly references: readonly string[]
   readonly answer: string
-  /** Compared with the references. */
+  /** Claims of the answer, which are compared with the references. */
   readonly answerClaims: readonly string[]
-  /** Compared with the answer. */
+  /** Claims of the reference, which are compared with the answer. */
   readonly referenceClaims: readonly string[]
   readonly sample: number
 }
 
-/** One verdict per claim as given; `source` of a quote is the index of the reference, or 0 for the answer. */
+/** The verdict on each claim; `source` of a quote is the index of the reference, or 0 for the answer. */
 export type ComparedClaims = {
   readonly answer: ReadonlyMap<string, Found<'verdict'>>
   readonly reference: ReadonlyMap<string, Found<'verdict'>>
 }
 
 /**
- * Call C: which claims of the answer a reference supports, and which claims of the reference the answer supports.
- * Asks only for what is not known yet. Texts that exceed a request are lost. Rejects only with the signal's reason.
+ * Call C: asks which claims of the answer a reference supports, and which claims of the reference the answer
+ * supports. Only claims without a stored verdict are asked. Texts that do not fit in a request are lost. Rejects only
+ * with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,
@@ -64,7 +65,7 @@ export async function compareClaims(
   }
 }
 
-/** Distinct claims by their text. */
+/** Returns the distinct claims by their text. */
 function claimsOf(list: 'r' | 'g', claims: readonly string[]): ReadonlyMap<string, NumberedClaim> {
   const from = list === 'r' ? 'reference' : 'answer'
   const texts = [...new Set(claims.map(claimText))]
@@ -134,7 +135,7 @@ type Sources = Readonly<Record<'reference' | 'answer', ControlSource>>
 
 type Asking = Call & { readonly question: VerdictQuestion; readonly fits: boolean }
 
-/** The claims of a call and its controls, under ids that do not say which is which. */
+/** The claims of a call and its controls, with ids that do not reveal which are which. */
 type Call = {
   readonly claims: readonly NumberedClaim[]
   readonly controls: readonly NumberedControl[]

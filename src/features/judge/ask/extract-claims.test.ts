@@ -16,7 +16,7 @@ async function extract(scripted: Scripted | undefined, asked = text) {
   return { found, calls: chat.calls.length }
 }
 
-/** A reply with one claim. */
+/** Builds a reply with one claim. */
 function reply(claim: { sentence?: string; text: string }, outcome = 'answered') {
   return { outcome, claims: [{ sentence: 's1', role: 'direct', ...claim }] }
 }

@@ -18,9 +18,9 @@ import {
 const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 
 /**
- * Call A: the outcome of an answer and its claims, also of a refusal. A reply that names a sentence which
- * does not exist, or a number that is in neither text, is asked for again. An answer that is too long or has
- * more than 60 claims is lost. Rejects only with the signal's reason.
+ * Call A: extracts the outcome of an answer, which may be a refusal, and its claims. A reply that names a sentence
+ * that does not exist, or a number that is in no text, is asked again. An answer that is too long or has more than 60
+ * claims is lost. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -54,15 +54,15 @@ export async function extractClaims(
   })
 }
 
-/** From 1; undefined for an id that no sentence has. */
+/** Returns the number of a sentence, from 1; undefined if no sentence has this id. */
 function sentenceNumber(id: string, count: number): number | undefined {
   const number = /^s[1-9]\d{0,4}$/.test(id) ? Number(id.slice(1)) : undefined
   return number !== undefined && number <= count ? number : undefined
 }
 
 /**
- * Call G: the claims of a reference and how much each matters. A reply with a number that is in neither text
- * is asked for again. More than 60 claims are lost. Rejects only with the signal's reason.
+ * Call G: extracts the claims of a reference and the importance of each. A reply with a number that is in no text is
+ * asked again. A reply with more than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

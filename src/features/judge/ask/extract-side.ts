@@ -9,7 +9,7 @@ import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { referenceClaims } from './extract-claims.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 
-/** One side of an item with the blocks that are needed. */
+/** One side of a question, and the blocks of the matrix that are needed. */
 export type SideQuestion = {
   readonly item: Pick<
     JudgeItem,
@@ -17,16 +17,16 @@ export type SideQuestion = {
   >
   readonly answer: string | undefined
   readonly needs: ReadonlySet<Block>
-  /** Classifies an answer by its words; undefined: the judge does. */
+  /** Classifies an answer by its words; undefined to let the judge do it. */
   readonly classify: ((answer: string) => Outcome) | undefined
 }
 
-/** The rows of an item's matrix, before any verdict. */
+/** The rows of a question's claim matrix, without verdicts. */
 export type Extracts = {
   readonly outcome: ClaimMatrix['outcome']
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
-  /** The answer equals the reference word for word, so each entails every claim of the other. */
+  /** Whether the answer equals the reference word for word, so that each entails every claim of the other. */
   readonly echoes: boolean
 }
 
@@ -42,7 +42,10 @@ type AnswerRow = {
 
 type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
-/** Extracts the rows, by code where that is certain, else by calls A and G. Rejects only with the signal's reason. */
+/**
+ * Extracts the rows without the judge if they are certain, otherwise using calls A and G. Rejects only with the
+ * signal's reason.
+ */
 export async function extractSide(
   session: JudgeSession,
   question: SideQuestion,
@@ -66,8 +69,8 @@ export async function extractSide(
 }
 
 /**
- * Whether the answer is an answerable item's first reference, sign by sign: "5 $" is not "5 €". Not if claims
- * are written by hand, since they may say more than the reference.
+ * Returns whether the answer equals the first reference character by character, so that "5 $" differs from "5 €".
+ * False for unanswerable questions, and if claims were written by hand, since they may say more than the reference.
  */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references
@@ -106,7 +109,10 @@ async function referenceRows(
 
 type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Rows<AnswerRow> }
 
-/** A refusal has no claims; any other answer without claims becomes one claim, so that "Yes." can be judged. */
+/**
+ * Extracts the claims of an answer. A refusal has none; any other answer without claims becomes a single claim, so
+ * that "Yes." can be judged.
+ */
 async function answerRows(
   session: JudgeSession,
   { item, answer, classify }: SideQuestion & { readonly answer: string },

@@ -9,7 +9,7 @@ import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/
 
 type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 
-/** What an accepted reply comes to; `isInvalid`: it breaks a rule, and is asked for again. */
+/** The result of a reply. `isInvalid`: it breaks a rule, so the question is asked again. */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
@@ -18,24 +18,27 @@ type Accepted<K extends Kind> =
     }
   | Extract<Settled, { readonly kind: 'lost' }>
 
-/** A question that has one judgement for an answer, asked in one call. */
+/** A question that is asked in one call and gets one judgement. */
 export type SingleQuestion<K extends Kind, Reply> = {
   readonly about: Question & { readonly kind: K }
-  /** Longest subject that is judged, in UTF-16 units; a longer one is lost, since cutting it would change the result. */
+  /**
+   * The maximum length of the subject in UTF-16 units. A longer one is lost, because cutting it would change the
+   * result.
+   */
   readonly longest?: number
   readonly data: () => DataLines
   readonly schema: WireSchema
   readonly reply: z.ZodType<Reply>
-  /** Number of claims, questions or scores that the reply is expected to contain. */
+  /** The number of claims, questions or scores that the reply probably contains. */
   readonly claims: number
   readonly restates?: string | undefined
   readonly accept: (reply: Reply) => Accepted<K> | Promise<Accepted<K>>
 }
 
 /**
- * The judgement on one question: from the store, from this run, or from the judge. A question that exceeds a
- * request is lost as `too_long`. An invalid reply is asked for again; the second one counts as it is. Rejects
- * only with the signal's reason.
+ * Returns the judgement on one question from the store, from this run, or from the judge. A question that does not
+ * fit in a request is lost as `too_long`. After an invalid reply the question is asked once more, and the second
+ * reply counts even if it is invalid. Rejects only with the signal's reason.
  */
 export async function judgementOf<K extends Kind, Reply>(
   session: JudgeSession,

@@ -1,22 +1,22 @@
 import { normalise, sourceSpan } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
-/** A half-open span of UTF-16 offsets into the original text. */
+/** A half-open range of UTF-16 offsets in the original text. */
 export type Located = { readonly start: number; readonly end: number }
 
-/** Finds quotes in one text, which is prepared once; see `locate`. */
+/** Finds quotes in one text, which is prepared only once; see `locate`. */
 export type Locator = (quote: string) => Located | undefined
 
 /**
- * The place of a quote in a text. Both are compared after normalisation, without quotation marks, full stops
- * and spaces at the quote's ends; then again without `*`, `_` and backticks, which models drop. Undefined if
- * the quote is not in the text or begins or ends within a word of it.
+ * Returns the place of a quote in a text. Compares normalised texts, without quotation marks, full stops and spaces
+ * at the ends of the quote; if that fails, also without `*`, `_` and backticks, which models tend to drop. Returns
+ * undefined if the quote is not in the text, or begins or ends inside a word.
  */
 export function locate(quote: string, text: string): Located | undefined {
   return locatorOf(text)(quote)
 }
 
-/** Prepares a text for `locate`. Linear in its length, as each search is. */
+/** Prepares a text for `locate`. Preparation and each search take linear time. */
 export function locatorOf(text: string): Locator {
   const plain = once(() => searchable(text))
   const unmarked = once(() => withoutEmphasis(plain()))
@@ -26,7 +26,7 @@ export function locatorOf(text: string): Locator {
   }
 }
 
-/** Normalised text with the original span of each unit. */
+/** A normalised text that maps ranges back to the original. */
 type Searchable = {
   readonly text: string
   readonly spanOf: (start: number, end: number) => Located
@@ -40,7 +40,7 @@ function searchable(source: string): Searchable {
   }
 }
 
-/** The text without emphasis marks; adjacent spaces become one. */
+/** Removes emphasis marks and merges adjacent spaces. */
 function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
   const left = leaveOut(text)
   return {
@@ -53,7 +53,7 @@ function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
   }
 }
 
-/** `kept[i]`: the offset of unit i of the result in the given text. */
+/** Removes emphasis marks. `kept[i]` is the original offset of unit i of the result. */
 function leaveOut(text: string): { readonly text: string; readonly kept: readonly number[] } {
   const kept: number[] = []
   const units: string[] = []
@@ -77,7 +77,7 @@ function find(needle: string, { text, spanOf }: Searchable): Located | undefined
   return undefined
 }
 
-/** Whether a word or number goes on over this place; scripts without spaces have no such places. */
+/** Returns whether this place is inside a word or number; always false in scripts without spaces. */
 function cutsWord(text: string, at: number): boolean {
   return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2))
 }

@@ -15,7 +15,7 @@ const pair = (base = side('Seats.'), head = side('Refunds take sixty days.')) =>
 
 const rated = (score: number) => ({ reason: 'so it is', score })
 
-/** Takes the list that speaks of refunds. */
+/** Prefers the list that mentions refunds. */
 const reader: Scripted = (prompt) => {
   if (prompt.kind !== 'rubric') return undefined
   const speaks = (list: unknown) => JSON.stringify(list).includes('Refunds')

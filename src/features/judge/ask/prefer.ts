@@ -10,18 +10,18 @@ import { premiseOf } from './chunk-premise.ts'
 import { judgementOf } from './judgement-of.ts'
 import { type Inputs, ratingOf } from './rubric-samples.ts'
 
-/** Which side's text is better, asked in both orders. */
+/** Which side's text is better, according to two calls with the texts in either order. */
 export type Compared = {
   readonly kind: 'compared'
   readonly preferred: Preference
-  /** The place that was taken in both orders, so the order decided; undefined: it did not. */
+  /** The place that the judge chose in both orders, so that only the order decided; undefined otherwise. */
   readonly place: PairPlace | undefined
   readonly reasons: readonly [string, string]
 }
 
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Two texts, or lists of them, to be compared. */
+/** Two texts, or two lists of texts, to compare. */
 type Comparison = {
   readonly rubric: Parameters<typeof ratingOf>[0]
   readonly given: Inputs
@@ -31,8 +31,8 @@ type Comparison = {
 type Asked = Pick<JudgeItem, 'query' | 'history' | 'references'>
 
 /**
- * Which side's context answers the question better. Undefined if a side has none. Rejects only with the
- * signal's reason.
+ * Asks which side's context answers the question better. Returns undefined if a side has no context. Rejects only
+ * with the signal's reason.
  */
 export async function preferredContext(
   session: JudgeSession,
@@ -52,7 +52,7 @@ export async function preferredContext(
   })
 }
 
-/** Which side's answer is better, of answers that differ. Rejects only with the signal's reason. */
+/** Asks which side's answer is better; the answers must differ. Rejects only with the signal's reason. */
 export async function preferredAnswer(
   session: JudgeSession,
   asked: Asked,
@@ -61,7 +61,7 @@ export async function preferredAnswer(
   return inBothOrders(session, comparisonOf(asked, answers))
 }
 
-/** Where the judgements on these two answers are kept, one for each order. */
+/** Returns the addresses of the stored judgements on these two answers, one for each order. */
 export function preferenceAddresses(
   session: JudgeSession,
   asked: Asked,
@@ -70,7 +70,10 @@ export function preferenceAddresses(
   return addressesOf(session, 'preference', comparisonOf(asked, answers))
 }
 
-/** Asks in both orders which one of a known pair is better, and keeps whether that is right. Rejects only with the signal's reason. */
+/**
+ * Asks in both orders which text of a known pair is better, and stores whether the reply is right. Rejects only with
+ * the signal's reason.
+ */
 export async function comparePair(session: JudgeSession, pair: KnownPair): Promise<void> {
   const comparison = comparisonOfPair(pair)
   const { length } = pair
@@ -87,7 +90,7 @@ export async function comparePair(session: JudgeSession, pair: KnownPair): Promi
   )
 }
 
-/** Where the results of a known pair are kept, one for each order. */
+/** Returns the addresses of the stored results of a known pair, one for each order. */
 export function pairAddresses(session: JudgeSession, pair: KnownPair): readonly string[] {
   return addressesOf(session, 'pair', comparisonOfPair(pair))
 }
@@ -139,7 +142,7 @@ function anchors(tie: string) {
 
 const places = ['first', 'second'] as const
 
-/** Asked in both orders: a judge that takes the place for the text calls it a tie. */
+/** Asks in both orders. If the judge chooses the same place in both, the result is a tie. */
 async function inBothOrders(
   session: JudgeSession,
   comparison: Comparison,

@@ -5,7 +5,7 @@ import { closingLine, openingLine } from '../../../lib/llm/wire/user-message.ts'
 
 export type JudgeCall = Exclude<CallKind, 'answer'>
 
-/** SHA-256 (hex) of all prompts and schemas in use; part of the address of each judgement. */
+/** Returns the SHA-256 (hex) of all prompts and schemas in use, which is part of the address of each judgement. */
 export function promptHash(): string {
   const texts = calls.map((call) => [call, rubricFor(call)])
   const schemas = [extractSchema, referenceSchema, verdictsSchema]
@@ -13,8 +13,8 @@ export function promptHash(): string {
 }
 
 /**
- * The same for the call on how far chunks help. It is part of the address of its own judgements only, so the
- * others stay valid when it changes.
+ * Returns the same for the call about the relevance of chunks. It is part of the address of these judgements only, so
+ * that all others stay valid if that prompt changes.
  */
 export function relevanceHash(): string {
   return sha256(JSON.stringify([openingLine, closingLine, relevanceRubric, relevanceSchema]))
@@ -22,7 +22,7 @@ export function relevanceHash(): string {
 
 const calls: readonly JudgeCall[] = ['extract', 'reference', 'verify', 'compare', 'rubric']
 
-/** The system message of a kind of call, the same for every item, side and run. */
+/** Returns the system message of a kind of call. It is the same for every question, side and run. */
 export function rubricFor(call: JudgeCall): string {
   switch (call) {
     case 'extract':

@@ -107,7 +107,7 @@ describe('a reply', () => {
   })
 })
 
-/** All keys of a JSON schema but the names of properties. */
+/** Returns all keys of a JSON schema except property names. */
 function keywordsOf(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   if (Array.isArray(schema)) return schema.flatMap(keywordsOf)

@@ -4,7 +4,7 @@ import { named, quotes, word, wrapped, written } from './tolerant-schemas.ts'
 
 export const mostClaims = 60
 
-/** Longest answer that is judged, in UTF-16 units. */
+/** The maximum length of an answer that is judged, in UTF-16 units. */
 export const longestAnswer = 20_000
 
 const Outcomes = z.enum(['answered', 'partial', 'refused'])
@@ -13,7 +13,10 @@ const Importance = z.enum(['vital', 'okay'])
 const Helps = z.enum(['relevant', 'partly', 'not'])
 const Labels = z.enum(['entailed', 'contradicted', 'not_found'])
 
-/** The schemas that servers are sent. Ids are plain strings: a schema that differs by item would defeat their caches. */
+/**
+ * The schemas that are sent to servers. Ids are plain strings, because a different schema for each question would
+ * defeat the servers' caches.
+ */
 export const wireForms = {
   extract: z.strictObject({
     outcome: Outcomes,
@@ -30,29 +33,29 @@ export const wireForms = {
   }),
 }
 
-/** Schema of the reply to call A. */
+/** The schema of the reply to call A. */
 export const extractSchema = wire('extract', wireForms.extract)
 
-/** Schema of the reply to call G. */
+/** The schema of the reply to call G. */
 export const referenceSchema = wire('reference', wireForms.reference)
 
-/** Schema of the reply to calls B and C. */
+/** The schema of the reply to calls B and C. */
 export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 
-/** Schema of the reply to a call on how far chunks help. */
+/** The schema of the reply to the call about the relevance of chunks. */
 export const relevanceSchema = wire('relevance', wireForms.relevance)
 
-/** Schema of the reply to a rubric: any whole number from `lowest` to `highest`. */
+/** The schema of the reply to a rubric: a whole number from `lowest` to `highest`. */
 export function rubricSchema(scale: RubricScale): WireSchema {
   return wire('rubric', z.strictObject({ reason: z.string(), score: z.literal(scoresOf(scale)) }))
 }
 
-/** Whole numbers, both ends included. */
+/** A range of whole numbers, including both ends. */
 export type RubricScale = { readonly lowest: number; readonly highest: number }
 
 const claim = z.string().trim().min(1).max(600)
 
-/** How a reply to call A is read. The length of the list is checked later, since too many claims are their own cause. */
+/** Parses a reply to call A. The number of claims is checked later, because exceeding it is a cause of its own. */
 export const ExtractReply = wrapped(
   'claims',
   z.object({
@@ -66,7 +69,7 @@ export const ReferenceReply = wrapped(
   z.object({ claims: z.array(z.object({ text: claim, importance: word(Importance) })) }),
 )
 
-/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. Ids may be numbers alone. */
+/** Parses a reply to call B or C. An empty quote is valid but proves nothing. Ids may be plain numbers. */
 export const VerdictsReply = wrapped(
   'verdicts',
   z.object({
@@ -76,7 +79,7 @@ export const VerdictsReply = wrapped(
   }),
 )
 
-/** How a reply on how far chunks help is read. An empty quote is valid, but proves nothing. */
+/** Parses a reply about the relevance of chunks. An empty quote is valid but proves nothing. */
 export const RelevanceReply = wrapped(
   'chunks',
   z.object({
@@ -96,7 +99,7 @@ export const RelevanceReply = wrapped(
   }),
 )
 
-/** How a reply to a rubric is read. Reasons are cut to 300 characters. */
+/** Parses a reply to a rubric. Reasons are cut to 300 characters. */
 export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
   return wrapped(
     'score',
@@ -120,7 +123,7 @@ function verdictShape() {
   }
 }
 
-/** Made when a judge is first asked: most runs have none. */
+/** Builds the JSON schema on first use, because most runs have no judge. */
 function wire(name: string, form: z.ZodObject): WireSchema {
   let made: unknown
   return {

@@ -9,19 +9,19 @@ import type { Question } from '../kept/address.ts'
 import { judgementOf } from './judgement-of.ts'
 import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
 
-/** A quality that a project describes and the judge rates. */
+/** A quality that the project defines and the judge rates. */
 export type Rubric = {
-  /** `rubric.<label>` is the metric. */
+  /** The metric is called `rubric.<label>`. */
   readonly label: string
   readonly question: string
-  /** The meaning of some whole numbers of the scale, ascending; at least two. */
+  /** The meanings of at least two whole numbers of the scale, in ascending order. */
   readonly anchors: readonly (readonly [score: number, text: string])[]
   readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
-  /** Rated only if the question expects this; left out: everywhere. */
+  /** Rated only for questions with this expectation; omitted to rate all questions. */
   readonly expects?: Expectation
 }
 
-/** One side of an item as a rubric sees it. */
+/** One side of a question as a rubric sees it. */
 export type SideToRate = {
   readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'answerable'>
   readonly answer: string | undefined
@@ -31,8 +31,8 @@ export type SideToRate = {
 const repeats = 3
 
 /**
- * Rates one side of an item. Undefined if the rubric reads an answer and there is none. If one sample is
- * lost, for instance by a rating outside the scale, all are. Rejects only with the signal's reason.
+ * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none. If one sample is
+ * lost, for instance because its rating is outside the scale, all are. Rejects only with the signal's reason.
  */
 export async function rubricSamples(
   session: JudgeSession,
@@ -63,7 +63,7 @@ function whySkipped({ sees }: Rubric, { item, premise }: SideToRate) {
   return undefined
 }
 
-/** What is shown, in a fixed order. */
+/** The inputs that are shown to the judge, in a fixed order. */
 export type Inputs = readonly (readonly [name: string, value: unknown])[]
 
 function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inputs {
@@ -86,7 +86,7 @@ function scaleOf({ anchors }: Scale): RubricScale {
   return { lowest: Math.min(...scores), highest: Math.max(...scores) }
 }
 
-/** One rating of inputs by anchors. Rejects only with the signal's reason. */
+/** Asks for one rating of the inputs. Rejects only with the signal's reason. */
 async function rate(
   session: JudgeSession,
   {

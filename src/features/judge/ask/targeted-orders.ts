@@ -1,7 +1,7 @@
-/** A character of a sentence, which the point of a number or a name, such as 2.0, does not end. */
+/** Matches a character inside a sentence; a point within a number or name, such as 2.0, does not end the sentence. */
 const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`
 
-/** What an order may be about. */
+/** The subjects of such orders. */
 const statement = 'claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?'
 const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b${inside}{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
 const aussage =
@@ -22,8 +22,9 @@ const zuWerten =
   'zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen'
 
 /**
- * A process is described by when something counts, and by whom it is checked. A condition that names nothing of its own,
- * such as "if in doubt" or "when it is read", or only what is judged, takes nothing from an order.
+ * Conditions that describe a process, such as when something counts or who checks it. A condition without a subject
+ * of its own, such as "if in doubt" or "when it is read", or about the judged text itself, does not make an order
+ * harmless.
  */
 const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'
 const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`
@@ -31,8 +32,9 @@ const judged = `(?:${statement}|judges?|graders?|questions?|pages?|documents?|te
 const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\b)`
 
 /**
- * Orders about some statements alone, such as "what is said of refunds counts as supported": statements, or whatever is
- * said of something, and what they are to count as, in one sentence. English and German, normalised.
+ * Patterns of orders about particular statements, such as "what is said of refunds counts as supported": a sentence
+ * that names statements, or everything said about something, and how to regard them. English and German, for
+ * normalised text.
  */
 export const targetedOrders: readonly RegExp[] = [
   `(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,

@@ -8,8 +8,8 @@ type Texts = Pick<Corpus, 'text'>
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
 /**
- * The documents that head adds or changes and that have phrases for a judge which base's text does not have, for people to
- * look at. They prove nothing and change no verdict. In the order given.
+ * Returns the documents that head adds or changes and that contain new phrases addressed to a judge, so that people
+ * can look at them. Such phrases prove nothing and do not affect the verdict. Keeps the given order.
  */
 export function addressedDocuments(
   docs: Iterable<string>,
@@ -25,8 +25,8 @@ export function addressedDocuments(
 }
 
 /**
- * Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Markup,
- * quotation marks and characters that nobody sees do not hide them; nor do characters that no page shows.
+ * Returns the phrases of a text that address a judge rather than a reader: distinct, normalised, at most 80 units
+ * long. Finds them despite markup, quotation marks, invisible characters and tag characters.
  */
 export function textToGrader(text: string): readonly string[] {
   const known = read.get(text)
@@ -38,7 +38,7 @@ export function textToGrader(text: string): readonly string[] {
   return found
 }
 
-/** A chunk is looked through for its group, its controls and its quotes, on both sides; a document once. */
+/** Caches results: a chunk is searched several times per side, for its group, its controls and its quotes. */
 const read = new Map<string, readonly string[]>()
 const mostKept = 100
 const longestKept = 10_000
@@ -52,7 +52,7 @@ function phrasesIn(text: string): readonly string[] {
   return [...new Set(found.map((words) => words.slice(0, 80)))]
 }
 
-/** Whether a quote is of a sentence that gives the judge orders, and so proves nothing. */
+/** Returns whether a quote is part of a sentence that gives orders to the judge and therefore proves nothing. */
 export function isOrder(text: string, { start, end }: Located): boolean {
   const from = Math.max(0, start - longestRest)
   const near = text.slice(from, end + longestRest)
@@ -62,12 +62,12 @@ export function isOrder(text: string, { start, end }: Located): boolean {
   return textToGrader(text.slice(first, last)).length > 0
 }
 
-/** A sentence goes on over a line break and past the point of a number or a name, such as 2.0. */
+/** The end of a sentence. Line breaks and points within numbers or names, such as 2.0, do not end one. */
 const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu
-/** Of its sentence on either side of a quote, in UTF-16 units. */
+/** How far the sentence is followed on either side of a quote, in UTF-16 units. */
 const longestRest = 160
 
-/** Without markup and quotation marks. Phrases such as `<system>` have some, and are looked for with them. */
+/** Removes markup and quotation marks. Phrases such as `<system>` contain markup and are searched in the original. */
 function unmarked(text: string): string {
   const words = text
     .replaceAll(/<\/?(?:br|p|div|li|t[dhr]|h[1-6r])\b[^<>]{0,200}>|\n[ \t]*>+/giu, ' ')
@@ -78,13 +78,16 @@ function unmarked(text: string): string {
   )
 }
 
-/** What is written in tag characters, which no page shows and models read as ASCII. */
+/** Decodes tag characters, which pages do not show but models read as ASCII. */
 function unseen(text: string): string {
   const tags = text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []
   return tags.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 0xe0000)).join('')
 }
 
-/** By meaning: to set rules aside, to speak to a grader or a machine, to hand out a verdict, to play another part of the talk. */
+/**
+ * Phrases that set rules aside, address a grader or a machine, dictate a verdict, or imitate another turn of the
+ * conversation.
+ */
 const phrases: readonly RegExp[] = [
   ...targetedOrders,
   /\b(?:ignore|disregard|forget|override|dismiss|do not follow) (?:the|all|any|every|previous|prior|your|earlier|everything|what) ?(?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines|guidance|system message|you (?:were|have been|are) (?:told|given|asked))|above)\b/gu,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-// Replies are read with the slips that weak models make, as long as each can mean one thing only.
+// These schemas accept the slips of weak models, as long as each can only mean one thing.
 
-/** An object with this key, alone in a list or within another object; or the list itself that the key would have. */
+/**
+ * Accepts an object with this key, also inside a list or another object, and the bare list that belongs under the
+ * key.
+ */
 export function wrapped<Reply>(key: string, schema: z.ZodType<Reply>): z.ZodType<Reply> {
   return z.preprocess((value) => unwrapped(value, key), schema)
 }
@@ -25,7 +28,7 @@ function holds(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && key in value
 }
 
-/** A word of a list, in any case, with blanks or hyphens for its underscores. */
+/** Accepts one of the words in any case, with spaces or hyphens instead of underscores. */
 export function word<Words extends z.ZodType<string>>(words: Words): z.ZodType<z.output<Words>> {
   return z.preprocess((value) => {
     return typeof value === 'string'
@@ -37,7 +40,7 @@ export function word<Words extends z.ZodType<string>>(words: Words): z.ZodType<z
   }, words)
 }
 
-/** A name of at most 100 characters; of a number alone the name that begins with this letter. */
+/** Accepts a name of at most 100 characters. A plain number gets this letter as a prefix. */
 export function named(letter = '') {
   return z
     .union([z.string(), z.int()])
@@ -45,7 +48,7 @@ export function named(letter = '') {
     .pipe(z.string().max(100))
 }
 
-/** A whole number, which may be written as a text. */
+/** Accepts a whole number, which may be a string. */
 export function written(number: z.ZodInt): z.ZodType<number> {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
@@ -53,7 +56,7 @@ export function written(number: z.ZodInt): z.ZodType<number> {
   )
 }
 
-/** Quotes with their sources; a text alone is looked for in all of them. */
+/** Accepts quotes with their sources. A bare string is a quote that is searched in all sources. */
 export function quotes() {
   const quote = z.string().max(600)
   return z.preprocess(

@@ -19,15 +19,15 @@ import { locatorOf } from './locate.ts'
 
 export type ClaimsToVerify = {
   readonly premise: ChunkPremise
-  /** In any order; equal claims share a verdict. */
+  /** In any order; equal claims get the same verdict. */
   readonly claims: readonly string[]
   readonly sample: number
 }
 
 /**
- * Call B: which chunks support which claims. One verdict per claim as given; `source` of a quote is the chunk's
- * index in the premise. Without chunks every claim is `not_found` without asking. Asks only for what is not
- * known yet. Rejects only with the signal's reason.
+ * Call B: asks which chunks support which claims, and returns a verdict for each claim; `source` of a quote is the
+ * chunk's index in the premise. Without chunks every claim is `not_found`, and nothing is asked. Only claims without
+ * a stored verdict are asked. Rejects only with the signal's reason.
  */
 export async function verifyClaims(
   session: JudgeSession,
@@ -75,7 +75,7 @@ async function askGroups(
   )
 }
 
-/** Verdicts by claim. */
+/** Returns the verdicts by claim. */
 async function askGroup(
   session: JudgeSession,
   {
@@ -109,7 +109,7 @@ async function askGroup(
   return new Map((await Promise.all(asked)).flat())
 }
 
-/** Drawing takes longer than all else that is done for a call. */
+/** Draws controls only once per batch, because drawing is the slowest step of preparing a call. */
 function oncePerBatch(draw: ControlSource): ControlSource {
   const known = new WeakMap<readonly string[], ReturnType<ControlSource>>()
   return (batch, attempt) => {
@@ -130,7 +130,7 @@ type Group = {
 
 type Addresses = ReadonlyMap<string, string>
 
-/** Controls are sorted among the claims by their hashes, so that their places tell nothing. */
+/** Mixes the controls with the claims in hash order, so that their position does not give them away. */
 async function askBatch(
   session: JudgeSession,
   { premise, sources, controlsFor, addresses, onVerdict }: Group,

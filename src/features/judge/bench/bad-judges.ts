@@ -7,19 +7,19 @@ import { type BadJudge, judges } from './bad-judges/judges.ts'
 import { runOverHttp } from './bad-judges/over-http.ts'
 
 const losses: readonly Loss[] = [0, 8, 16]
-/** Runs of a cell: with the judge in this process, and of the built program with the judge behind a server. */
+/** Runs per cell: with the judge in this process, and with the built program and the judge behind a server. */
 const runs: Readonly<Record<Door, number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 200),
   http: Number(process.env['BENCH_HTTP_RUNS'] ?? 10),
 }
-/** A part of a judge's name, to run some alone. */
+/** A part of a judge's name, to run only matching judges. */
 const only = process.env['BENCH_ONLY'] ?? ''
 const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 
 /**
- * Judges who pass the public checks and are wrong in all else, each in its own way, against changes whose loss is known:
- * how often each is trusted, and what becomes of the verdict. The judges are stand-ins, so this says nothing of any model.
- * Fails the process where a bar is missed. `--write` keeps the figures of each cell for the documentation.
+ * Measures judges that pass the public checks but are otherwise wrong, each in its own way, on changes with a known
+ * loss: how often each is trusted, and what the verdict is. The judges are simulated, so this says nothing about any
+ * model. The process fails if a bar is missed. `--write` stores the figures for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {
   console.log(`\nBad judges, ${runs.process} + ${runs.http} runs a cell of 100 questions`)
@@ -59,7 +59,7 @@ function told({ judge, loss, door, trust, verdict, seen }: Cell): string {
   return `${judge} | -${loss} | ${door} | ${counts(trust)} | ${counts(verdict)} | ${change}`
 }
 
-/** Replaces what was kept of the same cell at once, so a bench that is ended loses only the cell it was at. */
+/** Replaces the stored figures of the cell immediately, so that an interrupted run loses only its current cell. */
 function keep(cell: Cell): void {
   const kept = JSON.parse(readFileSync(measured, 'utf8')) as readonly Cell[]
   const nameOf = ({ judge, loss, door }: Cell): string => `${judge} | ${loss} | ${door}`

@@ -1,9 +1,9 @@
 import { markdownTable } from 'markdown-table'
 
-/** Runs of one judge with one true loss, counted by how they ended. */
+/** The runs of one judge with one true loss, counted by outcome. */
 type Cell = {
   readonly judge: string
-  /** Points that head truly loses. */
+  /** The points that head truly loses. */
   readonly loss: number
   readonly trust: Counts
   readonly verdict: Counts
@@ -11,7 +11,10 @@ type Cell = {
 
 type Counts = Readonly<Record<string, number>>
 
-/** How the runs of each judge ended at each loss, as a table for the documentation. Judges that ended alike share a row. */
+/**
+ * Formats the outcomes of each judge and loss as a table for the documentation. Judges with the same outcomes share a
+ * row.
+ */
 export function endingTable(cells: readonly Cell[], losses: readonly number[]): string {
   const rows = [...new Set(cells.map(({ judge }) => judge))].map((name) => {
     const own = cells.filter(({ judge }) => judge === name)
@@ -32,7 +35,7 @@ export function endingTable(cells: readonly Cell[], losses: readonly number[]): 
   )
 }
 
-/** `fail 209, warn 1`. */
+/** Formats counts, such as `fail 209, warn 1`. */
 function counted(all: readonly Counts[]): string {
   const words = [...new Set(all.flatMap((counts) => Object.keys(counts)))].toSorted()
   return words

@@ -8,15 +8,18 @@ import { seededWords } from '../../../../bench/seeded-words.ts'
 const items = 40
 const claims = 8
 
-/** Calls of other tools for one item on one side with k chunks, as counted from their sources. */
+/**
+ * The number of calls that other tools make for one question on one side with k chunks, counted from their source
+ * code.
+ */
 const others = [
   { name: 'ragas 0.4.3, eight metrics', calls: (k: number): number => 16 + 4 * k },
   { name: 'DeepEval 4.1.8, five metrics', calls: (k: number): number => 12 + k },
 ]
 
 /**
- * What the judge is asked for one item on one side, all claim metrics together, against the calls of two
- * other tools. The stand-in replies, so this counts requests and tokens and says nothing of any model.
+ * Measures the calls and tokens of the judge for one question on one side with all claim metrics, compared with two
+ * other tools. The replies are simulated, so this says nothing about any model.
  */
 export async function benchJudgeCalls(): Promise<void> {
   console.log(`\nCalls and tokens of the judge, ${items} items of ${claims} and ${claims} claims`)
@@ -44,7 +47,7 @@ export async function benchJudgeCalls(): Promise<void> {
   }
 }
 
-/** Sides differ in everything, so nothing is shared between them. */
+/** The sides differ completely, so they share no calls. */
 function itemOf(at: number, k: number): JudgeItem {
   const word = seededWords(at + 1)
   const text = (count: number): string => Array.from({ length: count }, word).join(' ')

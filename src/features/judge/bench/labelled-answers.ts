@@ -12,18 +12,18 @@ import { type LabelledRun, tellCell, tellSlope } from './labelled-answers/tell-c
 
 const folder = process.env['RAG_GATE_LABELLED']
 const draws = Number(process.env['BENCH_RUNS'] ?? 24)
-/** Without a judge a draw takes a moment. */
+/** Draws without a judge are fast. */
 const drawsAlone = 400
 const sizes = (process.env['BENCH_SIZES'] ?? '25,50,100').split(',').map(Number)
 const rights = (process.env['BENCH_RIGHT'] ?? '1,0.95,0.85').split(',').map(Number)
-/** Points that head loses on all questions, by human labels. */
+/** The points that head loses over all questions, by human labels. */
 const losses = (process.env['BENCH_LOSSES'] ?? '0,5,10,17,20').split(',').map(Number)
 
 /**
- * A gate on faithfulness over real answers of which people labelled each sentence, judged by their word with
- * errors: `RAG_GATE_LABELLED` names a checkout of github.com/timchen0618/LFQA-Verification, whose four
- * systems with documents answered 100 questions. Head has the worse system's answer to a question more often
- * than base has, so both sides differ everywhere and the loss is known.
+ * Measures a gate on faithfulness with real answers in which people labelled each sentence; the judge repeats their
+ * labels with errors. `RAG_GATE_LABELLED` names a checkout of github.com/timchen0618/LFQA-Verification, whose four
+ * systems with documents answered 100 questions. Head has the answer of the worse system more often than base, so
+ * both sides differ everywhere and the loss is known.
  */
 export async function benchLabelledAnswers(): Promise<void> {
   if (folder === undefined) {

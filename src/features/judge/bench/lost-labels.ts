@@ -12,15 +12,17 @@ import {
 } from '../testing/labelled-rules.ts'
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 60)
-/** Questions that are drawn, of 40 that differ. */
+/** The number of questions that are drawn, of 40 that differ. */
 const drawn = 35
-/** How often a call for verdicts is void: the judge confirms everything in it, controls too, and does so again. */
+/**
+ * The share of calls for verdicts in which the judge confirms everything, including controls, also when asked again.
+ */
 const shareVoid = 0.01
 
 /**
- * What becomes of human labels where the judge voids some of its calls: sample, label and gate by the built
- * program. The judge confirms what head invents in 40 of 48 answers, so only labels show the loss. Fails the
- * process where a run loses its correction, or passes the loss.
+ * Measures what happens to human labels if some calls of the judge are void: sample, label and gate using the built
+ * program. The judge confirms invented claims in 40 of 48 answers of head, so only labels reveal the loss. The
+ * process fails if a run loses its correction or passes.
  */
 export async function benchLostLabels(): Promise<void> {
   console.log(`\nPeople's labels, ${runs} runs of sample, label and gate`)

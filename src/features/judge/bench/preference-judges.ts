@@ -15,7 +15,7 @@ import { comparedAnswers, type Loss } from './preference-judges/compared-answers
 import { type PreferenceJudge, preferenceJudges, replyOf } from './preference-judges/judges.ts'
 
 const losses: readonly Loss[] = [0, 10, 20]
-/** Runs of a cell: with the judge in this process, and of the built program with the judge behind a server. */
+/** Runs per cell: with the judge in this process, and with the built program and the judge behind a server. */
 const runs: Readonly<Record<Cell['door'], number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 50),
   http: Number(process.env['BENCH_HTTP_RUNS'] ?? 5),
@@ -31,9 +31,9 @@ const config = JSON.stringify({
 })
 
 /**
- * Judges who say of two answers which is better, each in its own way, against changes whose loss is known: how often each
- * is trusted, and what becomes of the verdict. The judges are stand-ins, so this says nothing of any model. Fails the
- * process where a bar is missed. `--write` keeps the figures for the documentation.
+ * Measures judges that compare two answers, each in its own way, on changes with a known loss: how often each is
+ * trusted, and what the verdict is. The judges are simulated, so this says nothing about any model. The process fails
+ * if a bar is missed. `--write` stores the figures for the documentation.
  */
 export async function benchPreferenceJudges(): Promise<void> {
   console.log(

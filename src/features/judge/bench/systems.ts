@@ -29,9 +29,9 @@ type Run = {
 }
 
 /**
- * The systems of `judged-answers.jsonl` against each other, by the built program with a judge that gives the people's
- * votes: its verdict against the difference that people found on the same questions. Fails the process where the judge
- * is not trusted, where a verdict says the opposite of people, or where the gate's difference is another than theirs.
+ * Compares the systems of `judged-answers.jsonl` pairwise using the built program with a judge that repeats people's
+ * votes: its verdict against the difference that people found on the same questions. The process fails if the judge
+ * is not trusted, if a verdict contradicts people, or if the gate's difference deviates from theirs.
  */
 export async function benchSystems(): Promise<void> {
   if (data === undefined) {
@@ -91,7 +91,7 @@ async function compare(
   const args =
     'report --base-run base.jsonl --head-run head.jsonl --golden golden.jsonl --config rag-gate.yml --out out'
   const { exit, stderr } = await runBuiltCliWith(
-    // An answer is judged once, whichever other it is compared with.
+    // Stored, so that an answer is judged only once for all comparisons.
     { env: { OPENAI_API_KEY: 'the-key-of-the-bench', XDG_CACHE_HOME: kept } },
     folder.path,
     ...args.split(' '),
@@ -135,7 +135,10 @@ function tell({ base, head }: Pair, runs: readonly Run[]): void {
   if (isUntrusted || isOpposite || !(apart <= most)) process.exitCode = 1
 }
 
-/** Of an answer that people call faithful, a claim whose words are in no sentence of the chunks has no quote. */
+/**
+ * The maximum deviation: in an answer that people call faithful, a claim with words that no chunk contains has no
+ * quote.
+ */
 const most = 0.02
 
 function rangeOf(runs: readonly Run[], of: 'people' | 'gate'): string {

@@ -11,7 +11,7 @@ import { verdictsOf } from './judged-verdicts.ts'
 import { type HumanLabel, parseHumanLabels } from './parse-human-labels.ts'
 import { sampleSheet } from './sample-sheet.ts'
 
-/** An answer of one claim per label, held against one chunk. */
+/** Builds a matrix with one claim per label, compared with one chunk. */
 function matrixOf(labels: readonly Label[], at: number): ClaimMatrix {
   const answer = labels.map((label, claim) => ({
     text: `Claim ${claim} of ${at}.`,
@@ -23,7 +23,7 @@ function matrixOf(labels: readonly Label[], at: number): ClaimMatrix {
   return { ...claimMatrix({}), answer: { kind: 'claims', claims: answer }, reference: undefined }
 }
 
-/** Items with the judge's labels of their claims on head, and on base where `both`. */
+/** Builds a run with the judge's labels of each question's claims on head and, with `both`, on base. */
 function runOf(items: readonly (readonly Label[])[], { both = false } = {}): JudgedRun {
   const side = (at: number) => ({
     answer: `Answer ${at}.`,
@@ -188,7 +188,7 @@ describe('labels of people', () => {
 
 describe('a judge held against people', () => {
   it('agrees beyond chance, label by label', () => {
-    // 30 claims: they agree on 12 entailed, 9 not found, 3 contradicted; six apart.
+    // Of 30 claims they agree on 12 entailed, 9 not found and 3 contradicted, and differ on six.
     const judge = [...Array(15).fill(e), ...Array(12).fill(n), ...Array(3).fill(c)]
     const people = [
       ...Array(12).fill(e),
@@ -207,14 +207,14 @@ describe('a judge held against people', () => {
       [0, 3, 0],
       [3, 0, 9],
     ])
-    // Chance: (15 x 15 + 3 x 3 + 12 x 12) / 900 = 0.42.
+    // Agreement by chance: (15 x 15 + 3 x 3 + 12 x 12) / 900 = 0.42.
     expect(found.agreement.kappa).toBeCloseTo((0.8 - 0.42) / 0.58, 14)
     expect(found.shares).toMatchObject([{ metric: 'faithfulness', labels: 30, further: 20 }])
     expect(found.shares[0]?.estimate?.labelsOnly.mean).toBe(0.5)
     expect(calibrationText(found, { open: 2, width: 100 })).toMatchInlineSnapshot(`
       "judge agrees with people: kappa 0.66, 80 % of 30 labels
-      fewer than 100 labels: another sample could say something quite different
-      2 of the sheet not filled in yet
+      fewer than 100 labels: another sample could give a very different result
+      2 open: not filled in on the sheet
 
       label         people  judge  precision  recall
       entailed        50 %   50 %       0.80    0.80
@@ -228,7 +228,7 @@ describe('a judge held against people', () => {
 
       faithfulness: claims entailed as people see it: 0.500, 95 % interval 0.327 to 0.673 (30 labels, 20 further judgements, weight of the judge 0.24; the interval covers less than it says)
 
-      worst disagreements on verdicts:
+      largest disagreements on verdicts:
         i0, head, faithfulness: judge says entailed, people say not_found
           Claim 12 of 0.
         i0, head, faithfulness: judge says entailed, people say not_found
@@ -297,7 +297,7 @@ describe('a judge held against people', () => {
     })
     expect(score?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
     const text = calibrationText(calibrate(labels, judgedBy(run)), { open: 0, width: 100 })
-    expect(text).toContain('judge and people: no label of a verdict to compare')
+    expect(text).toContain('judge and people: no labelled verdict to compare')
     expect(text).toContain('tau 1.00, and gives +0.250 on average')
     expect(text).toContain('the interval covers less than it says')
   })

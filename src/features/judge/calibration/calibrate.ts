@@ -10,51 +10,54 @@ import { labelsInOrder } from './label-lines.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 
 export type Calibration = {
-  /** Labels whose claim or score is not in the run: answers, claims or chunks have changed since. */
+  /**
+   * The number of labels without a matching claim or score in the run, because answers, claims or chunks have
+   * changed.
+   */
   readonly stale: number
-  /** Verdicts on which people are evenly split. They are left out. */
+  /** The number of verdicts on which people are evenly split; these are left out. */
   readonly split: number
   /** People are the first rater, the judge is the second. */
   readonly agreement: Agreement
   readonly raters: RaterAgreement
-  /** For each metric with labelled verdicts: the share of entailed claims. */
+  /** The share of entailed claims, for each metric with labelled verdicts. */
   readonly shares: readonly Estimated[]
   readonly scores: readonly ScoreAgreement[]
   readonly disagreements: Disagreements
 }
 
-/** How far people agree among themselves, which is the most a judge can be expected to agree with them. */
+/** How far people agree with each other, which limits how far a judge can be expected to agree with them. */
 export type RaterAgreement = {
   readonly raters: number
-  /** Verdicts or scores with labels of several people. */
+  /** The number of verdicts or scores that several people labelled. */
   readonly shared: number
   /** Krippendorff's alpha, nominal for verdicts and interval for scores; undefined if it cannot be computed. */
   readonly alpha: number | undefined
 }
 
-/** An estimate of the mean that people would give. */
+/** An estimate of the mean of people's labels. */
 export type Estimated = {
   readonly metric: string
   readonly labels: number
-  /** Judgements without a label. */
+  /** The number of judgements without a label. */
   readonly further: number
-  /** Undefined: fewer than 30 labels, or nothing without one. */
+  /** Undefined with fewer than 30 labels, or if every judgement has a label. */
   readonly estimate: PredictionPowered | undefined
 }
 
 export type ScoreAgreement = Estimated & {
   /** Kendall's tau-b between people's scores and the judge's. */
   readonly tau: number | undefined
-  /** Mean of the judge's scores minus people's. */
+  /** The mean of the judge's scores minus that of people's scores. */
   readonly bias: number
   readonly raters: RaterAgreement
 }
 
-/** Below 30 labels no interval is shown; below 100 it covers less than it states. */
+/** With fewer than 30 labels no interval is shown; with fewer than 100, its actual coverage is lower than stated. */
 export const fewestLabels = 30
 export const manyLabels = 100
 
-/** Compares a judge's verdicts and scores with people's. */
+/** Compares a judge's verdicts and scores with people's labels. */
 export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibration {
   const { verdicts } = judged
   const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]))
@@ -100,7 +103,7 @@ export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibr
   }
 }
 
-/** The most frequent label; undefined for a tie. */
+/** Returns the most frequent label; undefined for a tie. */
 export function majorityOf(votes: readonly Label[]): Label | undefined {
   const counts = labelsInOrder
     .map((label) => ({ label, count: votes.filter((vote) => vote === label).length }))
@@ -153,7 +156,7 @@ function estimated(metric: string, values: Parameters<typeof predictionPowered>[
   return { metric, labels, further, estimate: isEnough ? predictionPowered(values) : undefined }
 }
 
-/** The scores of one metric by the judge and by people, by `sidePlaceOf`. */
+/** The scores of one metric by the judge and by people; keys are from `sidePlaceOf`. */
 type ScoresOfMetric = {
   readonly metric: string
   readonly judge: ReadonlyMap<string, number>
@@ -161,7 +164,7 @@ type ScoresOfMetric = {
   readonly raters: ReadonlySet<string>
 }
 
-/** Metrics in the order of their first label, without those whose labels are all stale. */
+/** Returns metrics in the order of their first label, without those whose labels are all stale. */
 function calibrateScores(
   labels: readonly HumanLabel[],
   { scoresOf }: Judged,

@@ -13,7 +13,10 @@ import {
 import { mostShown, type ScoreDisagreement, type VerdictDisagreement } from './disagreements.ts'
 import { labelsInOrder } from './label-lines.ts'
 
-/** A calibration for people, the line that sums it up first. `open`: lines of the sheet without a label. */
+/**
+ * Formats a calibration for people, beginning with a summary. `open` is the number of lines of the sheet without a
+ * label.
+ */
 export function calibrationText(
   calibration: Calibration,
   { open, width }: { readonly open: number; readonly width: number },
@@ -37,7 +40,7 @@ export function calibrationText(
 }
 
 function headline({ n, kappa, observed }: Agreement): string {
-  if (n === 0 || observed === undefined) return 'judge and people: no label of a verdict to compare'
+  if (n === 0 || observed === undefined) return 'judge and people: no labelled verdict to compare'
   const number = kappa === undefined ? 'n/a (nothing varies)' : decimal(kappa)
   return `judge agrees with people: kappa ${number}, ${Math.round(100 * observed)} % of ${labels(n)}`
 }
@@ -46,12 +49,12 @@ function asides({ stale, split, raters, agreement }: Calibration, open: number):
   const isFew = agreement.n > 0 && agreement.n < manyLabels
   return [
     isFew
-      ? `fewer than ${manyLabels} labels: another sample could say something quite different`
+      ? `fewer than ${manyLabels} labels: another sample could give a very different result`
       : '',
     raters.shared === 0 ? '' : ratersLine(raters, 'verdicts'),
-    split === 0 ? '' : `${split} left out: as many raters say one thing as another`,
-    stale === 0 ? '' : `${stale} stale: nothing judged has that claim or score`,
-    open === 0 ? '' : `${open} of the sheet not filled in yet`,
+    split === 0 ? '' : `${split} left out: the raters are evenly split`,
+    stale === 0 ? '' : `${stale} stale: the run no longer has that claim or score`,
+    open === 0 ? '' : `${open} open: not filled in on the sheet`,
   ].filter((line) => line !== '')
 }
 
@@ -114,11 +117,11 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   ]
 }
 
-/** `found`: how many there are, of which the lines show the first. */
+/** `found` is the total number of disagreements; `lines` shows the first ones. */
 function worst(what: string, found: number, lines: readonly string[]): readonly string[] {
   if (found === 0) return [`no disagreement on ${what}`]
   const some = found > mostShown ? `, ${mostShown} of ${count(found)}` : ''
-  return [`worst disagreements on ${what}${some}:`, ...lines]
+  return [`largest disagreements on ${what}${some}:`, ...lines]
 }
 
 function verdictLines({ claim, judge, people, ...place }: VerdictDisagreement): readonly string[] {
@@ -132,7 +135,7 @@ function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
   return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`
 }
 
-/** Ids, claims and names of metrics are foreign. */
+/** Ids, claims and metric names come from outside, so they are made printable. */
 function placeText({ item, side, metric }: Omit<ScoreDisagreement, 'judge' | 'people'>): string {
   return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`
 }
@@ -161,7 +164,7 @@ function maybe(value: number | undefined): string {
   return value === undefined ? 'n/a' : decimal(value)
 }
 
-/** Two decimals; what rounds to nothing has no sign. */
+/** Formats with two decimals, and without a sign if the result is zero. */
 function decimal(value: number): string {
   return value.toFixed(2).replace('-0.00', '0.00')
 }

@@ -7,11 +7,11 @@ import { verdictMetrics, type VerdictMetric } from './judged-verdicts.ts'
 export type Disagreements = {
   readonly verdicts: readonly VerdictDisagreement[]
   readonly scores: readonly ScoreDisagreement[]
-  /** All of them, shown or not. */
+  /** The total numbers, including those not shown. */
   readonly of: { readonly verdicts: number; readonly scores: number }
 }
 
-/** `people`: the majority of their labels. */
+/** `people` is the majority of people's labels. */
 export type VerdictDisagreement = {
   readonly item: string
   readonly side: Side
@@ -21,7 +21,7 @@ export type VerdictDisagreement = {
   readonly people: Label
 }
 
-/** `people`: the mean of their scores. Both 0..1. */
+/** `people` is the mean of people's scores. Both scores are from 0 to 1. */
 export type ScoreDisagreement = {
   readonly item: string
   readonly side: Side
@@ -33,8 +33,8 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the worst disagreements: among verdicts first those between entailed and contradicted, among scores those with
- * the largest difference. Ties are ordered by item, side, metric and claim, so that equal labels give equal lists.
+ * Picks the worst disagreements: verdicts that differ between entailed and contradicted come first, and scores with
+ * the largest difference. Ties are sorted by question, side, metric and claim, so that the result is deterministic.
  */
 export function worstDisagreements(
   verdicts: readonly VerdictDisagreement[],
@@ -53,12 +53,12 @@ export function worstDisagreements(
   }
 }
 
-/** 0 for entailed against contradicted, 1 where one of them is `not_found`. */
+/** Returns 0 for entailed against contradicted, 1 if one label is `not_found`. */
 function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }
 
-/** In billionths: means of equal scores may differ by less through rounding. */
+/** Returns the difference in billionths, so that rounding errors do not distinguish equal means. */
 function distance({ judge, people }: ScoreDisagreement): number {
   return Math.round(1e9 * Math.abs(judge - people))
 }

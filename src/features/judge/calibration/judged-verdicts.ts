@@ -4,7 +4,7 @@ import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-ite
 import type { Side } from '../../../lib/sides.ts'
 import { matrixVerdicts, type VerdictBlock } from '../judging/matrix-verdicts.ts'
 
-/** Kinds of verdicts, each named after the metric that reads them. */
+/** The kinds of verdicts, each named after the metric that uses them. */
 export const verdictMetrics = [
   'faithfulness',
   'context_recall',
@@ -21,7 +21,7 @@ export const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
   Cg: 'completeness',
 }
 
-/** One verdict, with everything a person needs to reach their own. */
+/** A verdict with everything that people need to judge the claim themselves. */
 export type JudgedVerdict = {
   readonly item: string
   readonly side: Side
@@ -32,21 +32,21 @@ export type JudgedVerdict = {
   readonly label: Label
 }
 
-/** A claim that the judge was asked about; without its label where that was lost. */
+/** A claim that the judge was asked about; without a label if the verdict was lost. */
 export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
 
-/** Every verdict of the judge, each claim of a side once; lost ones are left out. In golden order. */
+/** Returns all verdicts of the judge in golden order, each claim of a side once; lost verdicts are left out. */
 export function verdictsOf(run: JudgedRun): readonly JudgedVerdict[] {
   return askedClaims(run).flatMap(({ label, ...claim }) =>
     label === undefined ? [] : [{ ...claim, label }],
   )
 }
 
-/** Every claim that a verdict was asked on, each claim of a side once. In golden order. */
+/** Returns all claims that the judge was asked about, in golden order, each claim of a side once. */
 export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim[] {
   const verdicts = new Map<string, AskedClaim>()
   for (const item of items) {
-    // Where the sides ask differently, the item's id is followed by the side's name.
+    // If the sides ask different questions, the id is followed by a NUL and the name of the side.
     const [id = item.id] = item.id.split('\0')
     for (const side of ['base', 'head'] as const) {
       const judged = item.sides[side]
@@ -80,14 +80,14 @@ export function textsOfBlocks(
   return { Br: chunks, Bg: chunks, Cr: references, Cg: answer }
 }
 
-/** Distinct verdicts by content; a verdict that is the same on both sides is kept once, as head's. */
+/** Returns verdicts with distinct content; if both sides have the same verdict, head's is kept. */
 export function distinctVerdicts<Claim extends AskedClaim>(
   verdicts: readonly Claim[],
 ): readonly Claim[] {
   return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()]
 }
 
-/** Equal for verdicts on the same claim against the same texts. */
+/** Returns a key that is equal for verdicts on the same claim against the same texts. */
 export function contentOf({
   metric,
   query,
@@ -97,7 +97,7 @@ export function contentOf({
   return JSON.stringify([metric, query, claim, texts])
 }
 
-/** Equal for verdicts on one claim of one side by one metric. */
+/** Returns a key that is equal for verdicts of one metric on the same claim of the same side. */
 export function placeOf({
   item,
   side,

@@ -2,20 +2,25 @@ import type { Side } from '../../../lib/sides.ts'
 import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
 import { contentOf, type JudgedVerdict, verdictsOf } from './judged-verdicts.ts'
 
-/** The verdicts and scores of a judge or another scorer, which human labels are compared with. */
+/** The verdicts and scores of a judge or another scorer, to be compared with human labels. */
 export type Judged = {
   readonly verdicts: readonly JudgedClaim[]
-  /** The scores of one metric by `sidePlaceOf`; 0..1 except for metrics of size. Empty if not measured. */
+  /**
+   * Returns the scores of one metric, with keys from `sidePlaceOf`; from 0 to 1 except for size metrics. Empty if not
+   * measured.
+   */
   readonly scoresOf: (metric: string) => ReadonlyMap<string, number>
 }
 
-/** One verdict. */
 export type JudgedClaim = Pick<JudgedVerdict, 'item' | 'side' | 'metric' | 'claim' | 'label'> & {
-  /** Equal for verdicts on the same claim against the same texts, such as those of an unchanged question. */
+  /**
+   * A key that is equal for verdicts on the same claim against the same texts, such as those of an unchanged
+   * question.
+   */
   readonly content: string
 }
 
-/** The key of a side of an item. */
+/** Returns the key of one side of a question. */
 export function sidePlaceOf({
   item,
   side,
@@ -26,7 +31,7 @@ export function sidePlaceOf({
   return JSON.stringify([item, side])
 }
 
-/** The item and side of a key from `sidePlaceOf`. */
+/** Parses a key that `sidePlaceOf` returned. */
 export function readSidePlace(place: string): readonly [item: string, side: Side] {
   return JSON.parse(place)
 }

@@ -6,16 +6,16 @@ import type { Label } from '../../../lib/model/judging/claims.ts'
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { readJsonLines } from '../../../lib/parse/read-json-lines.ts'
 
-/** The format of a file's lines, and the words for its mistakes. */
+/** The format of a file's lines, and the wording of its error messages. */
 export type LineFormat<Line> = {
-  /** One line, with its article: `a label`. */
+  /** The name of a line with its article, such as `a label`. */
   readonly what: string
   readonly schemaOf: (value: Mapping) => z.ZodType<Line>
-  /** Lines that are skipped. */
+  /** Returns whether a line is not filled in yet and therefore skipped. */
   readonly isOpen?: (value: Mapping) => boolean
-  /** Two lines may not have the same key. */
+  /** Returns a key that must be unique within the file. */
   readonly keyOf: (line: Line) => string
-  /** The mistake of the second line with a key; the number of the first line follows. */
+  /** The message for a repeated key; the number of the first line is appended. */
   readonly repeated: string
   readonly hint: string
 }
@@ -28,8 +28,8 @@ export const labelsInOrder = [
 ] as const satisfies readonly Label[]
 
 /**
- * Reads JSON Lines, UTF-8, at most 64 MiB and 1 MiB per line. `open`: the number of skipped lines. Throws
- * `input-invalid` with every mistake at once, repeated keys among them.
+ * Reads UTF-8 JSON Lines of at most 64 MiB and 1 MiB per line. `open` is the number of skipped lines. Throws
+ * `input-invalid` listing all mistakes, including repeated keys.
  */
 export function readLabelLines<Line>(
   bytes: Uint8Array,

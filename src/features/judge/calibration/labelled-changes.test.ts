@@ -10,7 +10,7 @@ import { questionSheet } from './sample-sheet.ts'
 
 const faithfulness = metric('faithfulness')
 
-/** Questions whose answers of two claims the judge finds in the chunk; `same`: those that do not differ. */
+/** Builds questions with answers of two claims, all entailed. Those in `same` do not differ between the sides. */
 function runOf(ids: readonly string[], same: readonly string[] = [], head = 'head'): JudgedRun {
   const sideOf = (id: string, side: string) => ({
     answer: `${side} of ${id}`,
@@ -44,7 +44,7 @@ function runOf(ids: readonly string[], same: readonly string[] = [], head = 'hea
   }
 }
 
-/** A sheet filled in: claims of base and of both sides stand in the chunk, those of head alone do not. */
+/** Fills in a sheet: claims of base and of both sides are entailed, those of head alone are not found. */
 function filled(lines: readonly string[], isLabelled: (line: string) => boolean = () => true) {
   const text = lines.map((line) => {
     const human = line.includes('on head') ? 'not_found' : 'entailed'
@@ -53,7 +53,7 @@ function filled(lines: readonly string[], isLabelled: (line: string) => boolean 
   return parseHumanLabels(new TextEncoder().encode(text.join('\n')), 'labels.jsonl').labels
 }
 
-/** The matrices of a question whose verdicts on these claims were lost. */
+/** Returns the matrices of a question with the verdicts on these claims lost. */
 function silenced(run: JudgedRun, id: string, isLost: (text: string) => boolean) {
   const { base, head } = run.matrices.get(id) ?? {}
   const lost = { kind: 'lost', cause: 'sentinel' } as const
@@ -122,7 +122,7 @@ describe('questions that people labelled', () => {
     )
     const drawn = questionSheet(silent, drawing)
     expect(drawn).toEqual({ lines, questions: 5, unread: [] })
-    // The run that is corrected may hear all of them.
+    // The run that is corrected may get all of them.
     expect(deltasOf(filled(drawn.lines), run).size).toBe(5)
   })
 

@@ -10,7 +10,7 @@ import { inDrawnOrder } from './sample-sheet.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 import type { VerdictBlock } from '../judging/matrix-verdicts.ts'
 
-/** Metrics whose score follows from labels alone; the others read which chunks carry a claim. */
+/** Metrics whose score follows from labels alone; other metrics also need to know which chunks support a claim. */
 const ofLabelsAlone = new Set([
   'faithfulness',
   'contradiction',
@@ -22,11 +22,11 @@ const ofLabelsAlone = new Set([
 ])
 
 /**
- * How far single questions moved by human labels. Only labels of sheets that drew questions count. A sheet
- * draws in an order that its seed fixes, so the labelled questions are a random sample as far as that order
- * has no gap: those up to the first that lacks a label are taken, by the seed that gives most. Labels are
- * found by what they are about (question, claim, texts), so those of other answers do not count. Which claims
- * an answer makes remains the judge's word.
+ * Computes how far single questions changed according to human labels. Only labels from sheets that drew whole
+ * questions count. The seed of a sheet fixes the order of drawing, so the labelled questions are a random sample up
+ * to the first question that lacks a label. If there are several seeds, the one with the largest sample is used.
+ * Labels are matched by content (question, claim, texts), so labels of other answers do not count. The claims of an
+ * answer are those that the judge extracted.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
@@ -70,7 +70,7 @@ export function labelledChanges(
 
 type Drawn = { readonly item: string; readonly delta: number | undefined }
 
-/** The questions up to the first that lacks a label, in the order in which they were drawn. */
+/** Returns the questions in drawing order, up to the first one that lacks a label. */
 function sampleOf(drawn: readonly Drawn[]): {
   readonly deltas: ReadonlyMap<string, number>
   readonly gap: LabelGap | undefined
@@ -90,7 +90,7 @@ type Labels = {
   readonly labelOf: (content: string) => Label | undefined
 }
 
-/** head - base by human labels; undefined if a claim of either side lacks one. */
+/** Returns head minus base by human labels; undefined if a claim of either side lacks a label. */
 function deltaOf(metric: Metric, item: JudgeItem, { run, labelOf }: Labels): number | undefined {
   const entry = entryOf(metric)
   if (entry.reads !== 'matrix') return undefined
@@ -116,7 +116,7 @@ function deltaOf(metric: Metric, item: JudgeItem, { run, labelOf }: Labels): num
   return base === undefined || head === undefined ? undefined : head - base
 }
 
-/** The matrix with human labels instead of the judge's; what nobody labelled counts as lost. */
+/** Returns the matrix with human labels instead of the judge's; claims without a human label count as lost. */
 function withLabels(
   matrix: ClaimMatrix,
   labelOf: (block: VerdictBlock, claim: string) => Label | undefined,

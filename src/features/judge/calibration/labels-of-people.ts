@@ -5,18 +5,18 @@ import { judgedItems } from '../judging/judged-items.ts'
 import { labelledChanges } from './labelled-changes.ts'
 import { parseHumanLabels } from './parse-human-labels.ts'
 
-/** See `Weighs`. */
+/** See `Weighs.readLabels`. */
 export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
   const { labels } = parseHumanLabels(bytes, path)
   return (run, metrics) => labelledChanges(labels, run, metrics)
 }
 
 /**
- * Labels that the door gives count, else the file that base's configuration names. That file missing or with
- * mistakes is told and not used, since the change that fixes it has to be mergeable.
+ * Uses the labels that the caller provides, otherwise the file named in base's configuration. If that file is missing
+ * or invalid, this is reported and the file is ignored, because the change that repairs it must be mergeable.
  */
 export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
-  // Without labels nobody asks, and the contexts of all questions are much to read.
+  // Built only on demand, because reading the contexts of all questions is expensive.
   const run = (): JudgedRun => ({ items: judgedItems(policy, sides), ...judged })
   ports.onJudged?.(run())
   const by = (read: ReadLabels): OfPeople => {
@@ -26,7 +26,7 @@ export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports 
   if (policy.labels === undefined) return { labelled: undefined, unread: undefined }
   const { path, bytes } = policy.labels
   const unread = (message: string): OfPeople => ({ labelled: undefined, unread: { path, message } })
-  if (bytes === undefined) return unread('it is not there')
+  if (bytes === undefined) return unread('it does not exist')
   try {
     return by(readLabels(bytes, path))
   } catch (error) {

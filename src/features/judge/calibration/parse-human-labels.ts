@@ -11,16 +11,16 @@ import {
 import { contentOf, verdictMetrics } from './judged-verdicts.ts'
 import { labelsInOrder, readLabelLines } from './label-lines.ts'
 
-/** What a person says of one verdict, or of one score (0..1). */
+/** A person's label of one verdict, or score from 0 to 1. */
 export type HumanLabel = z.output<typeof VerdictLabelSchema> | z.output<typeof ScoreLabelSchema>
 
-/** The labels that people gave, and the number of lines they left open. */
+/** The labels that people gave, and the number of lines that are not filled in. */
 export type HumanLabels = { readonly labels: readonly HumanLabel[]; readonly open: number }
 
 /**
- * Reads labels, JSON Lines, in the form of `judge sample`. A line with an empty `human` counts as open; one without
- * `side` is of head. Throws `input-invalid` with every mistake at once, among them two labels of one rater for
- * the same thing.
+ * Parses labels in the JSON Lines format of `judge sample`. A line with an empty `human` is not filled in; one
+ * without `side` is for head. Throws `input-invalid` listing all mistakes, including two labels of one rater for the
+ * same thing.
  */
 export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
   const { read, open } = readLabelLines<HumanLabel>(bytes, file, {
@@ -41,7 +41,7 @@ const common = {
   item: anyText('the id of an item'),
   side: oneOf(['base', 'head']).default('head'),
   rater: shortText('a pseudonym', 100),
-  // Shown to people on a sheet.
+  // Written on sheets for people to read.
   query: anyText('the question').optional(),
   texts: listOf('a list of texts', anyText('a text')).optional(),
 }

@@ -70,12 +70,12 @@ describe('scores of any scorer', () => {
     expect(found.scores).toMatchObject([
       { metric: 'm', labels: 40, further: 10, tau: 1, raters: { raters: 2, shared: 40 } },
     ])
-    // Each pair is 0.25 apart: 0.0625 observed. What chance would give comes from all 80 values.
+    // Each pair differs by 0.25, so the observed disagreement is 0.0625; the expected one depends on all 80 values.
     const values = labels.map(({ human }) => Number(human))
     const mean = values.reduce((sum, value) => sum + value, 0) / 80
     const expected = (2 * values.reduce((sum, value) => sum + (value - mean) ** 2, 0)) / 79
     expect(found.scores[0]?.raters.alpha).toBeCloseTo(1 - 0.0625 / expected, 12)
-    // Labelled or not, the judge gives 0.5 on average, so that no weight moves the mean.
+    // The judge's mean is 0.5 with and without labels, so the weight does not affect the estimate.
     expect(found.scores[0]?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
     const text = calibrationText(found, { open: 0, width: 100 })
     expect(text).toContain('m: the judge orders 40 scores like people with tau 1.00')

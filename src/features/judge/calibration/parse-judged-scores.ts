@@ -7,9 +7,9 @@ import { labelsInOrder, readLabelLines } from './label-lines.ts'
 type JudgedLine = z.output<typeof VerdictLineSchema> | z.output<typeof ScoreLineSchema>
 
 /**
- * Reads the scores of any scorer, JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
- * `{"item","metric","claim","label"}` for a verdict; a line without `side` is of head. Throws `input-invalid`
- * with every mistake at once, among them two lines on the same thing.
+ * Parses the scores of any scorer from JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
+ * `{"item","metric","claim","label"}` for a verdict; a line without `side` is for head. Throws `input-invalid`
+ * listing all mistakes, including two lines for the same thing.
  */
 export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
   const { read } = readLabelLines<JudgedLine>(bytes, file, {

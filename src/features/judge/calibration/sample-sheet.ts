@@ -13,9 +13,9 @@ import {
 } from './judged-verdicts.ts'
 
 /**
- * A simple random sample of `n` distinct verdicts, as JSON Lines for people to fill in: the claim and the
- * texts it is compared with, without the judge's label. The same seed draws the same verdicts, and mostly the
- * same from a run that differs a little. All of them if there are fewer than `n`.
+ * Draws a simple random sample of `n` distinct verdicts and returns it as JSON Lines for people to label: each claim
+ * with the texts that it is compared with, but without the judge's label. The same seed draws the same verdicts, and
+ * mostly the same ones from a slightly different run. Returns all verdicts if there are fewer than `n`.
  */
 export function sampleSheet(
   verdicts: readonly JudgedVerdict[],
@@ -33,10 +33,10 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
 }
 
 /**
- * Every claim on both sides of `n` questions, drawn at random among those that differ between the sides: what it takes to
- * know how far people find that each moved. What the judge gave no verdict on is asked, too, since it may in the run that
- * is corrected. What both sides share is asked once. `questions`: how many were drawn; `unread`: those drawn, or drawn
- * before the last of them, of whose claims the judge could not read all.
+ * Returns every claim of both sides of `n` questions, drawn at random from those that differ between the sides;
+ * people's labels of these claims tell how far each question changed. Claims whose verdict was lost are included,
+ * because a later run may judge them. Claims that both sides share are listed once. `questions` is the number drawn.
+ * `unread` lists questions, up to the last one drawn, from which the judge could not extract all claims.
  */
 export function questionSheet(
   run: JudgedRun,
@@ -62,7 +62,7 @@ export function questionSheet(
   return { lines, questions: drawn.length, unread }
 }
 
-/** Whether a later run may read claims that this one could not. */
+/** Returns whether a later run may be able to extract claims that this run could not. */
 function isUnread(matrices: MeasuredSides<ClaimMatrix | undefined> | undefined): boolean {
   return [matrices?.base, matrices?.head].some((matrix) =>
     [matrix?.answer, matrix?.reference].some(
@@ -71,10 +71,13 @@ function isUnread(matrices: MeasuredSides<ClaimMatrix | undefined> | undefined):
   )
 }
 
-/** What is lost for the length of a text is lost in every run. */
+/** Causes that depend on the length of a text, and therefore recur in every run. */
 const lasting: ReadonlySet<JudgeCause> = new Set(['too_long', 'too_many_claims'])
 
-/** In a random order that the seed and their ids fix, so a run that differs a little draws mostly the same. */
+/**
+ * Sorts items in a random order that depends only on the seed and their ids, so that similar runs draw mostly the
+ * same items.
+ */
 export function inDrawnOrder<Item extends { readonly id: string }>(
   items: readonly Item[],
   seed: number,

@@ -16,23 +16,23 @@ import type { GatePorts, GateRequest } from '../../../gate/request.ts'
 /** The result of asking a judge the canaries. */
 export type JudgeCheck = {
   readonly model: string
-  /** Address without credentials. */
+  /** The address without credentials. */
   readonly endpoint: string
-  /** Models as named by servers; empty if nothing was asked. */
+  /** The models as the servers named them; empty if nothing was asked. */
   readonly servedModels: readonly string[]
   readonly trust: Trust
   readonly checks: readonly CanaryCheck[]
   readonly requests: number
-  /** Undefined for a model without a price. */
+  /** Undefined if the model has no price. */
   readonly usd: number | undefined
-  /** Configured parameters that the server refused. */
+  /** Configured parameters that the server rejected. */
   readonly ignored: readonly string[]
 } & Pick<ChatFacts, 'adaptations' | 'thinks'>
 
 /**
- * Asks the configured judge the built-in canaries and the project's own, as every gate does first; stored judgements
- * are not asked again. Rejects with `config-invalid` without a configured judge, and with `judge-unavailable` where
- * it cannot be asked.
+ * Asks the configured judge the built-in canaries and those of the project, as every gate does first; canaries with
+ * stored judgements are not asked again. Rejects with `config-invalid` if no judge is configured, and with
+ * `judge-unavailable` if the judge cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
   await using opened = await openPolicy({ ...request, only: undefined }, ports)

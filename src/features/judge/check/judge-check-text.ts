@@ -7,8 +7,8 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 
 /**
- * What came of trying a judge, for people: whether it may decide, what was learnt about its server, what
- * fixes what went wrong, and each check that it failed.
+ * Formats the result of trying a judge for people: whether it may decide, what was learnt about its server, remedies,
+ * and each failed check.
  */
 export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
@@ -31,12 +31,17 @@ export function judgeCheckText(check: JudgeCheck): string {
   return `${lines.map((line) => indented(line)).join('\n')}\n`
 }
 
-/** Foreign words, such as a model's or a project's own, stay on their line. */
+/**
+ * Cleans a line and keeps its indentation. Texts that come from outside, such as a model's name, cannot break the
+ * line.
+ */
 function indented(line: string): string {
   return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`
 }
 
-/** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
+/**
+ * Returns what is known about the judge's server besides its verdicts, and remedies for its failures; one line each.
+ */
 function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): readonly string[] {
   const refused = trust.failed.filter((check) => isFilteredOrder(check))
   const others = trust.failed.filter((check) => !isFilteredOrder(check))
@@ -54,23 +59,23 @@ function filtered(checks: number): string {
 }
 
 const thinksToo =
-  'to do: this model thinks, and its reply does not come: set reasoning_effort: none, or the switch of your server, in judge.extra-body'
+  'to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body'
 
 const thinksAloud =
   'learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too'
 
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
-  length: 'to do: replies are cut off at 16,384 tokens: take a model that says less',
+  length: 'to do: replies are cut off at 16,384 tokens: use a model with shorter replies',
   malformed:
-    'to do: its replies are no JSON as asked for, or more than one: take another model, or a server that holds it to a JSON schema',
+    'to do: its replies are not the requested JSON, or more than one object: use another model, or a server that enforces a JSON schema',
   content_filter:
-    'to do: a content filter withholds replies: switch it off for this deployment, or take another server',
-  refusal: 'to do: the model declines to judge: take another model',
+    'to do: a content filter withholds replies: switch it off for this deployment, or use another server',
+  refusal: 'to do: the model declines to judge: use another model',
   context_length:
     'to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
   timeout: 'to do: replies take too long: raise judge.timeout',
   rate_limited:
-    'to do: the server refuses requests however slowly they come: run again later, or ask its provider for a higher limit',
+    'to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit',
   server_error: 'to do: the server is in trouble: run again later',
   network: 'to do: connections break: check the network and `base-url`',
 }

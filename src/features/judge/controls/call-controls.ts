@@ -4,10 +4,10 @@ import { inNeutralOrder } from '../ask/claim-text.ts'
 import type { VerdictsReply } from '../ask/reply-schemas.ts'
 import type { Control } from './draw-controls.ts'
 
-/** A control with the id it is sent under. */
+/** A control with the id under which it is sent. */
 export type NumberedControl = NumberedClaim & Control
 
-/** Other controls under the ids of these, in an order that does not say their kinds; at most as many. */
+/** Returns other controls with the ids of these, in an order that does not reveal their kinds; at most as many. */
 export function inPlaceOf(
   controls: readonly NumberedControl[],
   drawn: readonly Control[],
@@ -21,7 +21,7 @@ export function inPlaceOf(
   })
 }
 
-/** What a judge made of a control that it gave a verdict on. */
+/** Whether a judge was right about a control. */
 export type ControlResult = {
   readonly kind: ControlKind
   readonly length: ControlLength
@@ -29,16 +29,19 @@ export type ControlResult = {
 }
 
 /**
- * What a reply says of its controls. `confirmed`: it calls entailed a false one that was made of a claim, or
- * all its negative ones, two at least, so nothing in it counts before other controls show whether that was a
- * slip; `absent`: it contains a verdict on none, so nothing shows that it was read.
+ * What a reply says about its controls. `confirmed`: it calls a false control that was made from a claim entailed, or
+ * all negative controls if there are at least two, so its verdicts count only if other controls show that this was a
+ * slip. `absent`: it has no verdict on any control, so nothing shows that the judge read them.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'
   readonly results: readonly ControlResult[]
 }
 
-/** A positive control is right where it is called entailed and nothing else, a negative one where it is not. */
+/**
+ * Compares verdicts with the controls. A positive control is right if it is called entailed and nothing else, a
+ * negative one if it is never called entailed.
+ */
 export function hearControls(
   controls: readonly NumberedControl[],
   verdicts: VerdictsReply['verdicts'],

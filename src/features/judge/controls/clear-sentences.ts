@@ -5,14 +5,13 @@ import { textToGrader } from '../ask/text-to-grader.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { falsehood, folded, hedges, negations, pronouns, validity } from './words-of-doubt.ts'
 
-/** A sentence of a chunk, in one line, without its list mark; `chunk`: index of the text it is in. */
+/** A sentence of a chunk on one line, without its list marker. `chunk` is the index of its text. */
 export type ClearSentence = { readonly text: string; readonly chunk: number }
 
 /**
- * The sentences of chunks that can be understood alone and that their text states as true: no questions, headings,
- * tables, code or fragments, nothing hedged or dated, none that begins with a
- * pronoun or speaks to a judge. A chunk that calls something
- * false gives none.
+ * Returns the sentences that can be understood alone and that their text states as true. Excludes questions,
+ * headings, tables, code, fragments, hedged or dated statements, and sentences that begin with a pronoun or address a
+ * judge. A chunk that calls something false yields no sentences.
  */
 export function clearSentences(texts: readonly string[]): readonly ClearSentence[] {
   return texts.flatMap((text, chunk) => {
@@ -35,12 +34,15 @@ function isClear(sentence: string): boolean {
 const fewestWords = 4
 const longest = 200
 
-/** Begins with a capital or a letter without case and ends like a sentence; no marks of tables, code, links or lists. */
+/**
+ * Begins with a capital, or a letter without case, and ends like a sentence; contains no markup of tables, code,
+ * links or lists.
+ */
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
- * Tells whether another of these sentences says nearly the same with one other number, or denies it, so it is
- * unknown which counts.
+ * Creates a function that tells whether a sentence is disputed by another one: it says nearly the same with one
+ * different number, or denies it, so that it is unknown which one is true.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))
@@ -60,7 +62,7 @@ export function disputes(sentences: readonly ClearSentence[]): (text: string) =>
   }
 }
 
-/** Share of a sentence's words that another has to contain to be about the same. */
+/** The share of a sentence's words that another one must contain to be about the same thing. */
 const alike = 0.7
 
 function factsOf(text: string) {

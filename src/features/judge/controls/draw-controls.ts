@@ -11,28 +11,34 @@ import { type ClearSentence, clearSentences, disputes } from './clear-sentences.
 import { type Draw, falsified, misquoted } from './falsify.ts'
 import { rewordings } from './reword.ts'
 
-/** A claim of known answers that rides in a call: `positive` is said by one of its texts, `negative` by none. */
+/**
+ * A claim with a known verdict that is added to a call: a text of the call states a `positive` one, and none states a
+ * `negative` one.
+ */
 export type Control = {
   readonly kind: ControlKind
   readonly length: ControlLength
   readonly text: string
-  /** Of a sentence of its texts, or of a claim that it goes with. */
+  /** Whether it was made from a sentence of the texts, or from a claim of the call. */
   readonly madeOf: 'text' | 'claim'
 }
 
-/** Whether a claim counts as short or long: long from 70 UTF-16 units on. */
+/** Returns whether a claim is short or long; claims of 70 or more UTF-16 units are long. */
 function lengthOf(claim: string): ControlLength {
   return claim.length < 70 ? 'short' : 'long'
 }
 
-/** Draws the controls of one call, others for a second `attempt`, of the same claim. What gives none is left out. */
+/**
+ * Draws the controls of one call; a second `attempt` draws others for the same claims. Controls that cannot be made
+ * are left out.
+ */
 export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => readonly Control[]
 
 /**
- * Controls for calls about these texts, up to `most` of either kind, as long as the claims that they go with
- * where that can be, and different with every `seed`, which must be no text's to guess. True ones are made of
- * the texts' own sentences; false ones by turns of the claims, so no form or style tells them apart, and of
- * sentences.
+ * Creates a source of controls for calls about these texts: up to `most` of each kind, if possible as long as the
+ * claims of the call, and different for each `seed`, which must not be guessable from a text. True controls are made
+ * from sentences of the texts. False ones are made alternately from claims of the call and from sentences, so that
+ * neither form nor style gives them away.
  */
 export function controlsFrom(
   texts: readonly string[],
@@ -51,7 +57,7 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // In the same order at each attempt, so a judge that slipped is tried by the same claim.
+    // In the same order in both attempts, so that a judge that slipped is tested with the same claim again.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
     const used = new Set<string>()
@@ -62,7 +68,8 @@ export function controlsFrom(
       const free = drawn.filter(isFree)
       const ofClaims = (): Made =>
         falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
-      // A text of one sentence that gave a true one gives a false one, too, which shows more.
+      // If the texts have only one sentence, a false control from the sentence that already gave a true one is more
+      // revealing than none.
       const ofTexts = (): Made =>
         falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
           falsified(said, known, draw),
@@ -88,7 +95,7 @@ export function controlsFrom(
 
 type Made = Iterable<{ readonly said: string; readonly text: string }>
 
-/** A few of each, as one may be drawn that was drawn before. */
+/** Tries each text several times, because a random change may repeat an earlier one. */
 function* falsehoods(
   list: readonly string[],
   change: (said: string) => string | undefined,
@@ -109,19 +116,19 @@ function beginningWith(length: ControlLength, list: Iterable<string>): readonly 
   return [...wanted, ...others]
 }
 
-/** As many as are held against all others, which takes time for each pair. */
+/** Limits the number of sentences, because each pair of them is compared. */
 function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSentence[] {
   return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed)
 }
 
 const mostWeighed = 200
 
-/** Nothing is known to be true of a text that tells a judge what to say. */
+/** Returns whether a text gives orders to the judge. Nothing in such a text is known to be true. */
 function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
 }
 
-/** The lengths of the claims in turn, the same for both kinds. */
+/** Returns the wanted controls: their lengths alternate like those of the claims, equally for both kinds. */
 function wantedOf(
   lengths: readonly ControlLength[],
   counts: ControlCounts,
@@ -134,17 +141,17 @@ function wantedOf(
   )
 }
 
-/** In an order drawn anew, a bounded number. */
+/** Yields rewordings of a limited number of sentences in random order. */
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
   const order = shuffled(sentences, draw).slice(0, mostTried)
   for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
-  // Known by their form, so only if nothing else is to be had.
+  // Recognisable by their quotation marks, so these come last.
   for (const { text } of order) yield `“${text}”`
 }
 
 const mostTried = 12
 
-/** Whole numbers from 0 to below `sides`, from a hash. */
+/** Creates a random number generator from a hash: it returns whole numbers from 0 to `sides` - 1. */
 function drawing(hash: string): Draw {
   const next = generator(Number.parseInt(hash.slice(0, 8), 16))
   return (sides) => next() % sides

@@ -1,23 +1,24 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 
-/** Whole numbers from 0 to below `sides`. */
+/** Returns a whole number from 0 to `sides` - 1. */
 export type Draw = (sides: number) => number
 
-/** The texts of a call. `normal`: all of them, normalised, as what is put into a claim is in none. */
+/** The texts of a call. `normal` is all of them, normalised, for checking that something occurs in none. */
 export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
 
 /**
- * A sentence of the texts changed so none says it: another number, another name, or a negation put in or
- * taken out. Undefined if nothing can be changed safely.
+ * Changes a sentence of the texts so that no text states it: another number, another name, or a negation added or
+ * removed. Returns undefined if nothing can be changed safely.
  */
 export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
   return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)
 }
 
 /**
- * A claim about the texts, true or not, with a number or a name of theirs exchanged for one that none holds,
- * so it is false. Undefined for claims that deny, which may become true, and if nothing can be exchanged.
+ * Replaces a number or a name in a claim about the texts by one that occurs in none of them, which makes the claim
+ * false whether or not it was true. Returns undefined for a negated claim, which could become true, and if nothing
+ * can be replaced.
  */
 export function misquoted(claim: string, known: KnownTexts, draw: Draw): string | undefined {
   if (marked.test(claim) || negations.test(folded(claim))) return undefined
@@ -28,7 +29,7 @@ const marked = /[[\]【】{}<>|`]|\(\d/u
 
 type Change = (claim: string, known: KnownTexts, draw: Draw) => string | undefined
 
-/** By the first change that can be made, beginning with any. */
+/** Applies the first change that is possible, starting at a random one. */
 function changedBy(
   changes: readonly Change[],
   claim: string,
@@ -43,7 +44,7 @@ function changedBy(
   return undefined
 }
 
-/** Not within words, dates, decimals or ranges. */
+/** Excludes numbers within words, dates, decimals and ranges. */
 const number =
   /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,:/-])[1-9]\d{0,6}(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]|[.,:/-]\p{N})/gu
 
@@ -63,7 +64,10 @@ function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | und
 
 const attempts = 20
 
-/** What the texts do not contain may follow from a range or a rule that they state, and so may another in its place. */
+/**
+ * Keeps only matches that occur in the texts: others may follow from a range or rule in them, and so may their
+ * replacement.
+ */
 function heldBy(
   { words }: KnownTexts,
   matches: Iterable<RegExpExecArray>,
@@ -71,7 +75,7 @@ function heldBy(
   return [...matches].filter(([found]) => words.has(normalText(found)))
 }
 
-/** The words beside a number. */
+/** Returns the words around a number. */
 function around(claim: string, { index, 0: found }: RegExpExecArray): string {
   const before = claim
     .slice(0, index)
@@ -88,7 +92,7 @@ function around(claim: string, { index, 0: found }: RegExpExecArray): string {
   return folded(`${before} ${after}`)
 }
 
-/** As long as before, with other digits at its end, so a year stays a year. */
+/** Keeps the length and changes at most the last two digits, so that a year remains a year. */
 function changedDigits(old: string, draw: Draw): string {
   const kept = old.slice(0, Math.max(0, old.length - 2))
   const digits = Array.from(old.slice(kept.length), () => String(draw(10))).join('')
@@ -120,13 +124,13 @@ function madeUpName(draw: Draw): string {
 }
 
 type Language = {
-  /** Words of this language and of none of the others here. */
+  /** Words that only this one of the languages has. */
   readonly own: RegExp
   readonly verb: RegExp
   readonly not: string
 }
 
-/** Languages in which a word after the verb denies a main clause. */
+/** Languages in which a word after the verb negates a main clause. */
 const languages: readonly Language[] = [
   {
     own: /\b(?:the|of|and|are|is|were)\b/u,

@@ -8,7 +8,7 @@ import { words } from '../../../lib/text/words/words.ts'
 import { textToGrader } from '../ask/text-to-grader.ts'
 import { misquoted } from './falsify.ts'
 
-/** A question, and an answer to it that is the better one of any pair with another question's. */
+/** A question and its own answer, which is better than any other question's answer. */
 export type AnsweredQuestion = {
   readonly query: string
   readonly history?: readonly Turn[] | undefined
@@ -16,18 +16,18 @@ export type AnsweredQuestion = {
   readonly answer: string
 }
 
-/** Two answers to a question, of which one is known to be worse. */
+/** Two answers to a question, one of which is known to be worse. */
 export type KnownPair = Omit<AnsweredQuestion, 'answer'> & {
   readonly better: string
   readonly worse: string
-  /** Whether the better one is the shorter or the longer one. */
+  /** Whether the better answer is the shorter or the longer one. */
   readonly length: PairLength
 }
 
 /**
- * Pairs of a question's own answer and a worse one: what other questions were answered, shorter than it or longer; longer
- * ones of a question with a reference begin with that reference, a number or a name of it changed. The same pairs in the
- * same order for the same questions, first one of each question, then further ones.
+ * Yields pairs of a question's own answer and a worse one, which consists of answers to other questions and is
+ * clearly shorter or longer. Longer ones begin with a reference in which a number or name was changed, if the answer
+ * is a reference. Equal questions yield equal pairs in the same order: first one per question, then further ones.
  */
 export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<KnownPair> {
   const known = inFixedOrder(questions.filter(isClear)).slice(0, mostQuestions).map(withWords)
@@ -45,15 +45,15 @@ export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<K
 }
 
 const mostQuestions = 200
-/** UTF-16 units. */
+/** In UTF-16 units. */
 const longestAnswer = 4000
 
-/** Nothing is known of an answer that is hardly a text, or that tells a judge what to say. */
+/** Excludes answers without words, and answers that give orders to the judge. */
 function isClear({ answer }: AnsweredQuestion): boolean {
   return answer.length <= longestAnswer && words(answer).length > 0 && !textToGrader(answer).length
 }
 
-/** The same however the questions are ordered, and no question's to choose. */
+/** Sorts the questions by hash, so that the pairs depend neither on their order nor on a particular question. */
 function inFixedOrder(questions: readonly AnsweredQuestion[]): readonly AnsweredQuestion[] {
   return questions
     .map((one) => ({ one, lot: sha256(JSON.stringify(['known pair', one.query, one.answer])) }))
@@ -62,7 +62,7 @@ function inFixedOrder(questions: readonly AnsweredQuestion[]): readonly Answered
 }
 
 type WithWords = AnsweredQuestion & {
-  /** Of the answer, and with those of question and references. */
+  /** The words of the answer; `about` also has those of the question and its references. */
   readonly said: ReadonlySet<string>
   readonly about: ReadonlySet<string>
 }
@@ -74,8 +74,8 @@ function withWords(one: AnsweredQuestion): WithWords {
 }
 
 /**
- * Those whose answers say something else: half of their words is nowhere in this question and its answer. If
- * every answer is made by one pattern, a third.
+ * Returns the questions whose answers are about something else: at least half of their words do not occur in this
+ * question and its answer. If there are none, because all answers follow one pattern, a third is enough.
  */
 function unrelatedTo({ about, query }: WithWords, known: readonly WithWords[]): typeof known {
   const apart = (share: number): typeof known =>
@@ -92,7 +92,7 @@ function rotated<T>(list: readonly T[], by: number): readonly T[] {
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
-/** Longer than the better one by a quarter at least. */
+/** Builds a worse answer that is at least a quarter longer than the better one. */
 function longer(
   one: WithWords,
   [first, ...others]: readonly AnsweredQuestion[],
@@ -106,7 +106,7 @@ function longer(
   return text.length >= 1.25 * one.answer.length ? text : undefined
 }
 
-/** An answer that is a reference, with one number or name of it changed. */
+/** Changes one number or name in an answer that equals a reference. */
 function changed({ query, references, answer }: AnsweredQuestion): string | undefined {
   if (!references.includes(answer)) return undefined
   const normal = normalText([query, ...references].join('\n'))
@@ -119,13 +119,16 @@ function changed({ query, references, answer }: AnsweredQuestion): string | unde
   return undefined
 }
 
-/** The words of another answer that have room in three fifths of the better one; undefined if none has. */
+/**
+ * Returns an answer of another question, cut to at most three fifths of the better one's length; undefined if that is
+ * impossible.
+ */
 function shorter(better: string, others: readonly AnsweredQuestion[]): string | undefined {
   const room = 0.6 * better.length
   for (const { answer } of others) {
     if (answer.length <= room) return answer
     const cut = answer.slice(0, Math.floor(room) + 1)
-    // Texts without spaces end anywhere but within a character.
+    // Texts without spaces may be cut anywhere except inside a character.
     const text = /\s/u.test(answer) ? cut.replace(/\s+\S*$/u, '') : cut.replace(/.\p{Cs}?$/u, '')
     if (text !== '' && text.length <= room) return text
   }

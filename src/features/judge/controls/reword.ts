@@ -2,9 +2,9 @@ import type { ClearSentence } from './clear-sentences.ts'
 import { bounds, folded, negations, pronouns, quantities } from './words-of-doubt.ts'
 
 /**
- * A sentence in other words that says no more than it did: its halves around the only comma exchanged, what
- * is in brackets taken out, one of two clauses alone, or joined to another sentence of its chunk. Unordered;
- * may be empty.
+ * Returns rewordings of a sentence that do not say more than it: the halves around its only comma swapped, brackets
+ * removed, one of two clauses alone, or joined with another sentence of its chunk. In no particular order; may be
+ * empty.
  */
 export function rewordings(
   { text, chunk }: ClearSentence,
@@ -19,7 +19,7 @@ export function rewordings(
   ]
 }
 
-/** "In Bern, the office opens at nine." as "The office opens at nine, in Bern." */
+/** Turns "In Bern, the office opens at nine." into "The office opens at nine, in Bern." */
 function swapped(text: string): readonly string[] {
   const [end = ''] = /[.。।]$/u.exec(text) ?? []
   const halves = text.slice(0, -1).split(/,\s+|，/u)
@@ -32,7 +32,7 @@ function swapped(text: string): readonly string[] {
 /** Shorter parts are asides. */
 const shortestPart = 6
 
-/** Exceptions in brackets limit what is outside. */
+/** Removes brackets, unless they contain exceptions, which limit the rest of the sentence. */
 function withoutBrackets(text: string): readonly string[] {
   const asides = text.match(brackets) ?? []
   const limits = [negations, quantities, bounds].some((pattern) =>
@@ -43,7 +43,7 @@ function withoutBrackets(text: string): readonly string[] {
 
 const brackets = /\s*[（(][^()（）]*[)）]/gu
 
-/** Either side of the only semicolon, if it can be understood alone. */
+/** Returns the clauses around the only semicolon that can be understood alone. */
 function clauses(text: string): readonly string[] {
   const parts = text.slice(0, -1).split(/;\s+|；/u)
   if (parts.length !== 2 || parts.some((part) => part.length < 3 * shortestPart)) return []
@@ -62,7 +62,7 @@ function capital(text: string): string {
   return first.toUpperCase() + text.slice(first.length)
 }
 
-/** Only articles and prepositions: of other words it is unknown whether they are names. */
+/** Lowers only articles and prepositions, because other words may be names. */
 function uncapital(text: string): string {
   return text.replace(
     /^(?:The|A|An|In|On|At|For|By|With|To|From|After|Before|During)(?=\s)/u,

@@ -3,31 +3,31 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
 /**
- * Patterns of words in ten languages that make a sentence unfit for a control, or a change of it
- * unsafe. A word too many costs a control; one that is missing costs an ambiguous one.
+ * Builds patterns of words in ten languages that make a sentence unsuitable for a control, or a change of it unsafe.
+ * A superfluous word costs a control; a missing one yields an ambiguous control.
  */
 const spaced = (list: string): string =>
   `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`
 
 type Pattern = Pick<RegExp, 'test'>
 
-/** Compiled where it is first needed: most runs have no judge to control. */
+/** Compiles a pattern on first use, because most runs have no judge. */
 function patternOf(source: () => string): Pattern {
   const pattern = lazily(() => new RegExp(source(), 'u'))
   return { test: (text) => pattern().test(text) }
 }
 
-/** Words with their borders, and words of scripts that write none. */
+/** Matches whole words of the list, and words of scripts without spaces. */
 function anyOf(list: string, unspaced: string): Pattern {
   return patternOf(() => `${spaced(list)}|${unspaced}`)
 }
 
-/** A text as the patterns read it: normalised, without accents. */
+/** Normalises a text for these patterns, without accents. */
 export function folded(text: string): string {
   return unaccented(normalText(text))
 }
 
-/** A list keeps its case: lower case would make another class of `\p{L}`. */
+/** Keeps the case, because lower case would turn `\p{L}` in a list into another character class. */
 function unaccented(text: string): string {
   return text
     .normalize('NFD')
@@ -49,7 +49,7 @@ export const pronouns = patternOf(
     )}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`,
 )
 
-/** Possible, planned or by hearsay. */
+/** Words for what is possible, planned or hearsay. */
 export const hedges = anyOf(
   'may|might|could|would|should|perhaps|possibly|probably|likely|usually|often|sometimes|generally|typically|planned|plans to|proposed|intends|expected|allegedly|reportedly|false|deprecated|if|unless|whether|' +
     'kann|konnte|konnten|sollte|sollten|vielleicht|moglicherweise|wahrscheinlich|oft|meist|manchmal|geplant|soll|falls|wenn|ob|' +
@@ -62,7 +62,7 @@ export const hedges = anyOf(
   '可能|也许|或许|应该|计划|如果|若|通常|有时|かもしれ|可能性|予定|もし|場合|たぶん',
 )
 
-/** True at some time only. */
+/** Words that limit a statement to some time. */
 export const validity = anyOf(
   'until|till|since|as of|no longer|formerly|previously|used to|currently|now|today|yet|still|already|soon|recently|once|originally|' +
     'bis|seit|ab|nicht mehr|ehemals|fruher|bisher|derzeit|aktuell|jetzt|heute|noch|bereits|bald|' +
@@ -75,7 +75,7 @@ export const validity = anyOf(
   '直到|以前|目前|现在|曾经|曾|不再|今天|まで|以前|現在|かつて|もう|まだ|今日',
 )
 
-/** A text that calls something untrue: it is unknown what of it is true. */
+/** Words with which a text calls something untrue, so that it is unknown which of its statements are true. */
 export const falsehood = anyOf(
   'wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|' +
     'falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|' +
@@ -85,7 +85,7 @@ export const falsehood = anyOf(
   '错误|误解|谣言|不实|过时|誤り|間違い|誤解|古い情報',
 )
 
-/** Words that deny. */
+/** Negations. */
 export const negations = anyOf(
   "not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\p{L}+n't|" +
     'nicht|kein\\p{L}{0,2}|nie|niemals|niemand|nichts|ohne|weder|' +
@@ -94,7 +94,7 @@ export const negations = anyOf(
   '不|没|無|无|未|非|ない|ません|ず',
 )
 
-/** Beside a number: it may be another and the sentence still hold. */
+/** Words that bound or approximate a number: the sentence may hold for another number, too. */
 export const bounds = anyOf(
   'at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|' +
     'mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|' +
@@ -105,7 +105,7 @@ export const bounds = anyOf(
   '至少|最多|以上|以下|以内|超过|不到|约|大约|之间|至|或|未満|超|約|最大|最低|から|または',
 )
 
-/** About several things at once, where a denial may leave some of them. */
+/** Words for several things at once, of which a negation may exclude only some. */
 export const quantities = anyOf(
   'all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\p{L}?|einige|nur|beide|viele|oder|ausser|aber',
   `[${unspacedScripts('sc')}]`,

@@ -9,7 +9,10 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const features = join(import.meta.dirname, '../..')
 
-/** Functions that only the folder of the judge declares; not those of its metrics, which are in the catalogue that every gate reads. */
+/**
+ * Returns the functions that only the judge's folder declares, except those of its metrics, which every gate loads
+ * with the catalogue.
+ */
 async function ownFunctions(): Promise<readonly string[]> {
   const src = join(features, '..')
   const names = await readdir(src, { recursive: true })
@@ -27,7 +30,7 @@ async function ownFunctions(): Promise<readonly string[]> {
   return own.filter((name) => !others.has(name))
 }
 
-/** Runs the built gate with its judge or without, and says which functions of the judge were read. */
+/** Runs the built gate with or without a judge, and returns which functions of the judge were loaded. */
 async function readBy(judge: string): Promise<CliResult & { readonly read: readonly string[] }> {
   await using dir = await tempDir()
   const log = join(dir.path, 'loaded.txt')

@@ -8,7 +8,7 @@ import { lexicalReply } from '../../../../test/support/judge-server/lexical-repl
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-// Each is an attempt that once ended with a pass, a warning or a secret in a file.
+// Each case is an attack that once led to a pass, a warning or a secret in a file.
 
 const key = 'sk-an-example-of-a-key-0123456789'
 
@@ -28,7 +28,10 @@ const config = {
   judge: { model: 'example-judge' },
 }
 
-/** The two runs of the depots: head answers the first half like this. `gate`: what counts. */
+/**
+ * Runs a comparison in which head gives these answers to the first half of the questions. `gate` is the gate's
+ * configuration.
+ */
 async function attacked(
   worse: (depot: (typeof depots)[number]) => string,
   options: JudgeServerOptions = {},
@@ -97,7 +100,7 @@ const checked = new Set(
   ),
 )
 
-/** Says yes to every claim of a comparison that is no check. */
+/** Confirms every claim of a comparison, except in the checks. */
 function confirmed(prompt: Comparison): unknown {
   const { answerClaims, referenceClaims, reference, answer } = prompt
   if ([...answerClaims, ...referenceClaims].some(({ text }) => checked.has(text))) return undefined

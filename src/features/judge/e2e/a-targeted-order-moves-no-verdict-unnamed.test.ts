@@ -7,7 +7,7 @@ import { lexicalReply } from '../../../../test/support/judge-server/lexical-repl
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-// Head's answers speak of lions, of which no text says anything but an order to a judge that obeys.
+// Head's answers mention lions; the only text about lions is an order to the judge, which obeys it.
 
 const key = 'sk-an-example-of-a-key-0123456789'
 
@@ -27,7 +27,7 @@ const config = {
   judge: { model: 'example-judge' },
 }
 
-/** Confirms whatever speaks of lions where the order is in sight, by the order; all else it reads well. */
+/** Confirms everything about lions if the order is visible, quoting the order; judges all else correctly. */
 function obeying(order: string, spares: boolean) {
   return (prompt: Prompt): unknown => {
     if (prompt.kind !== 'verify') return undefined
@@ -46,7 +46,7 @@ function obeying(order: string, spares: boolean) {
   }
 }
 
-/** What the gate says where head's chunks hold the order. `spares`: the judge knows which statements are controls. */
+/** Returns the gate's result if head's chunks contain the order. `spares`: the judge recognises controls. */
 async function gated(order: string, { spares = false, isBuilt = false } = {}) {
   await using folder = await tempDir()
   await using server = await judgeServer({ key, scripted: obeying(order, spares) })

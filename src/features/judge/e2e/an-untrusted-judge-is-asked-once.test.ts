@@ -4,7 +4,7 @@ import { judgedConfig, judgedRepo } from '../../../../test/support/judged-repo.t
 const gated = (model: string) =>
   judgedConfig(`model: ${model}`).replace('gate: {}', 'gate: { faithfulness: { max-drop: 0.03 } }')
 
-/** How often the gate planned what a judge is asked. */
+/** Counts how often the gate planned the judge's calls. */
 const plans = (log: string) => log.match(/calls planned/g)?.length
 
 it('a judge that fails its checks is not asked again about head alone, unless head names another', async () => {

@@ -4,10 +4,10 @@ import { judgeServer, type JudgeServer } from '../../../../test/support/judge-se
 import { tempDir, type TempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
 
-// The judge is the stand-in that computes its verdicts from the prompt: this proves that answers are judged as
-// they should be, and nothing about any model.
+// The judge is a stand-in that computes its verdicts from the prompt, so this tests the judging and says nothing
+// about any model.
 
-/** Questions beside the three that count: a judge is trusted once 23 controls of each kind are right. */
+/** Additional questions: a judge is trusted only once 23 controls of each kind are right. */
 const depots = Array.from({ length: 12 }, (_, at) => ({
   id: `depot-${at}`,
   text: `The depot of area ${at} holds ${40 + at} crates. In area ${at}, the gate is ${60 + at} feet wide.`,
@@ -50,7 +50,7 @@ const golden = [
   .map((item) => `${JSON.stringify(item)}\n`)
   .join('')
 
-/** Returns the question's document and two others, and as answer what the file answers.json says. */
+/** Returns the question's document, two others, and the answer in answers.json. */
 const pipeline = `import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const answers = JSON.parse(readFileSync('answers.json', 'utf8'))

@@ -7,7 +7,7 @@ import { lexicalReply } from '../../../../test/support/judge-server/lexical-repl
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-/** What the documents say, and the same in German, mostly without a common word. */
+/** Sentences of the documents with German translations that mostly share no word with them. */
 const said = [
   ['The library moves in April.', 'Im April zieht die Bücherei um.'],
   ['Cats have to stay in the hall.', 'Katzen bleiben in der Diele.'],
@@ -24,7 +24,7 @@ const questions = [0, 1, 2].flatMap((wing) =>
 const filler =
   'The caretaker keeps the notes in the office. The rules were agreed in 2011 and hold for all 14 floors of the house.'
 
-/** Finds each true claim in the sentence that says it, in whatever language, and all others by words. */
+/** Finds each true claim in the sentence that states it in either language, and judges all others by words. */
 function honest(prompt: Prompt): unknown {
   const inEnglish = new Map<string, string>(
     said.flatMap(([en, de]) => [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { runCliWith } from '../../../../test/rig/run-cli.ts'
 import { judgedConfig, judgedRepo } from '../../../../test/support/judged-repo.ts'
 
-/** The judge's commands in a repository. */
+/** Runs the judge's commands in a repository. */
 async function opened(...options: Parameters<typeof judgedRepo>) {
   const repo = await judgedRepo(...options)
   return { ...repo, run: async (...args: readonly string[]) => repo.run('judge', ...args) }
@@ -72,7 +72,7 @@ describe('rag-gate judge sample and calibrate', () => {
       new RegExp(`^judge agrees with people: kappa .*, \\d+ % of ${lines.length} labels`),
     )
     expect(out).not.toContain('stale')
-    expect(out).toMatch(/^(worst disagreements on verdicts.*:$|no disagreement on verdicts$)/m)
+    expect(out).toMatch(/^(largest disagreements on verdicts.*:$|no disagreement on verdicts$)/m)
     expect(code).toBe(0)
     const json = JSON.parse((await given.run('calibrate', '--labels', sheet, '--json')).out)
     const { observed, n } = json.agreement
@@ -128,7 +128,7 @@ describe('rag-gate judge sample and calibrate', () => {
     await using given = await opened({ failures })
     expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject({
       code: 3,
-      err: expect.stringMatching(/the judge has judged nothing: \d+ /),
+      err: expect.stringMatching(/the judge has given no verdict: \d+ /),
     })
   }, 60_000)
 
@@ -148,7 +148,7 @@ describe('rag-gate judge calibrate --scores', () => {
     const { code, out, err } = await given.run('--scores', 'scores.jsonl')
     expect(err).toBe('')
     expect(out).toMatch(/^m: the judge orders 32 scores like people with tau 1\.00/m)
-    expect(out).toContain('worst disagreements on scores, 10 of 24:\n  i11, head, m: judge gives')
+    expect(out).toContain('largest disagreements on scores, 10 of 24:\n  i11, head, m: judge gives')
     expect(code).toBe(0)
     const json = await given.run('--scores', 'scores.jsonl', '--json')
     expect(JSON.parse(json.out)).toMatchObject({
@@ -167,13 +167,13 @@ describe('rag-gate judge calibrate --scores', () => {
     }
     expect(await says('scores.jsonl', '--base', 'main')).toEqual([
       2,
-      expect.stringContaining('--base has no meaning'),
+      expect.stringContaining('--base has no effect'),
     ])
     expect(await says('none')).toEqual([2, expect.stringContaining('there is no such file')])
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":1}')
     expect(await says('other.jsonl')).toEqual([
       2,
-      expect.stringContaining('contains nothing of what is labelled'),
+      expect.stringContaining('contains nothing that is labelled'),
     ])
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":2}')
     expect(await says('other.jsonl')).toEqual([
@@ -183,12 +183,14 @@ describe('rag-gate judge calibrate --scores', () => {
   }, 30_000)
 })
 
-/** The writer of the answers goes on. */
+/** Matches requests to the judge only, so that the model that writes answers still works. */
 function isJudge({ body }: { readonly body: Readonly<Record<string, unknown>> }): boolean {
   return body['model'] === 'judge-1'
 }
 
-/** Scores of forty items, and one rater's labels of 32 of them: half of what the scorer gives. In no repository. */
+/**
+ * Writes the scores of forty questions, and one rater's scores of 32 of them, half as high each. Not in a repository.
+ */
 async function withScores() {
   const folder = await mkdtemp(join(tmpdir(), 'rag-gate-scores-'))
   const write = async (name: string, text: string) => writeFile(join(folder, name), text)

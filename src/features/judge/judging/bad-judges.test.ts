@@ -11,9 +11,11 @@ import { tokensOf } from '../../../lib/text/tokens.ts'
 import { runJudging } from './run-judging.ts'
 import { canaries } from '../trust/canaries.ts'
 
-// Judges that answer the public checks as an honest one does, and everything else as they please, over HTTP.
+// Over HTTP, these judges answer the public checks honestly and everything else in their own way.
 
-/** Answers of five claims, none a sentence of a chunk; on head two in five answers invent three of them. */
+/**
+ * Answers of five claims, none of which is a sentence of a chunk; on head, two in five answers invent three of them.
+ */
 const items: readonly JudgeItem[] = Array.from({ length: 30 }, (_, item) => {
   const limit = (clause: number): number => 1000 + 40 * item + clause
   const chunks = Array.from({ length: 5 }, (__, chunk) =>
@@ -45,7 +47,7 @@ const publicClaims = new Set(
   canaries.flatMap((one) => (one.kind === 'verify' ? one.claims.map(({ text }) => text) : [])),
 )
 
-/** What is said of the claims of a call that is no check. */
+/** Replies to calls that are not checks. */
 const beyondChecks =
   (say: (prompt: Verify) => unknown): NonNullable<JudgeServerOptions['scripted']> =>
   (prompt) =>

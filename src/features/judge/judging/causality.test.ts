@@ -15,7 +15,8 @@ import { plainChat } from '../../../../test/support/plain-chat.ts'
 import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 
-// What a judge that computes its replies makes provable: which change moves what, and which asks nothing.
+// A judge that computes its replies makes it possible to prove which change affects which call, and which changes
+// cause none.
 
 type Asked = { readonly server: JudgeServer; readonly judged: Awaited<ReturnType<typeof judgeAll>> }
 
@@ -29,7 +30,7 @@ async function ask(
   return { server, judged }
 }
 
-/** The data of the calls of a kind, in a fixed order: the fence takes no part. */
+/** Returns the data of the calls of one kind, in a fixed order and without the fence. */
 function dataOf({ server }: Asked, kind: string): readonly string[] {
   return server.calls
     .filter((call) => call.kind === kind)

@@ -38,7 +38,8 @@ function request(items: readonly JudgeItem[]): JudgeRequest {
 }
 
 describe('a costEstimate', () => {
-  // As in the usual reckoning: 80 references once, 3 calls for each of 80 items, and 3 for each that changed.
+  // As estimated in the documentation: 80 references once, 3 calls for each of 80 questions, and 3 for each changed
+  // one.
   it('finds the calls of a first run, of a run with 12 changes, and of one without', async () => {
     const chat = standInChat()
     const judgements = freshJudgements(chat)

@@ -10,20 +10,20 @@ import { mostClaims } from '../ask/reply-schemas.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { openCounters } from './counters.ts'
 
-/** A session for estimating: it plans calls without making them, and stores nothing. */
+/** A session for estimates: it plans calls without making them and stores nothing. */
 export type CostEstimate = {
   readonly session: JudgeSession
-  /** The estimate of all calls planned so far. */
+  /** Returns the estimate of all calls planned so far. */
   readonly planned: () => PlannedWork
 }
 
-/** Planned calls, stored judgements that need no call, and estimated tokens. */
+/** Planned calls, stored judgements that replace a call, and estimated tokens. */
 export type PlannedWork = {
   readonly calls: number
   readonly reused: number
   readonly input: number
   readonly output: number
-  /** The part of it that goes to models other than the first. */
+  /** The part that goes to models other than the first. */
   readonly others: readonly PlannedShare[]
 }
 
@@ -35,8 +35,8 @@ type PlannedShare = {
 }
 
 /**
- * Opens a session in which judging can be run without asking: the same code plans the same calls, and stored judgements
- * are taken into account. The number of claims in a text that was never extracted is guessed.
+ * Opens a session in which judging runs without asking a model: the same code plans the same calls and takes stored
+ * judgements into account. If claims were never extracted from a text, their number is guessed.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
@@ -68,7 +68,7 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   }
 }
 
-/** Keeps guessed verdicts out of the real vote record. */
+/** Gives the session a vote record of its own, so that guessed verdicts do not get into the real one. */
 function withOwnVoteRecord(session: JudgeSession): JudgeSession {
   const { panel } = session
   return panel.kind === 'single'
@@ -77,8 +77,8 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
 }
 
 /**
- * Reads stored judgements and stores none. All model names count as one, so no item looks mixed and is judged
- * twice.
+ * Reads stored judgements but stores none. Treats all model names as one, so that no question seems to be judged by
+ * different models, which would judge it twice.
  */
 function readOnly({ addressOf, peek }: Judgements): Judgements {
   const made = new Map<string, Settled>()
@@ -122,7 +122,9 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
   }
 }
 
-/** A reply of the expected size. It has no number that the data lack, which would make it invalid. */
+/**
+ * Returns a reply of the expected size, without numbers that are not in the data, since these would make it invalid.
+ */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')
   switch (kind) {
@@ -156,14 +158,16 @@ function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   }
 }
 
-/** The data lines of the project's own prompts. */
+/** Parsers for the data lines of the built-in prompts. */
 const Sentences = z.object({ sentences: z.array(z.object({ text: z.string() })) })
 const Reference = z.object({ reference: z.string() })
 const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
 const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
-/** The text in as many parts as it may have claims, each marked, so no other text has the same. */
+/**
+ * Splits the text into as many parts as it probably has claims. Each gets a mark, so that no two texts share a claim.
+ */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))
   return Array.from({ length: count }, (_, index) => {
@@ -175,7 +179,7 @@ function guessedClaims(text: string): readonly string[] {
   })
 }
 
-/** Where a share of the text ends, after the number that it would cut. */
+/** Returns where a share of the text ends, moved behind a number that it would split. */
 function cutAt(text: string, share: number): number {
   let at = Math.round(share * text.length)
   while (/[\p{N}.,]/u.test(text.charAt(at))) at += 1

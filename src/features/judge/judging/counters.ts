@@ -3,7 +3,7 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import type { ReplyAnomalies } from '../ask/accept-verdicts.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 
-/** Counts of what happened while a judge was asked. */
+/** Counts of events while a judge is asked. */
 export type Counters = ReturnType<typeof zero> & {
   stopped: { readonly cause: JudgeCause; readonly message: string } | undefined
 }
@@ -14,29 +14,29 @@ export function openCounters(): Counters {
 
 function zero() {
   return {
-    /** Calls to a server, without the client's retries. */
+    /** Calls to a server, without retries by the client. */
     calls: 0,
     callsByKind: new Map<CallKind, number>(),
-    /** Claims that were asked about again, since their verdict was missing or unproven. */
+    /** Claims that were asked again, because their verdict was missing or unproven. */
     askedAgain: 0,
-    /** Calls for verdicts that controls rode in. */
+    /** Calls for verdicts that included controls. */
     controlledCalls: 0,
-    /** Those that were given up since both replies confirmed their negative controls. */
+    /** Calls that were given up because both replies confirmed negative controls. */
     negativeControlFailures: 0,
     unverifiedQuotes: 0,
     correctedSources: 0,
     ignoredVerdicts: 0,
-    /** Distinct judgements from earlier runs. */
+    /** Distinct judgements that earlier runs stored. */
     fromStore: 0,
     /** Distinct judgements of this run. */
     judged: 0,
     shared: 0,
-    /** Distinct verdicts, and those of them without proof. */
+    /** Distinct verdicts; `unproven` counts those without proof. */
     verdicts: 0,
     unproven: 0,
-    /** Model ids as named by servers. */
+    /** Model ids as the servers named them. */
     servedModels: new Set<string>(),
-    /** Judgements counted so far. */
+    /** Judgements that have been counted. */
     seen: new Set<string>(),
   }
 }
@@ -47,7 +47,7 @@ export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): v
   counters.ignoredVerdicts += anomalies.ignored
 }
 
-/** Counts the use of a judgement; its details only at the first use. */
+/** Counts the use of a judgement. Only the first use adds to the detailed counts. */
 export function countUse(
   counters: Counters,
   {
@@ -72,13 +72,12 @@ export function countUse(
   }
 }
 
-/** Counts a call. */
 export function countCall(counters: Counters, kind: CallKind): void {
   counters.calls += 1
   counters.callsByKind.set(kind, (counters.callsByKind.get(kind) ?? 0) + 1)
 }
 
-/** Records a failed call. The first cause that every later call would meet too is why judging stopped. */
+/** Records a failed call. The first cause that would also fail every later call becomes the reason for stopping. */
 export function countFailure(
   counters: Counters,
   { cause, message }: { readonly cause: JudgeCause; readonly message: string },

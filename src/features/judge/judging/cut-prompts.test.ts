@@ -13,7 +13,7 @@ const usage = (input: number, changes: Partial<CallUsage> = {}): CallUsage => ({
   ...changes,
 })
 
-/** What is found after prompts of these sizes, by the ruler and as counted. */
+/** Returns the result after prompts of these sizes, by our estimate and by the server's count. */
 function found(
   sizes: readonly (readonly [sent: number, counted: number])[],
   changes: Partial<CallUsage> = {},
@@ -25,7 +25,7 @@ function found(
 
 const next = generator(7)
 const between = (low: number, high: number): number => low + (next() / 2 ** 32) * (high - low)
-/** Prompts of the checks, and of a run. */
+/** The sizes of prompts of the checks and of a run. */
 const small = Array.from({ length: 15 }, () => Math.round(between(1700, 2000)))
 const large = Array.from({ length: 300 }, () => Math.round(between(2600, 9000)))
 
@@ -76,6 +76,6 @@ describe('a server that cuts prompts is found', () => {
 
 it('is told with both numbers and the cure', () => {
   expect(cutMessage({ read: 2048, sent: 5200 })).toBe(
-    'the server reads only 2,048 tokens of a prompt of about 5,200, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)',
+    'the server reads only 2,048 tokens of a prompt of about 5,200, so the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)',
   )
 })

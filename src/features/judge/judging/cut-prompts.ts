@@ -2,12 +2,12 @@ import type { CallUsage } from '../../../lib/llm/chat-model.ts'
 import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
 
-/** A prompt by the fixed ruler for tokens, and by the server's count. */
+/** The size of a prompt: tokens by our estimate, and tokens as the server counted them. */
 type PromptSize = { readonly sent: number; readonly counted: number }
 
 export type PromptSizes = { readonly seen: PromptSize[]; cut: CutPrompt | undefined }
 
-/** What a server read of longer prompts, in its own tokens. */
+/** How many tokens the server read of a longer prompt, by its own count. */
 export type CutPrompt = { readonly read: number; readonly sent: number }
 
 export function openPromptSizes(): PromptSizes {
@@ -15,9 +15,10 @@ export function openPromptSizes(): PromptSizes {
 }
 
 /**
- * Notes the size of one prompt and returns whether the server cuts prompts, which no error tells: its count stands still
- * over prompts of different lengths, or is far below what its counts of shorter ones let expect. Replies without a
- * count say nothing, nor do those with tokens from a cache, which some servers leave out.
+ * Records the size of a prompt and returns whether the server truncates prompts, which it does not report as an
+ * error: its count stays the same for prompts of different lengths, or is far below what its counts of shorter
+ * prompts suggest. Replies without a count are ignored, and so are those with cached tokens, which some servers do
+ * not count.
  */
 export function noteSize(
   sizes: PromptSizes,
@@ -32,14 +33,19 @@ export function noteSize(
 }
 
 export function cutMessage({ read, sent }: CutPrompt): string {
-  return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`
+  return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`
 }
 
-/** Prompts at the largest count, and how much the longest of them exceeds the shortest: by chance four are never one. */
+/**
+ * The number of prompts with the largest count, and the ratio of the longest to the shortest, that rule out chance.
+ */
 const leastAtPlateau = 4
 const leastSpread = 1.05
 
-/** Several prompts of different lengths have the largest count, and others a smaller one, or it is a round one. */
+/**
+ * Detects several prompts of different lengths with the same largest count, if others have a smaller one or if it is
+ * a multiple of 256.
+ */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))
   const top = seen.filter(({ counted }) => counted === read)
@@ -52,12 +58,15 @@ function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   return others > 0 || isWindow ? { read, sent: longest } : undefined
 }
 
-/** Prompts that tell how a server counts. */
+/** The number of shorter prompts that are needed to learn how a server counts. */
 const leastShort = 5
 const mostShort = 100
-/** How much the counts of a token may differ among them, or some are left out. */
+/**
+ * How much the tokens per estimated token may vary between prompts; beyond that, the server does not count all of
+ * them.
+ */
 const steady = 1.6
-/** A writing may take half as many tokens as another for the same bytes. */
+/** Some scripts need half as many tokens as others for the same bytes. */
 const leastShare = 0.5
 
 function farBelow(seen: readonly PromptSize[], last: PromptSize): CutPrompt | undefined {

@@ -4,7 +4,7 @@ import type { Question } from '../kept/address.ts'
 import type { Judgement, Settled, Taken } from '../kept/judgement-port.ts'
 import type { JudgeSession } from './session.ts'
 
-/** A question to be judged, under a key of the caller. */
+/** A question to judge, with a key of the caller's choice. */
 export type Wanted<Key> = { readonly key: Key; readonly about: Question }
 
 export type Found<Kind extends Judgement['kind']> =
@@ -12,8 +12,8 @@ export type Found<Kind extends Judgement['kind']> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks about what nobody has. `tell` settles a question before the others are answered, so that what was paid for is
- * kept whatever becomes of them.
+ * Asks the judge the missing questions. `tell` settles a question before the others are answered, so that its
+ * judgement, which was paid for, is kept even if the others fail.
  */
 type AskMissing<Key> = (
   missing: readonly Key[],
@@ -21,9 +21,9 @@ type AskMissing<Key> = (
 ) => Promise<ReadonlyMap<Key, Settled>>
 
 /**
- * The judgement on each question: from the store, from another caller that is asking for it right now, or from
- * `askMissing`, which is called at most once and only with what nobody has. What it does not return is lost as
- * `missing_id`. Rejects only as `askMissing` does.
+ * Returns the judgement on each question: from the store, from another caller that is asking it right now, or from
+ * `askMissing`, which is called at most once, with the remaining ones. Questions that it does not return are lost as
+ * `missing_id`. Rejects only if `askMissing` does.
  */
 export async function lookUpAll<Key>(
   session: JudgeSession,
@@ -47,7 +47,7 @@ export async function lookUpAll<Key>(
   return settled
 }
 
-/** A settled question as a judgement of the kind that was asked for. */
+/** Returns the judgement of a settled question if it is of the expected kind. */
 export function asFound<Kind extends Judgement['kind']>(
   settled: Settled | undefined,
   kind: Kind,
@@ -73,7 +73,7 @@ function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
   return turn.taken.kind === 'mine'
 }
 
-/** Settles every turn, also where asking ends in an error, so nobody waits forever. */
+/** Asks and settles every question, even if asking throws, so that nobody waits forever. */
 async function askMine<Key>(
   mine: readonly MyTurn<Key>[],
   askMissing: AskMissing<Key>,

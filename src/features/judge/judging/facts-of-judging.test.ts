@@ -29,7 +29,7 @@ const terms = {
   price: { input: 1, cachedInput: undefined, output: 4 },
 }
 
-/** The facts of a run with these items. */
+/** Judges these questions and returns the facts. */
 async function factsOf(
   chat: ReturnType<typeof standInChat>,
   changes: Partial<JudgingRequest> = {},
@@ -83,7 +83,7 @@ describe('the facts of a judge', () => {
       { kind: 'extract', calls: 1 },
       { kind: 'reference', calls: 1 },
     ])
-    // Two extractions and eight verdicts, for both sides.
+    // Two extractions and eight verdicts, shared by both sides.
     expect(facts.spending).toMatchObject({ judged: 10, shared: 10, fromStore: 0 })
     expect(facts.spending.planned).toMatchObject({ calls: 3 })
     expect(facts.spending.planned?.usd).toBeGreaterThan(0)

@@ -23,11 +23,11 @@ import { startDeadline } from '../../../lib/llm/limits/deadline.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { runCanaries } from '../trust/run-canaries.ts'
 
-// The whole judge, client included, against a server on which things go wrong.
+// Tests the complete judge, including the client, against failing servers.
 
 const clean = ['entailed', 'entailed', 'contradicted', 'not_found']
 
-/** Items of which no two share a text, so that each has calls of its own. */
+/** Builds questions that share no text, so that each needs calls of its own. */
 function items(count: number): readonly JudgeItem[] {
   return Array.from({ length: count }, (_, at) => {
     const side = sideOf(
@@ -62,7 +62,7 @@ describe('a server of any capabilities', () => {
     expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
     expect(server.problems).toEqual([])
     const refused = server.calls.filter(({ status }) => status !== 200)
-    // Every complaint stands before the first reply: nobody is asked in a refused way again.
+    // All refusals precede the first reply: no refused form of the request is sent again.
     expect(refused.length).toBeLessThanOrEqual(3)
     expect(refused.map(({ number }) => number)).toEqual(refused.map((_, at) => at + 1))
   })
@@ -133,7 +133,7 @@ describe('trouble that stays', () => {
       'bad_response',
       { most: 2 },
     ],
-    // Twice on each of three output modes.
+    // Two attempts in each of three output modes.
     ['no JSON', content(() => 'Certainly! Everything is fine.'), 'malformed', { most: 6 }],
     ['JSON that was cut', content((json) => json.slice(0, -2)), 'malformed', { most: 6 }],
     ['a closed connection', { kind: 'hang-up' }, 'network', { most: 5 }],
@@ -257,7 +257,7 @@ it('ends at once when it is stopped from outside, with that reason', async () =>
   stop.abort(reason)
   await expect(running).rejects.toBe(reason)
   const { requests } = chat.facts()
-  // Long enough for a request that was still waiting for its turn.
+  // Long enough for a request that was still waiting to be sent.
   await sleep(100)
   expect(chat.facts().requests).toBe(requests)
 })
@@ -282,7 +282,7 @@ describe('S6: texts and key go to the endpoint alone', () => {
       for (const name of Object.keys(hostile)) delete process.env[name]
     }
     expect(stranger.requests()).toBe(0)
-    // The stand-in refuses headers that it does not know.
+    // The stand-in rejects unknown headers.
     expect(server.problems).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { canaries } from '../trust/canaries.ts'
 import { openJudges } from './open-judges.ts'
 import { runJudging } from './run-judging.ts'
 
-/** See `Weighs`. */
+/** See `Weighs.judgeAlone`. */
 export const judgeAlone: Weighs['judgeAlone'] = async (
   items,
   metrics,

@@ -13,7 +13,7 @@ import type { MeasuredSides, Side } from '../../../lib/sides.ts'
 import { documentsOfRun } from '../../../gate/comparing/read-documents.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 
-/** What a reader of judged numbers should know beside what was counted while judging. */
+/** Returns what a reader of judged scores should know besides the counts. */
 export function judgeCaveats(
   {
     policy,
@@ -48,8 +48,8 @@ export function judgeCaveats(
 }
 
 /**
- * The most chunks of one answer that are judged although the pipeline does not say which of them its
- * generator saw; undefined if it says so, or writes no answers.
+ * Returns the largest number of chunks that were judged for one answer without knowing which of them the generator
+ * saw; undefined if the pipeline reports that, or writes no answers.
  */
 function assumedContext(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
@@ -67,7 +67,7 @@ function assumedContext(
   return counts.length === 0 ? undefined : counts.reduce((one, other) => Math.max(one, other), 0)
 }
 
-/** Whether the judge seems to be of the same family as a model whose output it judges. */
+/** Returns whether the judge seems to belong to the same family as a model whose output it judges. */
 function preferenceOf(
   { model }: Pick<JudgeSettings, 'model'>,
   { pipelines }: Pick<Policy, 'pipelines'>,
@@ -87,8 +87,9 @@ function preferenceOf(
 }
 
 /**
- * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
- * that is in no commit what was returned of it, and a chunk of none by its id.
+ * Returns the documents behind head's answers that contain phrases addressed to a judge that base's documents lack.
+ * For a document that is not in the commit, the returned chunks are searched; a chunk without a document is listed by
+ * its id.
  */
 function addressedIn(
   { items }: Pick<Policy, 'items'>,
@@ -103,7 +104,10 @@ function addressedIn(
   })
 }
 
-/** Ids of items whose answer on head has phrases for a judge that are in nothing that the question or base has. */
+/**
+ * Returns the ids of questions whose answer on head has phrases addressed to a judge that occur neither in the
+ * question nor on base.
+ */
 function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
   return items
     .filter(({ query, references, sides: { base, head } }) => {
@@ -118,7 +122,9 @@ function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
+/**
+ * Returns the returned texts that belong to no document of the commit, by document, or by chunk id if there is none.
+ */
 function returnedTexts(
   { run, corpus }: Pick<SideToScore, 'run' | 'corpus'>,
   ids: readonly string[],
@@ -138,7 +144,7 @@ function returnedTexts(
   return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join('\n')]))
 }
 
-/** The agreement of a panel; undefined for a single judge. */
+/** Returns the agreement of a panel; undefined for a single judge. */
 function panelOf(
   { model, also }: Pick<JudgeSettings, 'model' | 'also'>,
   { panel }: Pick<JudgeSession, 'panel'>,

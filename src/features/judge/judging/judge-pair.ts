@@ -13,25 +13,25 @@ export type JudgingPlan = {
   readonly metrics: readonly JudgedMetric[]
   readonly rubrics: readonly Rubric[]
   readonly classify: ((answer: string) => Outcome) | undefined
-  /** How often verdicts are asked for where the sides of an item differ. */
+  /** How often verdicts are asked for questions whose sides differ. */
   readonly repeats: number
-  /** No answers are compared, since the judge failed its known pairs; left out: they are. */
+  /** Whether to compare no answers, because the judge failed its known pairs; omitted to compare them. */
   readonly refusesPreferences?: boolean
 }
 
-/** The matrices of an item; a side is undefined if its query failed or there is no base. */
+/** The matrices of a question; a side is undefined if its query failed or if there is no base. */
 export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
-  /** Whether both sides have the same answer and chunks; false without a base. */
+  /** Whether both sides have the same answer and chunks; false without base. */
   readonly isUnchanged: boolean
-  /** The comparison of the sides' answers; undefined if none was asked for, or it was lost. */
+  /** The comparison of both answers; undefined if none was requested or if it was lost. */
   readonly compared: Compared | undefined
   readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
 }
 
 /**
- * Judges both sides of an item together, so they share equal judgements. If the sides would rely on different
- * models behind one name, stored judgements are not used and everything is asked again.
+ * Judges both sides of a question together, so that they share equal judgements. If the sides would rely on different
+ * models behind one name, asks everything again without stored judgements.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -83,7 +83,10 @@ async function judgeBoth(
 
 type OpenSides = Readonly<Record<Side, SideToJudge | undefined>>
 
-/** Undefined if no metric needs it, a side has no answer, or both have the same. */
+/**
+ * Compares the answers of both sides. Returns undefined if no metric needs that, if a side has no answer, or if the
+ * answers are equal.
+ */
 async function comparedAnswers(
   session: JudgeSession,
   { refusesPreferences = false }: JudgingPlan,
@@ -96,8 +99,8 @@ async function comparedAnswers(
 }
 
 /**
- * Undefined if no metric needs it, or base has no answer. If head has none base wins, so a question does not
- * leave the comparison by falling silent.
+ * Returns the win shares of both sides; undefined if no metric needs them or if base has no answer. If only head has
+ * no answer, base wins, so that a missing answer counts as a loss.
  */
 function winsOf(
   { base, head }: OpenSides,
@@ -133,7 +136,7 @@ function withUses(session: JudgeSession, add: (use: JudgementUse) => void): Judg
   }))
 }
 
-/** A side prepared for judging; undefined if its query failed. */
+/** Prepares a side for judging; returns undefined if its query failed. */
 function openSide(
   { rules }: JudgeSession,
   item: JudgeItem,
@@ -195,7 +198,7 @@ async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: Sid
   return rated.flat()
 }
 
-/** Whether the sides use different judgements of one judge that come from models of different names. */
+/** Returns whether the sides use different judgements of the same judge that come from differently named models. */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {
   const judges = new Set([...base, ...head].map(({ model }) => model))
   return [...judges].some((judge) => {

@@ -19,7 +19,7 @@ import { openJudges } from './open-judges.ts'
 import type { JudgedRuns, JudgeWork } from '../../../gate/feature.ts'
 import { type AskedOrNot, unaskedJudge } from './unasked-judge.ts'
 
-/** See `Weighs`. */
+/** See `Weighs.judgeRuns`. */
 export async function judgeRuns(work: JudgeWork): Promise<JudgedRuns | undefined> {
   const { judge, metrics, refusal } = work.policy.settings
   const wanted = judgedMetrics(metrics, refusal)
@@ -102,7 +102,9 @@ async function judgeAll(
   }
 }
 
-/** The configuration that counts, from the top of the repository; undefined if it has a usual place there. */
+/**
+ * Returns the path of the configuration in use, from the top of the repository; undefined if it is a default path.
+ */
 function gateOf({ files, folders, from }: Policy): string | undefined {
   const { config } = files[from] ?? files.head
   const path = fromTop(folders[from], config.path)

@@ -11,19 +11,19 @@ import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 import type { Found } from './deduplicated-lookup.ts'
 import type { QuotePlace } from '../kept/judgement-port.ts'
 
-/** One side of an item, with everything that its matrix is made of. */
+/** One side of a question, with everything that its matrix is built from. */
 export type SideToJudge = SideQuestion & {
   readonly premise: ChunkPremise
-  /** Ids of the context's chunks, by rank. */
+  /** The ids of the context's chunks, in rank order. */
   readonly context: readonly string[]
   readonly wins: ClaimMatrix['wins']
   readonly rubrics: ClaimMatrix['rubrics']
 }
 
-/** Sample numbers of the verdicts, each of which makes a matrix. */
+/** The sample numbers of the verdicts; each yields a matrix. */
 export type Samples = readonly [number, ...number[]]
 
-/** Fills the matrix of one item on one side; what failed is in it as lost. Rejects only with the signal's reason. */
+/** Fills the matrix of one side of a question; failures are in it as lost. Rejects only with the signal's reason. */
 export async function judgeSide(
   session: JudgeSession,
   side: SideToJudge,
@@ -95,7 +95,7 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<OfClai
   }
 }
 
-/** The verdict on a claim of the answer, and on one of the reference; undefined if it was not asked for. */
+/** Returns the verdict on a claim of the answer or of the reference; undefined if it was not requested. */
 type Lookup = {
   readonly answer: (claim: string) => ClaimVerdict | undefined
   readonly reference: (claim: string) => ClaimVerdict | undefined
@@ -151,7 +151,7 @@ async function verdictsOfComparison(
   })
 }
 
-/** The verdict on every claim of an answer or a reference where that needs no judge; undefined: it has to be asked. */
+/** Returns the verdict on every claim if it is certain without a judge; undefined otherwise. */
 function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict | undefined {
   if (echoes) return entailed
   if (answer?.kind === 'lost') return answer
@@ -159,12 +159,12 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
   return undefined
 }
 
-/** Claims of one list: those that need no judge, and those to ask about. */
+/** The claims of one list: those that need no judge, and those to ask about. */
 type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
 /**
- * References are right, so a claim that is a whole sentence of one is entailed. A chunk or an answer may
- * contain a sentence only to deny or to date it ("Until 2019 this was so: …"), so those are asked about.
+ * Splits claims. References are correct, so a claim that is a whole sentence of one is entailed. Chunks and answers
+ * may contain a sentence only to deny or date it ("Until 2019 this was so: …"), so their claims are always asked.
  */
 function openList(
   rows: Rows<{ readonly text: string }> | undefined,
@@ -178,7 +178,7 @@ function openList(
 
 type Placing = {
   readonly ranksOf: (sources: readonly number[]) => readonly number[]
-  /** By the list of the claim that is proved. */
+  /** Depends on the list that the proved claim belongs to. */
   readonly quoteOf: (
     list: 'answer' | 'reference',
   ) => (evidence: readonly QuotePlace[]) => string | undefined
@@ -248,7 +248,7 @@ function quoteOf(
   return best && chunks[best.source]?.text.slice(best.start, best.end)
 }
 
-/** Ascending. Equal texts at several ranks share their verdicts. */
+/** Returns the ranks in ascending order. Equal texts at several ranks share their verdicts. */
 function ranksOf(sources: readonly number[], { ranks }: ChunkPremise): readonly number[] {
   return sources.flatMap((source) => ranks[source] ?? []).toSorted((one, other) => one - other)
 }

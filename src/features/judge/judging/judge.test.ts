@@ -43,7 +43,7 @@ function request(changes: Partial<JudgeRequest>): JudgeRequest {
   }
 }
 
-/** One item, judged. */
+/** Judges one question. */
 async function judge(changes: Partial<JudgeItem>, options: Partial<JudgeRequest> = {}) {
   const chat = standInChat({ scripted: exampleJudge() })
   const session = judgeSession(chat)
@@ -55,7 +55,7 @@ async function judge(changes: Partial<JudgeItem>, options: Partial<JudgeRequest>
   return { base, head: head!, calls: chat.calls, session, chat }
 }
 
-/** `entailed 1,3`, or the reason for which there is no verdict. */
+/** Formats a verdict such as `entailed 1,3`, or the reason why there is none. */
 function told(verdict: ClaimVerdict | undefined): string {
   if (verdict === undefined) return 'not asked'
   if (verdict.kind === 'lost') return verdict.cause
@@ -570,7 +570,7 @@ describe('two models behind one name', () => {
       judgeSession(chat, { judgements }),
       request({ items: [{ ...item, sides: { base: side, head } }], metrics: [faithfulness] }),
     )
-    // The head's chunks, then the extraction and the base's chunks as well.
+    // First the head's chunks, then the extraction and the base's chunks.
     expect(chat.calls.map(({ kind }) => kind).toSorted()).toEqual(['extract', 'verify', 'verify'])
   })
 })
@@ -588,7 +588,7 @@ describe('an end before time', () => {
     const judgements = freshJudgements(chat)
     const judging = judgeItems(judgeSession(chat, { judgements, signal: stop.signal }), request({}))
     await expect(judging).rejects.toBe(reason)
-    // Whatever was under way is settled: nobody who asks again would wait for it.
+    // All pending questions are settled, so asking again does not wait forever.
     const { matrices } = await judgeItems(judgeSession(standInChat(), { judgements }), request({}))
     expect(matrices.get('refund')?.head).toBeDefined()
   })

@@ -12,33 +12,33 @@ import { isSplit } from '../ask/chunk-groups.ts'
 export type JudgeRequest = JudgingPlan & {
   /** In golden order, in which they are judged. */
   readonly items: readonly JudgeItem[]
-  /** The most items in progress at once; the client limits the calls. */
+  /** The maximum number of questions in progress; the client limits the number of calls. */
   readonly concurrency: number
 }
 
-/** The result of judging. What failed is in the matrices as lost, with its cause. */
+/** The result of judging. Failures are in the matrices as lost, with their cause. */
 export type Judged = {
   readonly first: string
-  /** By item, in golden order. */
+  /** By question id, in golden order. */
   readonly pairs: ReadonlyMap<string, JudgedPair>
-  /** One entry per item. */
+  /** One entry per question. */
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
-  /** Ids of items whose chunks did not fit one request. */
+  /** The ids of questions whose chunks did not fit in one request. */
   readonly split: readonly string[]
   readonly cutChunks: number
-  /** Models and losses of each side; base is undefined if no item has one. */
+  /** The models and losses of each side; base is undefined if no question has a base. */
   readonly grounds: MeasuredSides<Grounds>
 }
 
-/** Models of the first judge as named by servers, sorted, and lost judgements by cause over all items. */
+/** The first judge's models as the servers named them, sorted, and the lost judgements of all questions by cause. */
 type Grounds = {
   readonly served: readonly string[]
   readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
 }
 
 /**
- * Judges both sides of every item in golden order, and counts in `session.counters`. `onItem` is called with the
- * number of finished items. Failures of the judge are values; rejects only with the signal's reason.
+ * Judges both sides of every question in golden order, and counts in `session.counters`. Calls `onItem` with the
+ * number of finished questions. Failures of the judge are returned as values; rejects only with the signal's reason.
  */
 export async function judgeItems(
   session: JudgeSession,

@@ -5,7 +5,10 @@ import { contextTexts } from '../../../golden/matching/context-texts.ts'
 import type { MeasuredSides, Side } from '../../../lib/sides.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 
-/** The items as the judge gets them: base's question and reference, with what each side made of it. */
+/**
+ * Returns the questions as the judge sees them: base's question and references, with the answer and context of each
+ * side.
+ */
 export function judgedItems(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
   sides: MeasuredSides<SideToScore>,
@@ -24,7 +27,7 @@ export function judgedItems(
   })
 }
 
-/** The matrices of every item, those included that the judge did not come to. */
+/** Returns the matrices of all questions, including those that the judge did not reach. */
 export function matricesOf(
   items: readonly Pick<JudgeItem, 'id'>[],
   { matrices }: { readonly matrices: Matrices },

@@ -41,7 +41,7 @@ function resultOf(ranks: readonly number[], answer: string) {
 
 type Result = ReturnType<typeof resultOf>
 
-/** One question from what both sides returned for it to its scores, and the calls that it took. */
+/** Scores one question from the results of both sides, and counts the calls. */
 async function scoresOf(base: Result, head: Result) {
   const chat = standInChat({ scripted: exampleJudge() })
   const session = judgeSession(chat, { judgements: freshJudgements(chat) })

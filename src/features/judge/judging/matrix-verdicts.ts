@@ -11,8 +11,8 @@ export type BlockVerdict = {
 }
 
 /**
- * All verdicts that were asked for, by the majority of the repeats: claim by claim, those of the answer first.
- * Empty without claims.
+ * Returns all verdicts that were requested, each by the majority of its repeats: claim by claim, those of the answer
+ * first. Empty without claims.
  */
 export function matrixVerdicts(matrix: ClaimMatrix): readonly BlockVerdict[] {
   const samples = [matrix, ...matrix.repeats]
@@ -34,7 +34,7 @@ export function matrixVerdicts(matrix: ClaimMatrix): readonly BlockVerdict[] {
   ]
 }
 
-/** `samples`: the same claims, once for each repeat. */
+/** `samples` contains the same claims once per repeat. */
 function verdictsIn<Claim extends { readonly text: string }>(
   samples: readonly (readonly Claim[])[],
   blocks: readonly (readonly [VerdictBlock, (claim: Claim) => ClaimVerdict | undefined])[],

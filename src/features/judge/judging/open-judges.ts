@@ -14,28 +14,30 @@ import type { GatePorts } from '../../../gate/request.ts'
 import type { ReachedModels } from '../../../gate/reach-models.ts'
 
 export type Judges = {
-  /** The first judge's, with its panel if there is one. */
+  /** The session of the first judge, which includes its panel. */
   readonly session: JudgeSession
-  /** The first judge's client, with the facts of all clients together. */
+  /** The first judge's client; `facts` covers all clients. */
   readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
   /** Stores all judgements and returns the worst outcome. Never rejects. */
   readonly save: () => ReturnType<KeptJudgements['save']>
 }
 
-/** What opening judges needs. `budget` is at the first judge's price; the others share it at their own prices. */
+/**
+ * Dependencies for opening judges. `budget` uses the first judge's price; other judges share it at their own prices.
+ */
 export type JudgesPorts = {
   readonly models: Pick<ReachedModels, 'openFor'>
   readonly budget: Budget
   readonly deadline: Deadline
   readonly folder: string
-  /** Which of several gates of a repository this is; undefined: the only one. */
+  /** Which of several gates of a repository this is; undefined if there is only one. */
   readonly gate?: string | undefined
   readonly ports: Pick<GatePorts, 'log' | 'signal' | 'models' | 'judgements'>
 }
 
 /**
- * Opens the first judge and its panel. Each stores its own judgements, since the model is part of
- * their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
+ * Opens the first judge and its panel. Each stores its own judgements, since their addresses include the model.
+ * Rejects with `judge-unavailable` if the endpoint may not be used.
  */
 export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
   const first = await openOne(settings, opening)
@@ -58,7 +60,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
-      // One after the other, since all use the same temporary file.
+      // One after the other, because all use the same temporary file.
       for (const { judgements } of all) saved.push(await judgements.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },
@@ -71,7 +73,7 @@ type Opened = {
   readonly judgements: KeptJudgements
 }
 
-/** Another judge, which shares the first one's counters: the report counts all judges together. */
+/** Opens another judge. It shares the first one's counters, because the report counts all judges together. */
 async function openOther(
   settings: JudgeSettings,
   {
@@ -86,7 +88,7 @@ async function openOther(
 ): Promise<Opened> {
   const { model, baseUrl } = other
   const budget = opening.budget.at(settings.prices.get(model))
-  // Fields of one server's own mean nothing to another.
+  // Custom fields of one server mean nothing to another.
   const extraBody = baseUrl === undefined ? settings.extraBody : undefined
   const opened = await openOne({ ...settings, model, extraBody }, { ...opening, budget }, other)
   return { ...opened, session: { ...opened.session, counters: first.session.counters } }

@@ -3,15 +3,15 @@ import type { BudgetLimits } from '../../../lib/llm/limits/spending.ts'
 import { type Price, usdOf } from '../../../lib/model/judging/prices.ts'
 import type { PlannedWork } from './cost-estimate.ts'
 
-/** The cost estimate of a run; `others` may be left out where only one model is asked. */
+/** The cost estimate of a run; `others` may be omitted if only one model is asked. */
 export type JudgingEstimate = Omit<PlannedWork, 'others'> & Partial<Pick<PlannedWork, 'others'>>
 
-/** Budget and prices. */
+/** The budget and the prices of the models. */
 export type EstimateTerms = {
   readonly limits: BudgetLimits
-  /** Of the first model; undefined if none is configured. */
+  /** The price of the first model; undefined if none is configured. */
   readonly price: Price | undefined
-  /** By model; left out where only one model is asked. */
+  /** By model; may be omitted if only one model is asked. */
   readonly prices?: ReadonlyMap<string, Price> | undefined
 }
 
@@ -26,7 +26,10 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
   return `judge: ${numbered(plan.calls, 'call')} planned, ${reused}; ${size}${money}${budget}`
 }
 
-/** Why judging may not start: the plan exceeds the budget. The hint names the setting. Undefined if it may. */
+/**
+ * Returns why judging may not start, because the plan exceeds the budget, with a hint that names the setting;
+ * undefined if it may.
+ */
 export function planExcess(
   plan: JudgingEstimate,
   terms: EstimateTerms,
@@ -45,7 +48,7 @@ export function planExcess(
   return undefined
 }
 
-/** The cost of a plan in US dollars; undefined if a model has no price. */
+/** Returns the cost of a plan in US dollars; undefined if a model has no price. */
 export function usdOfPlan(
   { input, output, others = [] }: Pick<JudgingEstimate, 'input' | 'output' | 'others'>,
   { price, prices }: EstimateTerms,
@@ -85,7 +88,7 @@ function numbered(value: number, what: string): string {
   return `${count(value)} ${what}${value === 1 ? '' : 's'}`
 }
 
-/** Rounded, since it is an estimate: `950`, `95k`, `1.2M`. */
+/** Rounds an estimate: `950`, `95k`, `1.2M`. */
 function rounded(tokens: number): string {
   if (tokens < 1000) return count(tokens)
   if (tokens < 999_500) return `${count(tokens / 1000)}k`

@@ -8,7 +8,7 @@ import { judgedMetric } from '../testing/judged-case.ts'
 import type { Judgements } from '../kept/judgement-port.ts'
 import { runJudging } from './run-judging.ts'
 
-/** A hundred questions, of which 40 have another answer on head. */
+/** A hundred questions, 40 of which have another answer on head. */
 const items: readonly JudgeItem[] = comparedAnswers(1, 20).map(
   ({ id, query, references = [], base, head }) => ({
     id,
@@ -65,7 +65,6 @@ const takes =
   ({ kind }) =>
     kind === 'rubric' ? { reason: 'so', score } : undefined
 
-/** All but their premises, so that two runs can share what was judged. */
 const shared = (): Judgements => freshJudgements(standInChat())
 
 describe('a judge that compares answers', () => {

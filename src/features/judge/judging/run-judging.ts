@@ -25,22 +25,25 @@ import {
 } from '../trust/run-pairs.ts'
 import { weighPreferences } from '../trust/weigh-preferences.ts'
 
-/** What is judged, the canaries that are asked first, and what it may cost. */
+/** The questions to judge, the canaries to ask first, and the cost limits. */
 export type JudgingRequest = JudgeRequest & {
-  /** Items whose contexts are compared as a whole; left out: none. */
+  /** Questions whose contexts are compared as a whole; omitted if there are none. */
   readonly compared?: readonly JudgeItem[]
   readonly canaries: readonly Canary[]
-  /** Nothing more is asked of a judge that fails the canaries, since its word would not count; left out: it is. */
+  /** Whether to ask nothing more of a judge that fails the canaries, since its verdicts would not count. */
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
-  /** A dry run: called with the plan, and no judge is asked. What is not stored is lost as `budget`. */
+  /**
+   * Set for a dry run: called with the plan, and no judge is asked. Judgements that are not stored are lost as
+   * `budget`.
+   */
   readonly onPlan?: ((line: string) => void) | undefined
 }
 
 export type Judging = {
   /**
-   * Whose context answers better, by item compared; without those whose reply is lost, empty if the judge's
-   * word does not count.
+   * Whose context answers better, by id of the compared questions. Lost replies are left out; empty if the judge's
+   * preferences do not count.
    */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
@@ -48,14 +51,14 @@ export type Judging = {
   /** The estimate before the first call. */
   readonly planned: PlannedWork
   readonly counters: Counters
-  /** Set if nothing was asked, since the plan exceeds the budget. */
+  /** Set if nothing was asked because the plan exceeds the budget. */
   readonly excess: { readonly message: string; readonly hint: string } | undefined
 }
 
 /**
- * Judges a run: logs a cost estimate, asks the canaries, then judges the items. If the plan exceeds the
- * budget, nothing is asked, and what is not stored is lost as `budget`. Failures of the judge are values;
- * rejects only with the signal's reason.
+ * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan exceeds the budget,
+ * nothing is asked, and judgements that are not stored are lost as `budget`. Failures of the judge are returned as
+ * values; rejects only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,
@@ -103,7 +106,7 @@ export async function runJudging(
 
 type ComparedContext = { readonly id: string; readonly compared: Compared }
 
-/** Without those whose reply is lost. */
+/** Compares contexts; lost replies are left out. */
 async function compareContexts(
   session: JudgeSession,
   { compared = [], concurrency }: Pick<JudgingRequest, 'compared' | 'concurrency'>,
@@ -115,7 +118,7 @@ async function compareContexts(
   return found.flat()
 }
 
-/** None if the order decided most of them, or known pairs speak against the judge. */
+/** Returns no preferences if the order decided most of them, or if the judge failed known pairs. */
 function preferencesOf(
   { judgements }: JudgeSession,
   contexts: readonly ComparedContext[],
@@ -125,7 +128,7 @@ function preferencesOf(
   return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]))
 }
 
-/** Reports progress at every tenth of a list of at least 20 items. */
+/** Reports progress at every tenth of a list of at least 20 questions. */
 function tenths(total: number, tell: (line: string) => void): (done: number) => void {
   return (done) => {
     const before = Math.floor(((done - 1) * 10) / total)
@@ -134,7 +137,7 @@ function tenths(total: number, tell: (line: string) => void): (done: number) => 
   }
 }
 
-/** The cost estimate of a run, canaries included unless there is nothing to judge. Asks nothing. */
+/** Estimates the cost of a run, including the canaries unless there is nothing to judge. Asks nothing. */
 export async function planJudging(
   session: JudgeSession,
   request: JudgingRequest,

@@ -24,13 +24,13 @@ import {
   userMessage,
 } from '../../../lib/llm/wire/user-message.ts'
 
-/** Settings of all calls to the judge. */
+/** Settings for all calls to the judge. */
 export type AskingRules = {
-  /** The most UTF-16 units of a chunk; the rest is cut off. */
+  /** The maximum length of a chunk in UTF-16 units; the rest is cut off. */
   readonly chunkChars: number
-  /** The most estimated tokens of one request. */
+  /** The maximum number of estimated tokens per request. */
   readonly maxInput: number
-  /** `extra-body` sets a reasoning effort. */
+  /** Whether `extra-body` sets a reasoning effort. */
   readonly reasons: boolean
 }
 
@@ -44,9 +44,9 @@ export type JudgeSession = {
   readonly controls: ControlRules
   readonly gate: OpeningGate
   readonly sizes: PromptSizes
-  /** The other judges that are asked for verdicts. */
+  /** The other judges that also give verdicts. */
   readonly panel: Panel
-  /** Judgements stored by earlier runs are not used. */
+  /** Whether to ignore judgements that earlier runs stored. */
   readonly fresh: boolean
   readonly onUse: (use: JudgementUse) => void
 }
@@ -58,21 +58,21 @@ export type JudgementUse = {
   readonly stored: boolean
 }
 
-/** How many controls of a kind a call gets at most. */
+/** The maximum number of controls of each kind per call. */
 export type ControlCounts = Readonly<Record<ControlKind, number>>
 
 export type ControlRules = { readonly seed: string; readonly most: ControlCounts }
 
 type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 
-/** A session in which nothing was asked yet, with a single judge. */
+/** Opens a new session with a single judge. */
 export function openJudgeSession(options: {
   readonly chat: ChatModel
   readonly judgements: Judgements
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly randomBytes: RandomBytes
-  /** For a call. */
+  /** The number of controls per call. */
   readonly controls: ControlCounts
 }): JudgeSession {
   const { chat, judgements, rules, signal, randomBytes, controls } = options
@@ -103,9 +103,9 @@ export type CallFor<T> = {
   readonly reply: z.ZodType<T>
   /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
-  /** What the reply says again: the text that is read for claims, or the claims that get a verdict. */
+  /** The text that the reply repeats: the text from which claims are extracted, or the claims that get a verdict. */
   readonly restates?: string | undefined
-  /** Draws new marker lines, since the last reply was discarded. */
+  /** Whether to draw new marker lines, because the previous reply was discarded. */
   readonly freshFence: boolean
 }
 
@@ -114,8 +114,8 @@ export type Asked<T> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Makes one call. A reply that does not fit its schema is asked for again, then lost as `malformed`. Rejects
- * only with the signal's reason.
+ * Makes one call. After a reply that does not match its schema it asks once more; then the reply is lost as
+ * `malformed`. Rejects only with the signal's reason.
  */
 export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
   const request = requestOf(session, question)
@@ -131,7 +131,7 @@ export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promi
   return { kind: 'lost', cause: 'malformed' }
 }
 
-/** Estimated input tokens of a call with this data. */
+/** Estimates the input tokens of a call with this data. */
 export function inputEstimate(session: JudgeSession, call: JudgeCall, data: DataLines): number {
   const texts = systemFor(call, data) + userMessage(data, session.fences.shared)
   return inputTokens(texts)
@@ -162,10 +162,10 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
   }
 }
 
-/** The first call of the run, once it is made. */
+/** The promise of the first call of the run, once it has started. */
 type OpeningGate = { first: Promise<unknown> | undefined }
 
-/** The first call is made alone, since the client learns from it what the server understands. */
+/** Makes a call. The first call is made alone, because the client learns from it what the server supports. */
 async function inTurn(
   session: JudgeSession,
   request: ChatRequest<JudgeCall>,
@@ -182,7 +182,9 @@ async function inTurn(
   return reply
 }
 
-/** What a judge says of half a prompt is no reply to it, and what it said before may have been none either. */
+/**
+ * Rejects replies once the server truncates prompts: this reply and earlier ones may be based on a partial prompt.
+ */
 function unlessCut(
   session: JudgeSession,
   { system, user }: ChatRequest<JudgeCall>,

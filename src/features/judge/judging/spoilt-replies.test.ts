@@ -21,7 +21,7 @@ import type { Counters } from './counters.ts'
 
 const faithfulness: readonly JudgedMetric[] = [
   { name: 'faithfulness', needs: ['A', 'Br'] },
-  // Reads all columns, so that no claim is settled without the judge.
+  // Needs all verdicts, so that no claim is settled without the judge.
   { name: 'citation_recall', needs: ['A', 'Br'] },
 ]
 
@@ -31,7 +31,7 @@ type Judged = {
   readonly server: JudgeServer
 }
 
-/** The item of the worked example against a server with these failures. */
+/** Judges the worked example against a server with these failures. */
 async function judgeWith(failures: readonly Failure[]): Promise<Judged> {
   await using server = await judgeServer({ failures })
   const session = judgeSession(plainChat(server.baseUrl))
@@ -40,7 +40,7 @@ async function judgeWith(failures: readonly Failure[]): Promise<Judged> {
   return { words: groundedness(matrices.get('refund')?.head), counters: session.counters, server }
 }
 
-/** The first call for verdicts is spoilt, and no other. */
+/** Spoils only the first call for verdicts. */
 const once = (how: Spoilt): readonly Failure[] => {
   let calls = 0
   const trouble = spoilt(how)
@@ -57,7 +57,7 @@ const always = (how: Spoilt): readonly Failure[] => [
 
 const clean = ['entailed', 'entailed', 'contradicted', 'not_found']
 
-/** The claims of each call for verdicts, the negative control left out. */
+/** Returns the claims of each call for verdicts, without the negative control. */
 function claimsAsked({ calls }: JudgeServer): readonly (readonly string[])[] {
   return calls.flatMap(({ prompt }) =>
     prompt.kind === 'verify'
@@ -72,7 +72,7 @@ describe('a call for verdicts that comes back spoilt once', () => {
     expect(words).toEqual(clean)
     const [first, second] = claimsAsked(server)
     expect(first).toHaveLength(4)
-    // The first verdict may have been that of the negative control: then the question goes again for its sake.
+    // If the first verdict was that of the negative control, only the control is asked again.
     expect(second?.length).toBeLessThanOrEqual(1)
     for (const claim of second ?? []) expect(first).toContain(claim)
   })
@@ -137,7 +137,7 @@ describe('calls for verdicts that always come back spoilt', () => {
   })
 })
 
-/** Drops the verdict on a claim, whatever id it goes by. */
+/** Drops the verdict on a claim, under any id. */
 function withoutClaim(claim: string, server: () => JudgeServer): Trouble {
   return {
     kind: 'value',

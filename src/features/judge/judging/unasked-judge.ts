@@ -4,10 +4,13 @@ import type { JudgeFacts } from '../../../lib/model/judging/judge-facts.ts'
 import type { JudgedRuns } from '../../../gate/feature.ts'
 import type { ReachedModels } from '../../../gate/reach-models.ts'
 
-/** What was judged, before it is known which questions a sample left out. */
+/** The results of judging, before the questions that a sample leaves out are known. */
 export type AskedOrNot = Omit<JudgedRuns, 'unsampled'>
 
-/** The facts of a judge that could not be asked: without a key, or because its client did not open (`error`). */
+/**
+ * Returns the facts about a judge that could not be asked: there is no key, or its client could not be opened
+ * (`error`).
+ */
 export function unaskedJudge(
   { model, budget }: JudgeSettings,
   { key }: Pick<ReachedModels, 'key'>,

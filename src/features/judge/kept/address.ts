@@ -2,8 +2,9 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
 /**
- * Kinds of stored replies: two extractions, one verdict on one claim, how far one chunk helps, one sample of a rubric,
- * which of two answers is better, the same of a pair of which that is known, the controls of one call.
+ * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one chunk, one sample of a
+ * rubric, the preference between two answers, the same for a pair whose better answer is known, and the controls of
+ * one call.
  */
 type JudgementKind =
   | 'extract'
@@ -15,30 +16,30 @@ type JudgementKind =
   | 'pair'
   | 'controls'
 
-/** What the judge of a whole run is, as far as its word depends on it. */
+/** Everything about a judge that its judgements depend on. */
 export type JudgeIdentity = {
   readonly promptVersion: string
   readonly promptHash: string
-  /** Address as configured. */
+  /** The address as configured. */
   readonly baseUrl: string
-  /** As configured; the server may answer under another name. */
+  /** The name as configured; the server may report another one. */
   readonly model: string
-  /** Parameters as configured, by name, in any order. */
+  /** The configured parameters by name, in any order. */
   readonly parameters: readonly (readonly [name: string, value: unknown])[]
 }
 
-/** What a claim is held against, or what is read to answer; texts exactly as sent. */
+/** What a claim is compared with, or the text from which something is extracted; texts are exactly as sent. */
 type Premise =
   | readonly ['query', query: string]
-  /** SHA-256 (hex) of each chunk's text, sorted. */
+  /** The SHA-256 (hex) of each chunk's text, sorted. */
   | readonly ['chunks', hashes: readonly string[]]
   | readonly ['reference', query: string, reference: string, ...further: string[]]
   | readonly ['answer', query: string, answer: string]
-  /** Of a question that continues a conversation. `rule`: hash of what the judge is told of it. */
+  /** For a question that continues a conversation. `rule`: the hash of the instructions about the history. */
   | readonly ['history', rule: string, turns: string, premise: Premise]
-  /** A random number: no two calls are one. */
+  /** A random number, so that every call is distinct. */
   | readonly ['controls', call: string]
-  /** `prompt`: hash of how chunks are asked about. */
+  /** `prompt`: the hash of the prompt about the relevance of chunks. */
   | readonly ['relevance', query: string, prompt: string]
   | readonly [
       'rubric',
@@ -49,7 +50,7 @@ type Premise =
 
 export type Question = {
   readonly kind: JudgementKind
-  /** 0; from 1 for repeats of the same question. */
+  /** 0, or from 1 for repetitions of the same question. */
   readonly sample: number
   readonly premise: Premise
   /** The answer, the reference, the claim or the chunk; empty for a rubric. */
@@ -57,15 +58,15 @@ export type Question = {
 }
 
 /**
- * Where the reply to a question is kept: 64 hex digits that depend on the question and on who is asked, and
- * on nothing else: no side, item, rank or neighbour. Nobody without the key can tell whether a sentence
- * that he guesses was asked about.
+ * Returns the address under which the reply to a question is stored: 64 hex digits that depend only on the question
+ * and the judge, not on side, id, rank or other questions of the call. Without the key, nobody can check whether a
+ * guessed sentence was asked about.
  */
 export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObject): string {
   return createHmac('sha256', key).update(canonical(question, judge)).digest('hex')
 }
 
-/** The one text of a question: what differs in anything that counts differs here. */
+/** Serializes a question. Two questions have the same text only if they are equal in everything that matters. */
 export function canonical(question: Question, judge: JudgeIdentity): string {
   const { kind, sample, premise, subject } = question
   const { promptVersion, promptHash, baseUrl, model } = judge
@@ -84,7 +85,7 @@ export function canonical(question: Question, judge: JudgeIdentity): string {
   ])
 }
 
-/** Parameters in the order of their names. */
+/** Sorts parameters by name. */
 export function sorted(parameters: JudgeIdentity['parameters']): JudgeIdentity['parameters'] {
   return parameters.toSorted(([one], [other]) => byCodeUnit(one, other))
 }

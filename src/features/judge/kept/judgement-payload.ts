@@ -8,24 +8,29 @@ import { nonceBytes, seal, unseal } from './packs/seal.ts'
 import type { StoreKeys } from '../../../lib/store/store-keys.ts'
 import type { Judgement, Judged } from './judgement-port.ts'
 
-/** A reply as it is kept: the model as the server named it, and what it said. */
+/** A reply as it is stored: the model as the server named it, and the reply. */
 export type Payload = readonly [servedModel: string, reply: Reply]
 
-/** Numbers and letters of a fixed choice; every text is sealed. */
+/** Contains only numbers and letters from fixed sets; all texts are encrypted. */
 type Reply =
-  /** Label, quotes as [source, start, end], unproven. */
+  /** A verdict: its label, its quotes as [source, start, end], and whether it is unproven. */
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
-  /** A rubric's score and its sealed reason. */
+  /** A rubric's score and its encrypted reason. */
   | { readonly s: number; readonly r: string }
-  /** Which of two texts is better, and the sealed reason. */
+  /** Which of two texts is better, and the encrypted reason. */
   | { readonly b: '1' | '2' | 't'; readonly r: string }
-  /** Of a known pair where the better one was shown, whether it is the shorter one, and whether it was named. */
+  /**
+   * A known pair: where the better answer was shown, whether it is the shorter one, and whether the judge chose it.
+   */
   | { readonly p: '1' | '2'; readonly g: 's' | 'l'; readonly o: 0 | 1 }
-  /** Controls, each as two letters and whether it was right, the verdicts that they came with, and whether prompts were cut. */
+  /**
+   * Controls, each as two letters and whether it was right; the verdicts of the same call; and whether prompts were
+   * truncated.
+   */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
-  /** How far a chunk helps, and where the part of it starts and ends that does. */
+  /** How far a chunk helps, and the range of the part that does. */
   | { readonly h: 'r' | 'p' | 'n'; readonly q?: readonly [number, number] | undefined }
-  /** A sealed extraction. */
+  /** An encrypted extraction. */
   | string
 
 type Control = readonly [kind: 'p' | 'n', length: 's' | 'l', right: 0 | 1]
@@ -138,7 +143,7 @@ const places = { '1': 'first', '2': 'second', t: 'tie' } as const
 const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
 const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
 
-/** The judgement again; undefined if what was sealed is not ours, or of a form that is no longer known. */
+/** Restores a judgement; returns undefined if it cannot be decrypted or has an outdated form. */
 export function judgedOf(
   [servedModel, reply]: Payload,
   address: string,
@@ -202,7 +207,7 @@ const ExtractionSchema = z.discriminatedUnion('kind', [
           text: z.string(),
           role: z.enum(['direct', 'supporting', 'off_topic']),
         })
-        // JSON leaves an undefined sentence out.
+        // JSON omits an undefined sentence.
         .transform(({ sentence, text, role }) => ({ sentence, text, role })),
     ),
     loose: z.boolean(),

@@ -10,29 +10,29 @@ import type {
   Taken,
 } from './judgement-port.ts'
 
-/** A judgement of an earlier run. */
+/** The judgements of earlier runs. */
 export type Restored = {
-  /** The same object each time; undefined if it cannot be read after all. */
+  /** Returns the same object each time; undefined if the judgement cannot be read. */
   read(address: string): Judged | undefined
   controls(): readonly ControlRecord[]
   pairs(): readonly PairRecord[]
 }
 
 export type RunJudgements = Judgements & {
-  /** Addresses of every judgement that this run asked for or took from an earlier one. */
+  /** The addresses of all judgements that this run asked for or reused. */
   readonly used: ReadonlySet<string>
 }
 
 /**
- * The judgements of one run: each question is asked once, however many callers want it at the same time,
- * and equal questions get the same object. What this run found counts before what earlier ones left; a
- * loss counts until the run ends.
+ * Manages the judgements of one run: each question is asked once, even if several callers need it at the same time,
+ * and equal questions get the same object. Judgements of this run take precedence over earlier ones; losses are
+ * remembered until the run ends.
  */
 export function runJudgements(options: {
   readonly judge: JudgeIdentity
   readonly keys: StoreKeys
   readonly restored: Restored
-  /** Called with each judgement that this run makes, as soon as it is made. */
+  /** Called with each new judgement of this run immediately. */
   readonly onMade?: (address: string, judged: Judged) => void
 }): RunJudgements {
   const { judge, keys, restored, onMade } = options
@@ -44,7 +44,7 @@ export function runJudgements(options: {
     const flight = Promise.withResolvers<Settled>()
     asked.set(address, flight.promise)
     const settle = (found: Settled): void => {
-      // A second word on the same question is no other judgement.
+      // Later calls for the same question are ignored.
       if (!asked.delete(address)) return
       settled.set(address, found)
       if (found.kind === 'judged') onMade?.(address, found)
@@ -78,12 +78,12 @@ function judgementsIn(settled: ReadonlyMap<string, Settled>): readonly Judgement
   )
 }
 
-/** Whether a judgement is what came of a known pair. */
+/** Returns whether a judgement is the result of a known pair. */
 export function isOfPair(judgement: Judgement): judgement is PairRecord {
   return judgement.kind === 'pair'
 }
 
-/** Whether a judgement is what came of the controls of a call. */
+/** Returns whether a judgement is the result of the controls of a call. */
 export function isOfControls(judgement: Judgement): judgement is ControlRecord {
   return judgement.kind === 'controls'
 }

@@ -62,7 +62,7 @@ async function opened(store: Store = memoryStore()) {
   return { dir: dir.path, log, clock, run, [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose]() }
 }
 
-/** What a run gets that asks for this, giving the judgement itself where nobody has one. */
+/** Looks up a question and, if it is unknown, settles it with this judgement. */
 async function ask(
   run: KeptJudgements,
   subject: string,
@@ -265,7 +265,7 @@ describe('verdicts', () => {
     if (taken.kind === 'mine') taken.settle({ kind: 'judged', judgement, servedModel: 'm' })
   }
 
-  /** Keeps a verdict and what came of its call's controls. */
+  /** Stores a verdict and the results of its call's controls. */
   async function kept(store: Store) {
     const given = await opened(store)
     const run = await given.run()
@@ -313,7 +313,7 @@ describe('verdicts', () => {
 })
 
 describe('S12: judgements of a cache that others may have written', () => {
-  /** What a run finds in a file changed like this, and whom it then asks about the first of two. */
+  /** Returns what a run finds in a file after this change, and whether it has to ask the first of two questions. */
   async function found(change: (file: string) => string | Uint8Array) {
     const store = memoryStore()
     await using given = await opened(store)
@@ -493,7 +493,7 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
   expect(archive.toString().trim().split('\n')).toHaveLength(6)
   for (const word of [...words, secret])
     for (const bytes of writtenAs(word)) expect(archive.includes(bytes), word).toBe(false)
-  // And the same texts again are told by no equal bytes.
+  // Storing the same texts again produces different bytes.
   const other = memoryStore()
   await using anew = await opened(other)
   const again = await anew.run()
@@ -507,9 +507,9 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
   expect(new Set(sealed).size).toBe(2)
 })
 
-/** A word in every encoding that a careless writer could hide it in. */
+/** Returns a word in every encoding in which it might have been stored by mistake. */
 function writtenAs(word: string): readonly (Buffer | string)[] {
-  // In base64 a word has three forms, by what stands before it; only its inner letters are always the same.
+  // In base64 a word has three forms, depending on its offset; only the inner letters are always the same.
   const base64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), Buffer.from(word)])
       .toString('base64url')

@@ -21,34 +21,37 @@ import { speakAgainst } from '../trust/weigh-controls.ts'
 import { pairsSpeakAgainst } from '../trust/weigh-preferences.ts'
 import { isOfControls, isOfPair, runJudgements, type Restored } from './judgements.ts'
 
-/** Judgements that may outlive the run. */
+/** Judgements that can be kept after the run. */
 export type KeptJudgements = Judgements & {
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
-   * Keeps them for later runs, once, at the end, however the run ends; `unwanted`: nothing is kept for lack of
-   * a secret. Never rejects: an unsaved judgement costs money, not the run.
+   * Stores them for later runs, once, at the end, even if the run fails. `unwanted`: nothing is stored, because there
+   * is no secret. Never rejects, because an unsaved judgement only costs money.
    */
   save(): Promise<Saved | 'unwanted'>
 }
 
 export type JudgementPorts = PackPorts & {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
 }
 
 /**
- * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing if
- * their controls speak against the judge, which may have been fixed since, no preference where its known
- * pairs do, and no verdict without what is kept of its call's controls, which somebody may have taken out.
- * Without a secret nothing is kept, and judgements are shared within the run alone. Anything wrong with a
- * kept file is a line in the debug log. Never rejects.
+ * Opens the judgements that earlier runs of the same judge stored under the same secret. Ignores all of them if their
+ * controls show that the judge was wrong, which may have been fixed since; ignores preferences if its known pairs
+ * show that; and ignores a verdict if the controls of its call are missing, because somebody may have removed them.
+ * Without a secret nothing is stored, and judgements are only shared within the run. Problems with a stored file go
+ * to the debug log. Never rejects.
  */
 export async function openJudgements(
   options: {
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
-    /** Which of several gates of a repository this is; left out: the only one, or one that need not be told apart. */
+    /**
+     * Which of several gates of a repository this is; omitted if there is only one or if they need not be
+     * distinguished.
+     */
     readonly gate?: string | undefined
   },
   ports: JudgementPorts,
@@ -59,7 +62,7 @@ export async function openJudgements(
     secret === undefined ? undefined : openKept({ judge, keys, gate, take }, ports)
   const found = await open(true)
   const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
-  if (isSpoilt) ports.log.info('judge: it was wrong in an earlier run, so it is asked anew')
+  if (isSpoilt) ports.log.info('judge: it was wrong in an earlier run, so it is asked again')
   const pack = isSpoilt ? await open(false) : found
   const all = reader(pack?.entries ?? new Map(), keys)
   const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all
@@ -76,7 +79,7 @@ export async function openJudgements(
   }
 }
 
-/** `take`: what earlier runs kept counts, and is not asked anew. */
+/** Opens the pack. `take`: whether to use the judgements that earlier runs stored. */
 async function openKept(
   {
     judge: { baseUrl, model, parameters, promptHash },
@@ -91,7 +94,7 @@ async function openKept(
   },
   ports: JudgementPorts,
 ): Promise<Pack<Payload>> {
-  // Where runs share no folder one file is all that is read: two gates at once would take it from each other.
+  // Without a shared folder only one file is read, so each gate needs a file of its own.
   const ofGate = ports.store.shared === undefined && gate !== undefined ? [gate] : []
   return openPack(
     {
@@ -108,7 +111,7 @@ async function openKept(
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
 type Reader = Restored & {
-  /** Addresses of the controls that were put in the calls behind these verdicts. */
+  /** Returns the addresses of the controls in the calls behind these verdicts. */
   besides(used: ReadonlySet<string>): ReadonlySet<string>
 }
 
@@ -124,7 +127,7 @@ function withoutPreferences(all: Reader): Reader {
   }
 }
 
-/** Opens what it is asked for, and each once. */
+/** Decrypts judgements on demand, each only once. */
 function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
   const opened = new Map<string, Judged | undefined>()
   const open = (address: string): Judged | undefined => {

@@ -13,7 +13,7 @@ import { promptHash } from '../ask/prompts.ts'
 
 const places = ['Berlin', 'Lisbon', 'Oslo', 'Quito', 'Perth']
 
-/** A question whose five chunks, reference and answer are its own. */
+/** Builds a question with its own five chunks, reference and answer. */
 function itemOf(
   number: number,
   answer = `The office in Berlin opened in ${1900 + number}.`,
@@ -42,7 +42,7 @@ async function opened() {
   const store = memoryStore()
   return {
     store,
-    /** Judges with a judge that is asked over the wire only for what nobody knows. */
+    /** Judges with a stand-in, which is asked only what is not stored. */
     async judge(what: readonly JudgeItem[]) {
       const chat = standInChat()
       const judge = {
@@ -80,7 +80,7 @@ describe('eighty questions on two sides', () => {
   it('are asked once, and never again while nothing changes', async () => {
     await using given = await opened()
     const cold = await given.judge(items)
-    // G, A, B and C per question: equal sides share every call.
+    // Calls G, A, B and C for each question, because equal sides share every call.
     expect(cold.kinds).toHaveLength(4 * 80)
     expect(cold.saved).toBe('saved')
     const warm = await given.judge(items)
@@ -123,7 +123,7 @@ describe('a few questions', () => {
     expect(second.kinds).not.toEqual([])
     expect(new Set(second.kinds)).not.toContain('extract')
     expect(second.matrices).toEqual(first.matrices)
-    // Under another key: where the forged file lies, the service lets nobody write.
+    // Under another key, because the service does not overwrite the forged file.
     expect(second.saved).toBe('saved')
     expect((await given.judge(few)).kinds).toEqual([])
   })

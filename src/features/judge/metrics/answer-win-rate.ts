@@ -2,7 +2,10 @@ import { ofVerdicts } from '../../../metrics/metric-entry.ts'
 import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable, scored } from '../../../lib/model/score.ts'
 
-/** answer_win_rate: 1 where the judge prefers the side's answer to the other side's in both orders, 0.5 for a tie. */
+/**
+ * answer_win_rate: 1 if the judge prefers the side's answer to the other side's in both orders, 0 for the opposite,
+ * 0.5 otherwise.
+ */
 export const answerWinRate = ofVerdicts({
   name: 'answer_win_rate',
   direction: 'higher',

@@ -25,7 +25,7 @@ export const citationPrecision = ofVerdicts({
   },
 })
 
-/** citation_recall: sentences with such a citation / sentences with claims. */
+/** citation_recall: sentences with a supporting citation / sentences with claims. */
 export const citationRecall = ofVerdicts({
   name: 'citation_recall',
   direction: 'higher',
@@ -64,7 +64,10 @@ function citedRows(matrix: ClaimMatrix): Cited | Score {
   return rows.kind === 'rows' ? { kind: 'cited', citations, rows } : rows
 }
 
-/** A claim whose sentence the judge did not name may be any sentence's. */
+/**
+ * Returns whether the cited chunk supports a claim of the sentence. A claim without a sentence may belong to any
+ * sentence.
+ */
 function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[]): boolean {
   if (rank === undefined) return false
   return claims.some(
@@ -74,7 +77,10 @@ function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[
   )
 }
 
-/** Where no claim has a sentence, all of them together stand for one: the one that is rightly cited, if any is. */
+/**
+ * Returns the sentences that make claims. If no claim names its sentence, they count as one sentence, a correctly
+ * cited one if there is any.
+ */
 function claimingSentences(
   claims: readonly AnswerClaim[],
   supported: ReadonlySet<number>,

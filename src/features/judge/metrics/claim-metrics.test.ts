@@ -22,7 +22,7 @@ const exampleOf = (matrix: ClaimMatrix | undefined, more: Partial<Example> = {})
 const value = (matrix: MatrixShorthand, name: string, more: Partial<Example> = {}) =>
   valueOf(exampleOf(claimMatrix(matrix), more), name)
 
-/** One column of a matrix as head's score. */
+/** Returns head's score for a matrix. */
 const scoreOf = (matrix: MatrixShorthand, name: string) =>
   scoreExample(exampleOf(claimMatrix(matrix)), name).scores.head.get(name)
 

@@ -38,7 +38,7 @@ const found: fc.Arbitrary<ClaimVerdict> = fc.record({
   ranks: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
   unproven: fc.boolean(),
 })
-/** Rarely lost, so that a fair share of the scores have a value. */
+/** Rarely lost, so that enough scores have a value. */
 const verdict = (known: fc.Arbitrary<ClaimVerdict>): fc.Arbitrary<ClaimVerdict | undefined> =>
   fc.oneof(
     { weight: 60, arbitrary: known },
@@ -226,7 +226,7 @@ describe('what a metric needs', () => {
   })
 })
 
-/** The matrix as it is where no other metric is measured. */
+/** Returns the matrix without the verdicts that were not requested. */
 function onlyAsked(matrix: ClaimMatrix, asked: ReadonlySet<string>): ClaimMatrix {
   const { answer, reference } = matrix
   const keep = <T>(block: string, value: T) => (asked.has(block) ? value : undefined)

@@ -4,7 +4,9 @@ import { ofVerdicts } from '../../../metrics/metric-entry.ts'
 import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable } from '../../../lib/model/score.ts'
 
-/** context_utilization: claims of the reference that context and answer entail / those that the context entails. */
+/**
+ * context_utilization: claims of the reference that both context and answer entail / those that the context entails.
+ */
 export const contextUtilization = ofVerdicts({
   name: 'context_utilization',
   aliases: ['context_utilisation'],

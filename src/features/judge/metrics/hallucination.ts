@@ -9,7 +9,7 @@ const reading = {
   refused: notApplicable('refused'),
 } as const
 
-/** hallucination: claims of the answer that neither context nor reference entails / its claims. */
+/** hallucination: claims of the answer that neither context nor reference entails / claims of the answer. */
 export const hallucination = ofVerdicts({
   name: 'hallucination',
   direction: 'lower',

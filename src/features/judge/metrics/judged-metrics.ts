@@ -4,8 +4,8 @@ import { entryOf } from '../../../metrics/catalogue.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
 /**
- * Those of the metrics that read a judge's verdicts, with what they read of them. Rubrics are no part of it: they
- * are questions of their own. Empty: no judge is needed but for rubrics.
+ * Returns the metrics that need a judge's verdicts, with the blocks that they read. Rubrics are separate questions
+ * and not included. If the result is empty, a judge is only needed for rubrics.
  */
 export function judgedMetrics(
   metrics: readonly Metric[],

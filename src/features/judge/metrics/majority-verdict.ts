@@ -1,10 +1,9 @@
 import type { ClaimVerdict } from '../../../lib/model/judging/claims.ts'
 
 /**
- * The verdict that stands for a claim which was asked about several times: the label of more than half of the
- * votes, else `not_found`, with the ranks that more than half of the winning votes list. Votes that were lost
- * count as votes for nothing; without any other, the first of them is returned. Never for scores, which
- * are means over the votes. At least one vote.
+ * Combines the votes on a claim that was asked several times: the label of more than half of the votes, otherwise
+ * `not_found`, with the ranks that more than half of the winning votes list. Lost votes count towards the total but
+ * for no label; if all are lost, returns the first. Not used for scores, which are averaged. Needs at least one vote.
  */
 export function majorityVerdict(votes: readonly [ClaimVerdict, ...ClaimVerdict[]]): ClaimVerdict {
   const given = votes.filter((vote) => vote.kind === 'verdict')

@@ -3,10 +3,10 @@ import { generator } from '../../../lib/stats/generator.ts'
 import { type Killed, openKillingRig, toldKills } from './killed-judging.ts'
 import { actionDoor, commandLineDoor } from './killing-doors.ts'
 
-// A reply that the system has taken and the program has not read yet cannot be kept by anybody: such are counted apart,
-// with the age of the oldest that was asked for again. `killed-judging.ts` says how they are told from those that arrived.
+// A reply that the system has received but the program has not read yet cannot be stored. Such replies are counted
+// separately, with the age of the oldest that was requested again; see `killed-judging.ts`.
 
-/** Kills so many runs, each at another moment of judging. */
+/** Kills this many runs, each at a different moment of judging. */
 async function killed(
   door: Parameters<typeof openKillingRig>[0],
   signals: readonly NodeJS.Signals[],
@@ -23,7 +23,7 @@ async function killed(
   return kills
 }
 
-/** Kills that lost what had arrived, ended well, were followed by another result, or left something. */
+/** Returns kills that lost received replies, exited successfully, changed the next result or left files behind. */
 function harmful(kills: readonly Killed[]): readonly Killed[] {
   return kills.filter(
     ({ answered, again, exit, isRight, leftovers }) =>

@@ -6,55 +6,58 @@ import {
 } from '../../../../test/rig/counting-judge.ts'
 import { isControl } from '../../../../test/rig/judged-files.ts'
 
-/** One run that was ended while the judge was asked, and the run after it. */
+/** A run that was killed while the judge was asked, and the run after it. */
 export type Killed = {
   readonly signal: NodeJS.Signals
-  /** Calls that were answered before the signal. */
+  /** The calls that were answered before the signal. */
   readonly answered: number
-  /** Of these, those whose reply may not have been read: the last on its connection, and younger than 250 ms. */
+  /** Of these, the replies that may not have been read: the last on its connection, less than 250 ms old. */
   readonly onTheWire: number
-  /** Calls without an answer at the signal. */
+  /** The calls without an answer at the time of the signal. */
   readonly inFlight: number
-  /** Calls of the run after it. */
+  /** The calls of the next run. */
   readonly askedAfter: number
-  /** Answered calls that the run after it asked for again, by whether they were on the wire; `oldestMs`: of these. */
+  /**
+   * The answered calls that the next run repeated, by whether they were on the wire; `oldestMs` is the age of the
+   * oldest such reply.
+   */
   readonly again: {
     readonly arrived: number
     readonly onTheWire: number
     readonly oldestMs: number
   }
-  /** Exit code of the killed run; null for a signal. */
+  /** The exit code of the killed run; null if a signal ended it. */
   readonly exit: number | null
   readonly endedMs: number
-  /** Whether the run after it says what an undisturbed one says. */
+  /** Whether the next run has the same result as an undisturbed one. */
   readonly isRight: boolean
-  /** What lies about after that: temporary folders, and files of the store that are no finished file. */
+  /** What remains afterwards: temporary folders and unfinished files of the store. */
   readonly leftovers: readonly string[]
 }
 
-/** A run on its way, and how it ended: a report as JSON, if there is one. */
+/** A running process; `report` is its output, which is JSON if there is a report. */
 export type Run = {
   readonly ended: Promise<{ readonly exit: number | null; readonly report: string }>
   readonly kill: (signal: NodeJS.Signals) => void
 }
 
-/** Where runs share what is kept between them, which is nothing at first. */
+/** A place in which runs share their stored files, initially empty. */
 type Place = AsyncDisposable & {
   readonly start: () => Promise<Run>
   readonly leftovers: () => Promise<readonly string[]>
 }
 
-/** Starts what is built on a pull request whose harm only a judge sees. */
+/** Starts built programs on a pull request whose harm only a judge detects. */
 export type Door = AsyncDisposable & { readonly open: () => Promise<Place> }
 
 export type KillingRig = AsyncDisposable & {
-  /** Calls of a run that nothing disturbs. */
+  /** The number of calls of an undisturbed run. */
   readonly calls: number
-  /** Ends a run `after` its so many-th answer and `ms` milliseconds, and runs it again. */
+  /** Kills a run `ms` milliseconds after answer number `after`, and runs it again. */
   kill(signal: NodeJS.Signals, moment: { after: number; ms: number }): Promise<Killed>
 }
 
-/** Opens a judge and a door to what is built, and lets one run end undisturbed. */
+/** Opens a judge and a door to the built programs, and completes one undisturbed run. */
 export async function openKillingRig(
   openDoor: (judge: CountingJudge) => Promise<Door>,
 ): Promise<KillingRig> {
@@ -138,10 +141,13 @@ function whenAnswered(judge: CountingJudge, after: number): Promise<void> {
   })
 }
 
-/** A reply that the system had for so long was read, whatever else shows it. */
+/** A reply that the system has had for longer counts as read. */
 const longestUnread = 250
 
-/** Whoever sends another request on a connection has read the reply before it. */
+/**
+ * Returns the answered calls whose replies may not have been read. A later request on the same connection shows that
+ * the reply was read.
+ */
 function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<CountedCall> {
   return new Set(
     calls.filter(({ answered = Infinity, connection }, index) => {
@@ -151,7 +157,7 @@ function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<Count
   )
 }
 
-/** A report without times, without what it cost, and without counts of controls, which each run draws for itself. */
+/** Returns a report without times, cost and counts of controls, which each run draws for itself. */
 function sayingOf(json: string): string {
   try {
     const { times: _times, cost: _cost, judge, ...rest } = JSON.parse(json)

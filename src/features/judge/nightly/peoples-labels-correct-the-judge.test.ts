@@ -54,9 +54,9 @@ describe('a judge that confirms what head invents', () => {
       metrics: [metric],
       origin,
     } = JSON.parse(enough.stdout)
-    // The repository is the home of who runs it.
+    // The repository is the user's home folder.
     expect(origin.gate_line).toContain(' --labels ~/labels.jsonl')
-    // One claim of three is invented in 40 of 48 answers.
+    // One of three claims is invented in 40 of 48 answers.
     const lost = -(40 / 48) / 3
     expect(metric).toMatchObject({ verdict: 'fail', correction: { labelled: 35, missing: 0 } })
     const { interval95 } = metric.statistics
@@ -65,7 +65,7 @@ describe('a judge that confirms what head invents', () => {
     expect(interval95.high).toBeGreaterThanOrEqual(lost)
     expect((await gate('--labels', sheet)).stdout).toContain('people')
 
-    // Another answer to the fifth voids its labels, and those of all that were drawn after it.
+    // A new answer to the fifth question invalidates its labels and those of all questions drawn after it.
     const drawn = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
     const items = [...new Set(drawn.map((line) => JSON.parse(line).item as string))]
     const written = await readFile(given.path('run.jsonl'), 'utf8')
@@ -82,7 +82,7 @@ describe('a judge that confirms what head invents', () => {
     expect((await gate('--labels', sheet)).stdout).toContain('Labels of 31 questions do not count')
     await given.write('run.jsonl', written)
 
-    // The same in two jobs.
+    // The same with two jobs.
     await given.commit({ 'run.jsonl': await readFile(given.path('run.jsonl'), 'utf8') })
     const collected = await given.runBuilt('collect', '--base', 'HEAD~1', '--out', 'runs')
     expect(collected.exit, collected.stderr).toBe(0)
@@ -123,7 +123,7 @@ describe('a file of labels that base names', () => {
   }
 
   it.each([
-    { what: 'is not there', labels: {}, says: 'it is not there' },
+    { what: 'is not there', labels: {}, says: 'it does not exist' },
     {
       what: 'has a mistake',
       labels: { 'labels.jsonl': '{"kind":"verdict"}\n' },

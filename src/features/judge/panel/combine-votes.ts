@@ -3,9 +3,9 @@ import type { QuotePlace } from '../kept/judgement-port.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
- * Combines the verdicts of several judges on one claim: the label of more than half, else `not_found`. The
- * verdict is lost only if a lost vote could have changed it, with the cause of the first lost vote. At least
- * one vote.
+ * Combines the verdicts of several judges on one claim: the label of more than half of them, otherwise `not_found`.
+ * The verdict is lost only if a lost vote could have changed it, with the cause of the first lost vote. Needs at
+ * least one vote.
  */
 export function combineVotes(
   votes: readonly [Found<'verdict'>, ...Found<'verdict'>[]],
@@ -25,7 +25,7 @@ export function combineVotes(
 
 type Verdict = Extract<Found<'verdict'>, { kind: 'verdict' }>
 
-/** Undefined if lost votes could still decide. */
+/** Returns the label of the majority; undefined if lost votes could still decide. */
 function majority(given: readonly Verdict[], judges: number): Label | undefined {
   const open = judges - given.length
   const votesFor = (label: Label): number => given.filter((vote) => vote.label === label).length
@@ -40,8 +40,8 @@ function majority(given: readonly Verdict[], judges: number): Label | undefined 
 }
 
 /**
- * The quotes from sources that more than half of the winning votes cite, else from the sources cited most, so
- * a label never loses all its evidence.
+ * Returns the quotes from sources that more than half of the winning votes cite, or otherwise from the most cited
+ * sources, so that a label never loses all its evidence.
  */
 function evidenceOf(winning: readonly Verdict[]): readonly QuotePlace[] {
   const places = new Map<number, QuotePlace>()

@@ -12,7 +12,9 @@ import { recordVotes } from './votes.ts'
 /** Claims of the answer and of the reference to verify against chunks. */
 export type ClaimsInChunks = Lists & { readonly premise: ChunkPremise; readonly sample: number }
 
-/** Call B to every judge of the panel: one verdict per claim as given. Rejects only with the signal's reason. */
+/**
+ * Makes call B to every judge of the panel and returns one verdict per claim. Rejects only with the signal's reason.
+ */
 export async function verifyWithPanel(
   session: JudgeSession,
   what: ClaimsInChunks,
@@ -25,12 +27,12 @@ export async function verifyWithPanel(
       const found = await verifyClaims(one, { ...what, claims })
       return { answer: found, reference: found }
     },
-    // Without chunks, no judge was asked.
+    // Without chunks no judge is asked.
     about: hashes.length === 0 ? undefined : { answer: hashes, reference: hashes },
   })
 }
 
-/** Call C to every judge of the panel, as `compareClaims`. Rejects only with the signal's reason. */
+/** Makes call C to every judge of the panel, as `compareClaims` does. Rejects only with the signal's reason. */
 export async function compareWithPanel(
   session: JudgeSession,
   what: ClaimsToCompare,
@@ -54,7 +56,7 @@ type List = 'answer' | 'reference'
 type Asking = Lists & {
   readonly sample: number
   readonly ask: (session: JudgeSession, lists: Lists) => Promise<ComparedClaims>
-  /** The texts that each list is compared with, to identify the question; undefined: nothing was asked. */
+  /** The texts that each list is compared with, which identify the question; undefined if nothing was asked. */
   readonly about: Readonly<Record<List, readonly string[]>> | undefined
 }
 

@@ -10,7 +10,6 @@ import type { JudgeSession } from '../judging/session.ts'
 
 const faithfulness = [{ name: 'faithfulness', needs: ['A', 'Br'] }] as const
 
-/** A judge of some name and kind. */
 function judge(model: string, options: Parameters<typeof standInChat>[0] = {}) {
   return { ...standInChat({ servedModel: `${model}-dated`, ...options }), model }
 }
@@ -121,7 +120,7 @@ describe('a panel of judges', () => {
       disputed: 3,
       items: [{ item: 'refund', disputed: 3, of: 4 }],
     })
-    // Two of three pass the checks, so their common word does.
+    // Two of three judges pass the checks, so the panel does.
     expect(trust).toMatchObject({ kind: 'unproven', reasons: [] })
     expect(planned.calls).toBe(counters.calls)
     expect(planned.others.map(({ model }) => model)).toEqual(['b', 'c'])

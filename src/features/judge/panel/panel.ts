@@ -1,10 +1,10 @@
 import type { VoteRecord } from './votes.ts'
 import type { JudgeSession } from '../judging/session.ts'
 
-/** Which judges give verdicts on claims. Only the first judge extracts claims and rates rubrics. */
+/** The judges that give verdicts on claims. Only the first judge extracts claims and rates rubrics. */
 export type Panel =
   | { readonly kind: 'single' }
-  /** All judges vote on every claim, and the label of more than half counts. */
+  /** All judges vote on every claim; the label of more than half of them counts. */
   | ({
       readonly kind: 'voting'
       readonly others: readonly JudgeSession[]
@@ -12,11 +12,11 @@ export type Panel =
 
 type Recording = {
   readonly voteRecord: VoteRecord
-  /** The item that is judged; undefined: votes are not recorded. */
+  /** The id of the question that is being judged; undefined to record no votes. */
   readonly item: string | undefined
 }
 
-/** Applies a change to the session and to those of its panel. */
+/** Applies a change to the session and to the sessions of its panel. */
 export function inEverySession(
   session: JudgeSession,
   change: (session: JudgeSession) => JudgeSession,
@@ -31,13 +31,13 @@ export function inEverySession(
   }
 }
 
-/** A session that records its votes under an item. */
+/** Returns a session that records its votes under a question id. */
 export function forItem(session: JudgeSession, item: string): JudgeSession {
   const { panel } = session
   return panel.kind === 'single' ? session : { ...session, panel: { ...panel, item } }
 }
 
-/** The session of each judge, the first one's first. */
+/** Returns the sessions of all judges, the first judge's first. */
 export function sessionsOf(session: JudgeSession): readonly JudgeSession[] {
   const { panel } = session
   switch (panel.kind) {

@@ -2,17 +2,17 @@ import { krippendorffAlpha } from '../../../lib/stats/agreement/krippendorff-alp
 import type { Label } from '../../../lib/model/judging/claims.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
-/** The labels of several judges for one claim, in the order of the judges; undefined if one gave none. */
+/** The labels that several judges gave a claim, in the order of the judges; undefined for a judge that gave none. */
 export type Votes = readonly (Label | undefined)[]
 
-/** The votes on every claim of a run, by an id of the question that sides and items share. */
+/** The votes on every claim of a run, by a key that equal questions of different sides and ids share. */
 export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
 
 export function openVoteRecord(): VoteRecord {
   return new Map()
 }
 
-/** Records the votes on one claim. The last votes on a question replace earlier ones, for all items that asked it. */
+/** Records the votes on one claim. Later votes on a question replace earlier ones, for all ids that asked it. */
 export function recordVotes(
   voteRecord: VoteRecord,
   {
@@ -25,20 +25,20 @@ export function recordVotes(
   voteRecord.set(question, { votes, items: items.add(item) })
 }
 
-/** An item whose verdicts judges disagree on: how many of its distinct verdicts. */
+/** A question on whose verdicts judges disagree: how many of its distinct verdicts are disputed. */
 type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
 
 export type Agreement = {
-  /** Distinct verdicts that at least two judges gave. */
+  /** The number of distinct verdicts that at least two judges gave. */
   readonly verdicts: number
   readonly disputed: number
-  /** Krippendorff's alpha, nominal; undefined if no verdict differs from any other. */
+  /** Krippendorff's alpha, nominal; undefined if all verdicts are equal. */
   readonly alpha: number | undefined
-  /** Most disputed verdicts first, then the greater share, then by id. */
+  /** Most disputed verdicts first, then the larger share, then by id. */
   readonly items: readonly Disputed[]
 }
 
-/** Agreement over all recorded votes. Without any: no verdicts, and no alpha. */
+/** Computes the agreement over all recorded votes. Without votes there are no verdicts and no alpha. */
 export function agreementOf(voteRecord: VoteRecord): Agreement {
   const paired = [...voteRecord.values()].filter(({ votes }) => given(votes).length > 1)
   const units = paired.map(({ votes }) => given(votes).map((label) => labels.indexOf(label)))
@@ -63,7 +63,7 @@ export function agreementOf(voteRecord: VoteRecord): Agreement {
   }
 }
 
-/** Whether the labels that were given differ. */
+/** Returns whether the given labels differ. */
 function isDisputed(votes: Votes): boolean {
   return new Set(given(votes)).size > 1
 }

@@ -8,7 +8,7 @@ import { storeKeys } from '../../../lib/store/store-keys.ts'
 import { runJudgements } from '../kept/judgements.ts'
 import { promptHash } from '../ask/prompts.ts'
 
-/** Judgements of one run, shared by whoever is handed them, with nothing from earlier ones. */
+/** Creates the judgements of one run, without any of earlier runs. */
 export function freshJudgements(chat: ChatModel): Judgements {
   return runJudgements({
     judge: {
@@ -23,7 +23,7 @@ export function freshJudgements(chat: ChatModel): Judgements {
   })
 }
 
-/** A session with the default rules, and without controls unless told otherwise. */
+/** Opens a session with the default rules and, by default, without controls. */
 export function judgeSession(
   chat: ChatModel,
   {

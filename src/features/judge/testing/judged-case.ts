@@ -12,7 +12,7 @@ export function judgedMetric(name: string): JudgedMetric {
   return judged
 }
 
-/** Judged metrics that need between them all that a judge can be asked, apart from rubrics. */
+/** Judged metrics that together need everything that a judge can be asked, except rubrics. */
 const allJudged: readonly JudgedMetric[] = [
   'relevancy',
   'faithfulness',
@@ -23,12 +23,12 @@ const allJudged: readonly JudgedMetric[] = [
   'correctness',
 ].map(judgedMetric)
 
-/** A context of these texts by rank, and an answer. */
+/** Builds a side whose context has these texts in rank order. */
 export function sideOf(texts: readonly string[], answer?: string): JudgedSide {
   return { answer, context: texts.map((text, at) => ({ id: `chunk-${at + 1}`, text })) }
 }
 
-/** The question of the worked example with both sides alike, but for what is changed. */
+/** Returns the question of the worked example with two equal sides, after applying `changes`. */
 export function refundItem(changes: Partial<JudgeItem> = {}): JudgeItem {
   const side = sideOf(refundChunks, refundAnswer)
   return {
@@ -60,7 +60,7 @@ export const refundAnswer =
   'Starter plans can be refunded within 30 days of purchase. ' +
   'Refunds are paid in gold.'
 
-/** Judges items with all metrics, or with those named. */
+/** Judges questions with all metrics, or with the given ones. */
 export async function judgeAll(
   session: JudgeSession,
   items: readonly JudgeItem[],
@@ -76,7 +76,7 @@ export async function judgeAll(
   })
 }
 
-/** What was found of the answer's claims in the context, as words: a label, `unproven`, or the cause of a loss. */
+/** Describes the verdicts on the answer's claims in the context: a label, `unproven`, or the cause of a loss. */
 export function groundedness(matrix: ClaimMatrix | undefined): readonly string[] {
   if (matrix?.answer?.kind !== 'claims') return [matrix?.answer?.cause ?? 'nothing']
   return matrix.answer.claims.map(({ inContext }) => wordFor(inContext))

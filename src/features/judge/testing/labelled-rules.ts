@@ -3,7 +3,7 @@ import { lexicalReply, type Verdict } from '../../../../test/support/judge-serve
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 
 const rules = Array.from({ length: 48 }, (_, at) => at)
-/** Of the rules those whose answer differs on head. */
+/** The number of rules whose answer differs on head. */
 const changed = 40
 
 const chunkOf = (rule: number) =>
@@ -15,7 +15,7 @@ const chunkOf = (rule: number) =>
   ].join(' ')
 export const limit = (rule: number) => `Rule ${rule} has a limit of ${7 * rule + 3} units.`
 export const letter = (rule: number) => `More of rule ${rule} needs a letter.`
-/** What no chunk says; without a number or a name, of which a false control could be made. */
+/** A statement that no chunk makes. It has no number or name, so no false control can be made from it. */
 export const parrot = 'Whoever keeps within the limit gets a free parrot.'
 
 const lines = (values: readonly object[]): string =>
@@ -28,11 +28,11 @@ const runOf = (answer: (rule: number) => readonly string[]): string =>
     }),
   )
 const base = runOf((rule) => [limit(rule), letter(rule)])
-/** A run whose changed answers are these. */
+/** A run with these answers to the changed rules. */
 export const inventing = (head: (rule: number) => readonly string[]): string =>
   runOf((rule) => (rule < changed ? head(rule) : [limit(rule), letter(rule)]))
 
-/** A repository whose base answers with what the chunks say. */
+/** A repository in which base's answers repeat the chunks. */
 export const files = {
   'rag-gate.yml': JSON.stringify({
     golden: 'golden.jsonl',
@@ -51,7 +51,7 @@ export const files = {
   'run.jsonl': base,
 }
 
-/** An honest judge but for claims that it confirms, or denies, by their words. */
+/** Creates a judge that is honest, except that it confirms or denies claims with certain words. */
 export function partial({ confirms, denies }: { confirms: string; denies?: string }) {
   return (prompt: Prompt): unknown => {
     if (prompt.kind !== 'verify') return undefined
@@ -72,7 +72,7 @@ export function partial({ confirms, denies }: { confirms: string; denies?: strin
 
 const truth = (claim: string): string => (claim.includes('parrot') ? 'not_found' : 'entailed')
 
-/** Fills in the labels of the first questions of a sheet, and tells how many it has. */
+/** Fills in the labels of the first questions of a sheet, and returns how many questions it has. */
 export async function labelled(sheet: string, questions = Infinity): Promise<number> {
   const all = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
   const items = [...new Set(all.map((line) => JSON.parse(line).item as string))]

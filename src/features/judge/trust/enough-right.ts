@@ -3,26 +3,29 @@ import { beginsAbove, endsAbove, type ShareInterval } from '../../../lib/stats/c
 
 export type Count = { readonly right: number; readonly of: number }
 
-/** A stratum that fewer controls were asked of shows nothing. */
+/** A stratum with fewer controls than this is ignored. */
 const fewest = 5
 
 /**
- * A judge is not trusted while a stratum went worse than it would this often for one that is right in `leastRight`: a
- * great many right short controls must not hide wrong long ones.
+ * A judge is not trusted as long as a stratum's result is so bad that a judge with the accuracy `leastRight` would do
+ * no better with at most this probability. This keeps many right short controls from hiding wrong long ones.
  */
 const seldom = 0.1
 
-/** Whether these show that the judge is wrong too often: their whole interval lies below `leastRight`. */
+/** Returns whether the judge is wrong too often: the entire interval lies below `leastRight`. */
 export function isTooSeldomRight({ of, high }: Count & ShareInterval): boolean {
   return of >= fewest && high < leastRight
 }
 
-/** How many more right ones it takes until the interval lies above `leastRight`. */
+/** Returns how many more right controls are needed until the interval lies above `leastRight`. */
 export function missingFor({ right, of }: Count): number {
   return fewestMore((more) => beginsAbove(leastRight, right + more, of + more))
 }
 
-/** How many until `leastRight` is no unlikely share of a stratum that enough controls were asked of. */
+/**
+ * Returns how many more right controls are needed until `leastRight` is a plausible accuracy of a stratum with enough
+ * controls.
+ */
 export function missingUntilLikely({ right, of }: Count): number {
   if (of < fewest) return 0
   return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom))

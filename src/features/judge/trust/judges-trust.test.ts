@@ -6,7 +6,7 @@ import { openVoteRecord } from '../panel/votes.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { trustInJudges } from './judges-trust.ts'
 
-/** The trust in each judge by itself, as the controls of earlier runs show it; of no verdict they lack none. */
+/** The trust that earlier controls give a single judge. Without verdicts, no controls are missing. */
 type Kind = 'trusted' | 'untrusted'
 
 function judgeOf(kind: Kind): JudgeSession {
@@ -24,7 +24,7 @@ function judgeOf(kind: Kind): JudgeSession {
   return { ...session, judgements: { ...session.judgements, controls: () => [record] } }
 }
 
-/** What the judges of a panel are worth together. */
+/** Returns the trust in a panel of these judges. */
 function trustIn([first, ...others]: readonly [Kind, ...Kind[]]) {
   const panel = {
     kind: 'voting',

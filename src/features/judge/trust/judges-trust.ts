@@ -9,9 +9,8 @@ import { trustOf } from './trust.ts'
 import { type ControlEvidence, weighControls } from './weigh-controls.ts'
 
 /**
- * Trust in the judges of a session, each by its own controls. Of a panel it is that of its common word: the
- * middle one, as judges decide by majority. `judged`: whose verdicts the sides depend on; left out where only
- * checks were asked.
+ * Computes the trust in the judges of a session, each by its own controls. For a panel it is the middle one, because
+ * the majority decides. `judged` tells which verdicts the sides depend on; omitted if only the canaries were asked.
  */
 export function trustInJudges(
   session: JudgeSession,

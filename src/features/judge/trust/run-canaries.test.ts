@@ -16,7 +16,7 @@ type Tried = {
   readonly calls: readonly string[]
 }
 
-/** Tries a stand-in with the shipped cases. */
+/** Runs the built-in canaries against a stand-in. */
 async function tryJudge(options: JudgeServerOptions = {}): Promise<Tried> {
   await using server = await judgeServer(options)
   const session = judgeSession(plainChat(server.baseUrl))

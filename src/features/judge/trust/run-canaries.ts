@@ -13,9 +13,9 @@ import { extractClaims } from '../ask/extract-claims.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
- * Asks cases with known answers, one call each, with the same prompts, checks and store as any other question; stored
- * judgements are not asked again, and no controls ride along. One result per check, in the order of the cases. Rejects only with the
- * reason of the session's signal.
+ * Asks the canaries, one call each, with the same prompts, checks and store as any other question but without
+ * controls; canaries with stored judgements are not asked again. Returns one result per check, in the order of the
+ * cases. Rejects only with the reason of the session's signal.
  */
 export async function runCanaries(
   session: JudgeSession,
@@ -75,7 +75,10 @@ function checkLabels(
 
 type Result = Pick<CanaryCheck, 'found' | 'cause' | 'passed'>
 
-/** An unproven label never passes, even where `not_found` is right, since the judge gave another label. */
+/**
+ * Returns whether the label is an expected one. An unproven label always fails, even if `not_found` is expected,
+ * because the judge gave another label.
+ */
 function labelAmong(expected: readonly Label[], found: Found<'verdict'>): Result {
   if (found.kind === 'lost') return failed(found.cause)
   const { label, unproven } = found

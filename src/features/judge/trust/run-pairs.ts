@@ -12,12 +12,12 @@ import { pairsSpeakAgainst, weighPreferences } from './weigh-preferences.ts'
 
 type Request = Pick<JudgeRequest, 'items' | 'metrics' | 'classify'>
 
-/** Pairs that a run asks about until its judge is proven, and then. */
+/** The maximum number of pairs per run, until the judge is proven and afterwards. */
 const most = { unproven: 24, proven: 4 }
 
 /**
- * Known pairs to ask about beside comparisons that no earlier run has made; none without such comparisons, so
- * a run asks nothing again that all was judged before. Earlier pairs count as they are.
+ * Returns the known pairs to ask in addition to new comparisons. Returns none if earlier runs have made all
+ * comparisons, so that a run with only stored judgements asks nothing. Results of earlier pairs count, too.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
   const { peek } = session.judgements
@@ -34,17 +34,17 @@ export function pairsToAsk(session: JudgeSession, request: Request): readonly Kn
     .toArray()
 }
 
-/** Keeps what the judge says of each. Rejects only with the signal's reason. */
+/** Asks the judge each pair and stores the result. Rejects only with the signal's reason. */
 export async function askPairs(session: JudgeSession, pairs: readonly KnownPair[]): Promise<void> {
   await Promise.all(pairs.map(async (pair) => comparePair(session, pair)))
 }
 
-/** Whether the pairs that are known show that the judge's preferences do not count. */
+/** Returns whether the results of known pairs show that the judge's preferences do not count. */
 export function failsPairs({ judgements }: JudgeSession): boolean {
   return pairsSpeakAgainst(judgements.pairs())
 }
 
-/** Trust in which answers a judge prefers; undefined if none were to be compared. */
+/** Returns the trust in the judge's preferences; undefined if no answers had to be compared. */
 export function trustInPreferences(
   { judgements }: JudgeSession,
   request: Request,
@@ -55,14 +55,14 @@ export function trustInPreferences(
   return weighPreferences(judgements.pairs(), orderIn(compared))
 }
 
-/** How often the order decided these. */
+/** Counts the comparisons that the order of the texts decided. */
 export function orderIn(comparisons: readonly Compared[]): OrderCounts {
   const at = (place: Compared['place']): number =>
     comparisons.filter((one) => one.place === place).length
   return { first: at('first'), second: at('second'), of: comparisons.length }
 }
 
-/** The answers of an item that are to be compared; none if they are the same, or no metric needs it. */
+/** Returns the answers of a question that have to be compared; none if they are equal or if no metric needs that. */
 function comparedAnswers(
   item: JudgeItem,
   { metrics }: Request,
@@ -73,7 +73,10 @@ function comparedAnswers(
   return [{ item, answers: { base: base.answer, head: head.answer } }]
 }
 
-/** What is right for certain, else what base answers; none of an item that base does not answer. */
+/**
+ * Returns a question with its reference, or otherwise base's answer; none if the question is unanswerable or base
+ * does not answer it.
+ */
 function ownAnswer(
   { query, history, references, answerable, sides: { base } }: JudgeItem,
   { classify = recogniseRefusal([]) }: Request,

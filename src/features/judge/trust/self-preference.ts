@@ -1,14 +1,17 @@
 import type { SelfPreference } from '../../../lib/model/judging/judge-facts.ts'
 
 /**
- * The family of a model, guessed from its id: the first run of ASCII letters after the last slash, in lower case
- * (`openai/gpt-5.4-mini` is a `gpt`). Undefined without letters.
+ * Guesses the family of a model from its id: the first run of ASCII letters after the last slash, in lower case
+ * (`gpt` for `openai/gpt-5.4-mini`). Undefined if there are no letters.
  */
 export function familyOf(model: string): string | undefined {
   return /[a-z]+/i.exec(nameOf(model))?.[0].toLowerCase()
 }
 
-/** The pipeline's models that the judge may prefer: generators of its family, and itself as a reranker. Undefined for none. */
+/**
+ * Returns the pipeline's models that the judge may prefer: generators of its family, and a reranker that is the same
+ * model. Undefined if there are none.
+ */
 export function selfPreference(models: {
   readonly judge: string
   readonly generators: readonly string[]
@@ -24,7 +27,7 @@ export function selfPreference(models: {
   return { generators, reranker }
 }
 
-/** The id without the path of its owner or host. */
+/** Removes the path of the owner or host from an id. */
 function nameOf(model: string): string {
   return model.split('/').at(-1) ?? model
 }

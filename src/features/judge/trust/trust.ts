@@ -3,14 +3,14 @@ import { type CanaryCheck, isFilteredOrder } from '../../../lib/model/judging/ca
 import type { WeighedControls } from './weigh-controls.ts'
 
 /**
- * A judge is untrusted that passes fewer than nine checks in ten or fails an injection check, leaves
- * more than one verdict in ten unproven, confirms what no text says in more than one call in ten, or is wrong on too many
- * controls. Else it is trusted once enough controls are right, and unproven until then. Checks that give orders and that
- * a content filter refused are among the failed ones and count for nothing.
+ * Decides whether a judge may be trusted. It is untrusted if it passes fewer than nine in ten checks, fails an
+ * injection check, leaves more than one in ten verdicts unproven, confirms false controls in more than one in ten
+ * calls, or is wrong on too many controls. Otherwise it is trusted once enough controls are right, and unproven until
+ * then. Checks with orders that a content filter refused are listed as failed but do not count.
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
-  /** Counts of the whole run, as the next two are. */
+  /** Counts of the whole run, like the next three. */
   readonly verdicts: number
   readonly unproven: number
   readonly controlledCalls: number
@@ -42,8 +42,8 @@ export function trustOf(evidence: {
 }
 
 /**
- * Trust in a judge that was stopped: checks that it never answered for that reason do not count. Untrusted if
- * its answers were wrong; undefined if the missing answers could decide.
+ * Recomputes the trust in a judge that was stopped, without checks that it did not answer for that reason. Untrusted
+ * if its answers were wrong; undefined if the missing answers could decide.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust
@@ -58,7 +58,7 @@ export function trustUntilStopped(trust: Trust): Trust | undefined {
   return reasons.length === 0 ? undefined : { ...trust, reasons }
 }
 
-/** The share of the checks that a judge has to pass. */
+/** The share of checks that a judge has to pass. */
 const minimum = 0.9
 
 type Evidence = Parameters<typeof trustOf>[0]
@@ -97,7 +97,7 @@ function confirmedControls({
     : { kind: 'sentinel', failures: negativeControlFailures }
 }
 
-/** For each kind the stratum that is furthest below. */
+/** Returns the worst stratum of each kind. */
 function wrongControls({ controls }: Evidence): readonly Distrust[] {
   return (['positive', 'negative'] as const).flatMap((truth) => {
     const [worst] = controls.failed

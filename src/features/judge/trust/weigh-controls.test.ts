@@ -13,7 +13,7 @@ const record = (verdict: string, results: readonly ControlResult[]): ControlReco
 
 type Judge = (control: Omit<ControlResult, 'right'>, draw: () => number) => boolean
 
-/** Calls of two controls of each kind, one of each length, about verdicts that stand on these sides. */
+/** Builds calls with two controls of each kind, one short and one long, for verdicts of these sides. */
 function calls(count: number, judge: Judge, seed = 1) {
   const next = generator(seed)
   const draw = (): number => next() / 2 ** 32
@@ -51,9 +51,9 @@ describe('a judge that is always right', () => {
       base: new Set(records.slice(3).flatMap(({ verdicts }) => verdicts)),
       head: new Set(['v0', 'v1', 'v2']),
     }
-    // Calls behind base's verdicts alone say nothing of head's.
+    // Calls behind base's verdicts alone say nothing about head's.
     expect(weighControls({ records, used }).missing).toBe(34)
-    // Those of earlier runs do.
+    // Calls of earlier runs count for head, too.
     expect(weighControls({ records, used: { ...used, base: new Set(['v3']) } }).missing).toBe(0)
   })
 
@@ -95,7 +95,8 @@ it('many short controls do not outvote the long ones', () => {
   ]
   const all = new Set(records.flatMap(({ verdicts }) => verdicts))
   const { failed, missing } = weighControls({ records, used: { base: all, head: all } })
-  // A judge right in 0.85 has 14 right of 21, or fewer, by a chance of 0.029; 20 of 27 by 0.099, and 21 of 28 by 0.115.
+  // A judge with accuracy 0.85 gets 14 of 21 or fewer right with probability 0.029; 20 of 27 with 0.099, and 21 of 28
+  // with 0.115.
   expect([failed, missing]).toEqual([[], 7])
 })
 

@@ -10,7 +10,7 @@ import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../judging/session.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
-/** The controls of one judge, and the verdicts that each side depends on, by the beginnings of their addresses. */
+/** The controls of one judge, and the verdicts that each side depends on, by the prefixes of their addresses. */
 export type ControlEvidence = {
   readonly records: readonly ControlRecord[]
   /** A side is undefined if none of its verdicts came from the judge. */
@@ -18,21 +18,24 @@ export type ControlEvidence = {
 }
 
 export type WeighedControls = {
-  /** Of all kept runs, and of the calls behind each side's verdicts; without those of nothing. */
+  /** The results over all stored runs, and over the calls behind each side's verdicts; empty strata are left out. */
   readonly tallies: readonly ControlTally[]
-  /** Those that show that the judge is wrong too often. */
+  /** The results that show that the judge is wrong too often. */
   readonly failed: readonly ControlTally[]
-  /** The fewest right controls that are still missing before the judge counts as trusted. */
+  /** The minimum number of further right controls before the judge is trusted. */
   readonly missing: number
-  /** Fewer than the least share are right of one kind, or none was answered: what is known speaks against the judge. */
+  /**
+   * Whether fewer than `leastRight` of one kind are right, or none was answered, so that the evidence so far is
+   * negative.
+   */
   readonly isDoubtful: boolean
 }
 
 /**
- * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below
- * `leastRight`, over all or over one side's short or long ones. None is missing if the intervals of both
- * kinds lie above it for every side: over the calls behind its verdicts and those of earlier runs, and no
- * stratum is likely below; nor where it gave no verdict at all.
+ * Weighs controls by 95 % intervals. A judge is wrong too often if an entire interval lies below `leastRight`, over
+ * all controls or over the short or long ones of a side. No controls are missing if, for every side, the intervals of
+ * both kinds lie above `leastRight` (over the calls behind its verdicts and those of earlier runs) and no stratum is
+ * implausibly low; nor if the judge gave no verdicts.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = (['base', 'head'] as const).filter((side) => used[side] !== undefined)
@@ -63,15 +66,15 @@ export function weighControls({ records, used }: ControlEvidence): WeighedContro
   }
 }
 
-/** Whether the controls of earlier runs show that what the judge said in them does not count. */
+/** Returns whether controls show that the stored judgements of earlier runs do not count. */
 export function speakAgainst(records: readonly ControlRecord[]): boolean {
   const used = { base: undefined, head: undefined }
   return records.some(({ isCut }) => isCut) || weighControls({ records, used }).failed.length > 0
 }
 
 /**
- * Controls of a call: two of either kind until those of earlier runs prove the judge, then one true statement. The two
- * false ones stay, as it takes both to discard a reply.
+ * Returns how many controls a call gets: two of each kind until controls of earlier runs prove the judge, then one
+ * true and two false ones, because a reply is discarded only if both false ones are confirmed.
  */
 export function controlsPerCall(records: readonly ControlRecord[]): ControlCounts {
   return { positive: missingIn(records) > 0 ? 2 : 1, negative: 2 }

@@ -4,7 +4,7 @@ import { pairsSpeakAgainst, weighPreferences } from './weigh-preferences.ts'
 
 type Pair = Omit<PairRecord, 'right' | 'kind'>
 
-/** Comparisons of this many pairs, of which the better answer is the shorter and the longer one by turns. */
+/** Builds comparisons of this many pairs; the better answer is alternately the shorter and the longer one. */
 const records = (pairs: number, isRight: (pair: Pair, at: number) => boolean): PairRecord[] =>
   Array.from({ length: pairs }, (_, at) => at).flatMap((at) =>
     (['first', 'second'] as const).map((place) => {

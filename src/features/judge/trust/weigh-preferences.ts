@@ -11,10 +11,11 @@ import type { PairRecord } from '../kept/judgement-port.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
 /**
- * Whether a judge may say which of two answers is better, by 95 % intervals. Untrusted: the share of known pairs that it
- * got right lies below `leastRight`, over all that show the better one first, or second, or over the shorter or longer
- * ones of these; or the order decided more than half of the run's comparisons, one way. Trusted: both places lie above it,
- * no stratum is likely below, and the order did not decide too often.
+ * Decides by 95 % intervals whether a judge's preferences between answers count. Untrusted: its accuracy on known
+ * pairs lies below `leastRight`, over all pairs that show the better answer first (or second), or over the shorter or
+ * longer ones of these; or the order decided more than half of the run's comparisons, favouring one place. Trusted:
+ * the accuracy lies above `leastRight` for both places, no stratum is implausibly low, and the order did not decide
+ * too often.
  */
 export function weighPreferences(
   records: readonly PairRecord[],
@@ -40,17 +41,17 @@ export function weighPreferences(
   return { kind, reasons, pairs, order, missing, isDoubtful }
 }
 
-/** Whether known pairs of earlier runs show that a judge's preferences do not count. */
+/** Returns whether known pairs of earlier runs show that a judge's preferences do not count. */
 export function pairsSpeakAgainst(records: readonly PairRecord[]): boolean {
   return wrongPairs(talliesOf(records)).length > 0
 }
 
 const places = ['first', 'second'] as const
 
-/** From this share of comparisons on that the order decides, what the judge prefers is mostly a place. */
+/** If the order decides at least this share of comparisons, the judge mostly prefers a place. */
 const mostly = 0.5
 
-/** Whether the order decides more than this share of comparisons, and takes one place beyond chance. */
+/** Returns whether the order decides significantly more than this share of comparisons and favours one place. */
 function decidesMore({ first, second, of }: OrderCounts, share: number): boolean {
   const decided = first + second
   return (
@@ -64,7 +65,7 @@ function orderReason(order: OrderCounts): Distrust {
   return { kind: 'order', ...order }
 }
 
-/** For each place the stratum that is furthest below. */
+/** Returns the worst stratum for each place. */
 function wrongPairs(pairs: readonly PairTally[]): readonly Distrust[] {
   return places.flatMap((place) => {
     const [worst] = pairs

@@ -8,12 +8,12 @@ import {
   type RandomBytes,
 } from '../../../lib/llm/wire/user-message.ts'
 
-/** Both messages of a question to a model that writes answers. */
+/** The two messages that ask a model to answer a question. */
 export type AnswerPrompt = { readonly system: string; readonly user: string }
 
 /**
- * The prompt for a question. `instructions` take the place of the built-in ones; what says that the data is
- * data stays. Chunks are numbered by rank, from 1.
+ * Builds the prompt for a question. `instructions` replace the built-in ones, but the rule that chunks are
+ * data and not instructions always stays. Chunks are numbered by rank, from 1.
  */
 export function answerPrompt(
   { query, history, chunks }: AnswerQuestion,
@@ -47,7 +47,10 @@ const historyRule =
 
 const closingLine = 'Reply with the answer to the query alone.'
 
-/** Changes with every word of these prompts: answers to others are not answers to these. */
+/**
+ * Returns a digest that changes with every edit of these prompts, so that answers to an older prompt are not
+ * reused.
+ */
 export function answerVersion(queries: readonly Pick<Query, 'history'>[]): string {
   const rules = queries.some(({ history }) => history !== undefined) ? [historyRule] : []
   return sha256(JSON.stringify([openingLine, defaultInstructions, dataRule, closingLine, ...rules]))

@@ -12,8 +12,9 @@ type AnswerModel = Pick<OpenChatModel, 'model' | 'ask'> & {
 }
 
 /**
- * Has a chat model write answers, each question once: also when both sides ask it at the same moment, and
- * also where it has none. A question whose answer was given up because one side stopped is asked again.
+ * Creates an answerer that asks a chat model. Each question is asked once, even if both sides ask it at the
+ * same moment and even if the model gives no answer. If a side was aborted while it waited, the question is
+ * asked again.
  */
 export function chatAnswerer(
   chat: AnswerModel,
@@ -49,7 +50,7 @@ export function chatAnswerer(
   }
 }
 
-/** Tokens set aside for an answer until its real length is known. */
+/** Tokens reserved for an answer until its real length is known. */
 const likelyOutput = 400
 
 function keyOf({ query, history, chunks }: AnswerQuestion): string {

@@ -5,9 +5,9 @@ import type { Answerer } from '../../answerer.ts'
 import { chatAnswerer } from './chat-answerer.ts'
 
 /**
- * Opens what writes answers with the models of one endpoint. The same settings get the same answerer, so both
- * sides share what was asked. `concurrency` is that of the first who opens it. Rejects with
- * `judge-unavailable` where the endpoint may not be used.
+ * Creates a function that opens answerers for the models of one endpoint. Equal settings return the same
+ * answerer, so that both sides share its answers; the `concurrency` of the first caller applies. Rejects with
+ * `judge-unavailable` if the endpoint may not be used.
  */
 export function openAnswerers(
   models: Pick<Models, 'chat'>,
@@ -28,7 +28,7 @@ async function open(
   { prompt, ...settings }: AnswerSettings,
   concurrency: number,
 ): Promise<Answerer> {
-  // The number of questions is what answers cost, and it is known: no budget, and no deadline but the run's.
+  // No budget and no deadline of its own: the number of questions already limits the cost.
   const limits = { budget: undefined, deadline: undefined }
   const chat = await models.chat({ ...settings, timeoutMs, concurrency }, limits)
   return chatAnswerer(chat, { instructions: prompt, randomBytes })

@@ -44,7 +44,7 @@ const documents = {
 
 const refused = 'I could not find this in the documents.'
 
-/** A stand-in for the endpoint, with answers opened as the doors do, and sides that are asked. */
+/** A fake endpoint, with answerers opened as in production, and sides that can be asked. */
 async function opened({
   key = 'k',
   withheld = false,

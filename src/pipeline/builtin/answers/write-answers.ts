@@ -14,10 +14,10 @@ export type AnswerWork = Pick<
 }
 
 /**
- * Has an answer written to every query of a run that wants one and brought chunks or none, from the first `k` of them. A
- * query whose answer fails is a failed query: its retrieval alone would make the side look measured. Times
- * stay those of retrieval, since how long a model takes says nothing about the change. Rejects with
- * `judge-unavailable` naming the side, or with the signal's reason.
+ * Writes an answer to every query that was retrieved without an error and asks for an answer, using its first
+ * `k` chunks, of which there may be none. If the answer fails, the query fails: with its retrieval alone the
+ * side would look fully measured. Times remain those of retrieval, since the speed of a model says nothing
+ * about the change. Rejects with `judge-unavailable` naming the side, or with the signal's reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work
@@ -26,7 +26,7 @@ export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   let done = 0
   await askAll(queries, {
     concurrency,
-    // Both sides share what a server keeps of the instructions, once it has read them.
+    // The first request fills the server's prompt cache with the instructions; all later ones profit.
     firstAlone: true,
     work: async ({ id, query, history, retrievalOnly }) => {
       signal.throwIfAborted()
@@ -53,7 +53,7 @@ const plain = {
   unknownContext: 0,
 } as const
 
-/** The answers of a run that was kept, for whoever asks the same from the same chunks. */
+/** Returns the answers of a kept run, for reuse when the same question comes with the same chunks. */
 export function knownAnswers(
   run: Run,
   { queries, k }: Pick<AnswerWork, 'queries' | 'k'>,
@@ -90,7 +90,7 @@ function withAnswer(result: Answered, written: WrittenAnswer, k: number): QueryR
   }
 }
 
-/** A failure of the endpoint, with the side that it ends. */
+/** Awaits the answer, and adds the side to the error if the endpoint fails. */
 async function asked<T>(answer: Promise<T>, { side, signal }: AnswerWork): Promise<T> {
   try {
     return await answer

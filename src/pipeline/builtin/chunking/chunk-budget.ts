@@ -1,16 +1,20 @@
 import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
 
-/** The most that a stretch of text may contain: UTF-16 units, or bytes of UTF-8. */
+/** The maximum length of a stretch of text, in UTF-16 units or in UTF-8 bytes. */
 export type Budget = { readonly unit: 'utf16' | 'utf8'; readonly most: number }
 
-/** So much of `chunk.unit`: characters are UTF-16 units; tokens, also of `headings`, four UTF-8 bytes each. */
+/**
+ * Converts a length in `chunk.unit` to a budget: a character is one UTF-16 unit, a token (also with
+ * `headings`) four UTF-8 bytes.
+ */
 export function budgetOf(amount: number, unit: ChunkSettings['unit']): Budget {
   return unit === 'chars' ? { unit: 'utf16', most: amount } : { unit: 'utf8', most: amount * 4 }
 }
 
 /**
- * Offset of the end of the longest stretch from `start` on, up to `stop`, that the budget allows. Never
- * inside a surrogate pair; at least one character, so that work goes on whatever the budget.
+ * Returns the end offset of the longest stretch that begins at `start`, ends by `stop` and fits in the
+ * budget. Never splits a surrogate pair. Takes at least one character, even if that exceeds the budget, so
+ * that callers make progress.
  */
 export function longestFrom(
   text: string,
@@ -32,7 +36,10 @@ export function longestFrom(
   return Math.min(end, stop)
 }
 
-/** Offset of the start of the longest stretch before `end`, down to `floor`, that the budget allows; `end` itself if none. */
+/**
+ * Returns the start offset of the longest stretch that ends at `end`, begins no earlier than `floor` and fits
+ * in the budget; `end` if nothing fits.
+ */
 export function longestBefore(
   text: string,
   { floor, end }: { readonly floor: number; readonly end: number },
@@ -48,20 +55,20 @@ export function longestBefore(
   return start
 }
 
-/** Whether all of the stretch fits in the budget. */
+/** Returns whether the entire stretch fits in the budget. */
 export function fits(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
   budget: Budget,
 ): boolean {
-  // A unit takes one to three bytes: most stretches need no counting.
+  // A UTF-16 unit takes one to three bytes, so most stretches need no counting.
   const units = end - start
   if (units > budget.most) return false
   if (budget.unit === 'utf16' || units * 3 <= budget.most) return true
   return longestFrom(text, { start, stop: end }, budget) === end
 }
 
-/** Whether one character of two UTF-16 units begins at the offset. */
+/** Returns whether a character of two UTF-16 units begins at the offset. */
 export function isPair(text: string, at: number): boolean {
   return isSurrogate(text.charCodeAt(at), 0xd800) && isSurrogate(text.charCodeAt(at + 1), 0xdc00)
 }
@@ -70,7 +77,7 @@ function isSurrogate(unit: number, first: number): boolean {
   return unit >= first && unit < first + 0x400
 }
 
-/** Of a character of one or two units; a lone surrogate counts like the character that replaces it. */
+/** Returns the UTF-8 length of a character. A lone surrogate counts as much as its replacement character. */
 function bytesOf(unit: number, length: number): number {
   if (length === 2) return 4
   if (unit < 0x80) return 1

@@ -320,7 +320,7 @@ describe('whatever the document', () => {
 })
 
 describe('S10: large documents of one thing are cut in linear time', () => {
-  // A quadratic step over this much text would not end within the time that a test has.
+  // With a quadratic step, this much text would exceed the time limit of the test.
   it.each([
     ...['a', ' ', '(', '\u0301'].map((unit) => ({ unit, megabytes: howOften(10, 2) })),
     { unit: 'a\n\n', megabytes: howOften(10, 1) },

@@ -5,10 +5,10 @@ import { cutStrength, cutStrengths } from './cut-strengths.ts'
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
-// The digest of a side's index names this code by a version: whatever makes other chunks of the same
-// text (here, or in how text is read, measured and divided into blocks) raises it in index-version.ts.
+// Raise the version in index-version.ts with every change that cuts the same text into other chunks, here or
+// in how text is read, measured and divided into blocks: the digest of an index includes that version.
 
-/** A part of a document: `text` is what is at `[start, end)`, UTF-16 offsets in the document's text. */
+/** A part of a document: the text in `[start, end)`, given as UTF-16 offsets. */
 export type DocumentChunk = {
   readonly doc: string
   readonly start: number
@@ -16,19 +16,20 @@ export type DocumentChunk = {
   readonly text: string
 }
 
-/** A chunk's id says where it lies; one document has at most one chunk from each start. */
+/** Builds a chunk's id from its position; no two chunks of a document have the same start. */
 export function chunkId({ doc, start, end }: Omit<DocumentChunk, 'text'>): string {
   return `${doc}#${start}-${end}`
 }
 
 /**
- * Cuts a document into chunks, in the order of the text; a text without words has none. Together they contain
- * everything but white space, which no chunk begins or ends with. None exceeds `size` (a single character
- * may, where it takes two units and size is one). Cuts fall where the text breaks best in the second half of
- * what fits: before headings, then between blocks, lines, sentences, words; inside a heading, a fence, a
- * table row or a word only if that alone exceeds `size`. Each chunk begins up to `overlap` before the end of
- * the last, at the best break there; less if none is good or nothing new would fit. For `headings`, every
- * section is cut by itself and sections do not overlap.
+ * Cuts a document into chunks, in the order of the text. A text without words has no chunks. Together the
+ * chunks contain everything except white space, and none begins or ends with white space. No chunk exceeds
+ * `size`, except a single character that takes two units if the size is one. Cuts are made at the best break
+ * in the second half of the text that fits: before headings, then between blocks, lines, sentences and words.
+ * A heading, a fence, a table row or a word is split only if it exceeds `size` by itself. Each chunk begins
+ * up to `overlap` before the end of the previous one, at the best break there; the overlap is shorter if
+ * there is no good break or if it would leave no room for new text. With `headings`, every section is cut by
+ * itself and sections do not overlap.
  */
 export function* chunkDocument(
   {
@@ -49,7 +50,7 @@ export function* chunkDocument(
   }
 }
 
-/** Half-open, UTF-16 offsets. */
+/** A half-open range of UTF-16 offsets. */
 type Stretch = { readonly start: number; readonly end: number }
 
 function whole(text: string): Stretch {
@@ -94,7 +95,10 @@ function* cut(cutting: Cutting): Generator<Stretch> {
   }
 }
 
-/** The best end for a chunk, behind all that is done; undefined if what it repeats leaves no room for more. */
+/**
+ * Returns the best end for a chunk, beyond the text already covered; undefined if the overlap leaves no room
+ * for new text.
+ */
 function endOfChunk(
   { text, strengths, size }: Cutting,
   { start, done, stop }: { readonly start: number; readonly done: number; readonly stop: number },
@@ -107,17 +111,20 @@ function endOfChunk(
   if (best !== undefined) return best
   const good = lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.word })
   if (good !== undefined || start < done) return good
-  // The limit is for completeness: a chunk that repeats nothing can end behind what it begins with.
+  // Without an overlap there always has to be an end, so a poor break, or at worst the limit itself, will do.
   return lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.poor }) ?? limit
 }
 
-/** Where the next chunk begins: at the best break in the first half of the overlap, else at the next one. */
+/**
+ * Returns where the next chunk begins: at the best break in the first half of the overlap, otherwise at the
+ * first good break after it.
+ */
 function startOfNext(
   { text, strengths, overlap }: Cutting,
   { last, end, stop }: { readonly last: number; readonly end: number; readonly stop: number },
 ): number {
   const reach = longestBefore(text, { floor: last, end }, overlap)
-  // A break has its place before the white space, a chunk begins behind it.
+  // A break lies before the white space, but a chunk begins after it.
   const first = Math.max(trimBlank(text, last, reach), last + 1)
   const middle = Math.floor((first + end) / 2)
   const found =
@@ -125,7 +132,7 @@ function startOfNext(
   return skipBlank(text, found ?? end, stop)
 }
 
-/** The strongest place in `[low, high]` that may be cut at all; of equals the last. */
+/** Returns the strongest allowed break in `[low, high]`, the last one among equals. */
 function lastStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
   let best: number | undefined
   for (let at = high, strength = 0; at >= low; at -= 1) {
@@ -143,7 +150,7 @@ function lastFrom(
   return undefined
 }
 
-/** The strongest good place in `[low, high]`; of equals the first. */
+/** Returns the strongest good break in `[low, high]`, the first one among equals. */
 function firstStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
   let best: number | undefined
   for (let at = low, strength: number = cutStrength.poor; at <= high; at += 1) {
@@ -153,7 +160,7 @@ function firstStrongest(strengths: Uint8Array, low: number, high: number): numbe
   return best
 }
 
-/** The first place in `[low, high]` that is better than poor. */
+/** Returns the first break in `[low, high]` that is better than poor. */
 function firstGood(strengths: Uint8Array, low: number, high: number): number | undefined {
   for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at
   return undefined

@@ -4,7 +4,7 @@ import { cutStrengths } from './cut-strengths.ts'
 import { textBlocks } from './text-blocks.ts'
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 
-/** The strengths of a text whose chunks may have 20 UTF-16 units, by the offset they stand at; never is left out. */
+/** Returns the cut strengths by offset for chunks of at most 20 UTF-16 units, without those that are `never`. */
 const strengthsOf = (text: string, format: DocumentFormat = 'markdown') =>
   Object.fromEntries(
     Array.from(

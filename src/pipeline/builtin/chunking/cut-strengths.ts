@@ -4,10 +4,12 @@ import { lineReader, linesOf } from '../../../lib/text/markup/lines-of.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 import type { Block } from './text-blocks.ts'
 
-/** How good a place is to cut a text at; the greater the better, and never at 0. */
+/**
+ * How good a place is for cutting the text: the higher, the better; 0 means that it must not be cut there.
+ */
 export const cutStrength = {
   never: 0,
-  /** Inside a word too long for a chunk, and between a heading and what it heads. */
+  /** Inside a word that exceeds a chunk, and between a heading and the text below it. */
   poor: 1,
   word: 2,
   sentence: 3,
@@ -17,10 +19,9 @@ export const cutStrength = {
 } as const
 
 /**
- * The strength of every place in a text of these blocks, by UTF-16 offset. Where white space lies between two words only
- * its first offset counts. Places inside a heading, a fence, a table row or a word are `never`, unless it alone exceeds
- * the budget; and so is the middle of a surrogate pair.
- * Takes one byte per unit of text, and time linear in it.
+ * Rates every place of a text, by UTF-16 offset. White space between two words counts only at its first
+ * offset. Places inside a heading, a fence, a table row or a word are `never`, unless that alone exceeds the
+ * budget; the middle of a surrogate pair is always `never`. Takes one byte per UTF-16 unit and linear time.
  */
 export function cutStrengths(text: string, blocks: readonly Block[], budget: Budget): Uint8Array {
   const strengths = new Uint8Array(text.length + 1)
@@ -39,7 +40,10 @@ function between(last: Block, next: Block): number {
   return next.kind === 'heading' ? cutStrength.heading : cutStrength.block
 }
 
-/** A word ends at white space; in scripts that write none, any letter can be the last of a line. */
+/**
+ * Marks the ends of words: white space ends a word, and in scripts without spaces a line may break after any
+ * letter.
+ */
 function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   let start = skipBlank(text, 0, text.length)
   for (let at = start; at < text.length;) {
@@ -55,12 +59,12 @@ function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   }
 }
 
-/** ASCII and no white space: a word goes on between two of these, which most characters of most texts are. */
+/** Printable ASCII. A word continues between two such characters, which make up most of most texts. */
 function isPlain(unit: number): boolean {
   return unit > 0x20 && unit < 0x80
 }
 
-/** A word longer than a chunk has to be cut somewhere. */
+/** Allows cuts inside a word that is longer than a chunk. */
 function markLongWord(
   text: string,
   strengths: Uint8Array,
@@ -72,12 +76,18 @@ function markLongWord(
   }
 }
 
-/** Letters of scripts that put no space between words; marks belong to the letter before. */
+/**
+ * Matches letters of scripts that put no spaces between words; combining marks belong to the letter before
+ * them.
+ */
 const unspaced = new RegExp(`^(?!\\p{M})[${unspacedScripts('sc')}]`, 'u')
 const opening = /^[\p{Ps}\p{Pi}]/u
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
 
-/** Whether a line could end between the characters at `at` and `next`, with no space and no punctuation torn off. */
+/**
+ * Returns whether a line may break between the characters at `at` and `next`: there is no space, and no
+ * punctuation would be separated from its word.
+ */
 function isBetweenLetters(text: string, at: number, next: number): boolean {
   if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false
   const before = traitsOf(text.codePointAt(at) ?? 0)
@@ -88,7 +98,7 @@ function isBetweenLetters(text: string, at: number, next: number): boolean {
 
 const trait = { isKnown: 1, isUnspaced: 2, isOpening: 4, isBeginning: 8, endsLine: 16 }
 
-/** Traits of characters by code point; 0 if nobody has asked yet. */
+/** The traits of each character by code point, filled in on first use; 0 means not yet computed. */
 const traits = new Uint8Array(0x11_0000)
 
 function traitsOf(point: number): number {
@@ -107,7 +117,10 @@ function readTraits(character: string): number {
   )
 }
 
-/** Far from all scripts without spaces, which begin with Thai, and from their stops: also signs and symbols. */
+/**
+ * Excludes most text quickly: all scripts without spaces begin at Thai, and their punctuation lies outside
+ * the symbols.
+ */
 function hasSpaces(unit: number): boolean {
   return unit < 0x0e00 || (unit >= 0x2000 && unit < 0x2e80)
 }
@@ -120,7 +133,7 @@ function unitsOf(text: string): ReadonlySet<number> {
   return new Set(Array.from(text, (character) => character.charCodeAt(0)))
 }
 
-/** Whether the word ends a sentence, closing quotes and brackets included. */
+/** Returns whether the word ends a sentence, possibly followed by closing quotes or brackets. */
 function endsSentence(text: string, start: number, end: number): boolean {
   let at = end - 1
   if (isLetter(text.charCodeAt(at))) return false
@@ -155,7 +168,7 @@ function markInside(
   }
 }
 
-/** Forbids every cut inside the stretch if it fits in a chunk; tells whether it does. */
+/** Forbids every cut inside the stretch if it fits in a chunk, and returns whether it does. */
 function keepWhole(
   text: string,
   strengths: Uint8Array,

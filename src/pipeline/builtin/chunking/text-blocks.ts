@@ -3,8 +3,8 @@ import { type LineKind, markdownLines } from '../../../lib/text/markup/markdown-
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 
 /**
- * A stretch of a document that belongs together. `start` is where its first line begins, `end` lies
- * behind its last character that is no white space.
+ * A coherent part of a document. `start` is the beginning of its first line, `end` the offset after its last
+ * character other than white space.
  */
 export type Block = {
   readonly kind: Exclude<LineKind, 'blank'>
@@ -13,9 +13,8 @@ export type Block = {
 }
 
 /**
- * The blocks of a document in their order, with only white space between them: the paragraphs between
- * blank lines, and in Markdown also its headings, fences, tables and front matter. Linear in the length
- * of the text.
+ * Divides a document into blocks, in order and with only white space between them: paragraphs separated by
+ * blank lines and, in Markdown, headings, fences, tables and front matter. Takes linear time.
  */
 export function* textBlocks(text: string, format: DocumentFormat): Generator<Block> {
   let open: Open | undefined
@@ -32,7 +31,10 @@ export function* textBlocks(text: string, format: DocumentFormat): Generator<Blo
   if (open !== undefined) yield open
 }
 
-/** Grows line by line: a copy for each would cost more than the reading, and there may be ten million. */
+/**
+ * Mutable, because a document may have ten million lines and copying a block for each would dominate the run
+ * time.
+ */
 type Open = Pick<Block, 'kind' | 'start'> & { end: number }
 
 type KindedLine = { readonly line: Line; readonly kind: LineKind; readonly opens: boolean }

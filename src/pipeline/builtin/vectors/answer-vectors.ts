@@ -5,8 +5,8 @@ import { type Embedder, TextRefused } from '../../../lib/llm/embedder.ts'
 import type { AskVectors, PackedVectors } from './ask-vectors.ts'
 
 /**
- * Asks a model for vectors, all of one length: the configured one, or that of the first. Rejects with the embedder's
- * error, which then names the side.
+ * Creates a function that embeds texts and returns unit vectors of one length: the configured one, or that of the
+ * first vector. Rejects with the embedder's error, to which it adds the side.
  */
 export function answerVectors({
   side,
@@ -38,8 +38,8 @@ export function answerVectors({
 }
 
 /**
- * An embedder's vectors, each made one long, so that cosines are plain products. Throws
- * `judge-unavailable` where they are of different lengths or without direction.
+ * Scales the embedder's vectors to length 1, so that a cosine is a dot product. Throws `judge-unavailable` if their
+ * dimensions differ or if a vector is all zeros.
  */
 function unitVectors(
   vectors: readonly Float32Array[],
@@ -49,7 +49,7 @@ function unitVectors(
     embedder,
   }: {
     readonly texts: readonly string[]
-    /** What earlier vectors of the model had, or the configuration asks for; undefined: not known yet. */
+    /** The dimensions of the model's earlier vectors or of the configuration; undefined if not known yet. */
     readonly dimensions: number | undefined
     readonly embedder: Pick<Embedder, 'model' | 'endpoint'>
   },
@@ -78,7 +78,7 @@ function unitVectors(
   return { dimensions: length, numbers }
 }
 
-/** Euclidean. Squares of four-byte numbers overflow no double. */
+/** Returns the Euclidean norm. The squares of 32-bit floats cannot overflow a double. */
 function normOf(vector: Float32Array): number {
   let sum = 0
   for (const number of vector) sum += number * number

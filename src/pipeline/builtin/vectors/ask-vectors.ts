@@ -2,7 +2,7 @@ import { GateError } from '../../../lib/errors.ts'
 import { TextRefused } from '../../../lib/llm/embedder.ts'
 import { batchesOf } from './batches-of.ts'
 
-/** Unit vectors in sequence, in the order of the texts asked for. */
+/** Unit vectors, concatenated in the order of the texts. */
 export type PackedVectors = {
   readonly dimensions: number
   readonly numbers: Float32Array<ArrayBuffer>
@@ -10,7 +10,9 @@ export type PackedVectors = {
 
 export type AskVectors = (texts: readonly string[]) => Promise<PackedVectors>
 
-/** Asks for vectors batch by batch, a few at once, and hands each over as it comes, in whatever order. */
+/**
+ * Embeds items in batches, a few at a time, and passes each vector to `take` as it arrives, in no particular order.
+ */
 export async function vectorsOf<T>(
   items: Iterable<T>,
   {
@@ -20,7 +22,7 @@ export async function vectorsOf<T>(
     ask,
     take,
   }: {
-    /** Texts of one batch. */
+    /** The maximum number of texts in a batch. */
     readonly most: number
     readonly textOf: (item: T) => string
     readonly nameOf: (item: T) => string
@@ -41,7 +43,7 @@ export async function vectorsOf<T>(
   await Promise.all(Array.from({ length: batchesAtOnce }, work))
 }
 
-/** Asks for a batch; an error that is due to one text says which. */
+/** Embeds a batch. If the model refuses one of its texts, the error names that text. */
 async function named<T>(
   batch: readonly (readonly [item: T, text: string])[],
   nameOf: (item: T) => string,

@@ -1,8 +1,8 @@
 import { tokensOf } from '../../../lib/text/tokens.ts'
 
 /**
- * Texts in batches of at most `most`, and of at most 200,000 tokens by our ruler, since endpoints limit
- * both; a text that is longer than that goes alone. Order is kept; no batch is empty.
+ * Groups texts into batches of at most `most` texts and at most 200,000 estimated tokens, since endpoints limit both.
+ * A longer text gets a batch of its own. Keeps the order; no batch is empty.
  */
 export function* batchesOf<T>(
   items: Iterable<T>,

@@ -6,31 +6,34 @@ import { chunkId, type DocumentChunk } from '../chunking/chunk-document.ts'
 import { type IndexedDocument, spanOf } from '../word-index/indexed-document.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
-/** The vectors of the chunks of a side: one of each distinct text, and by place which of them. */
+/**
+ * The vectors of a side's chunks: `vectors` has one for each distinct text, `slots` the index of each chunk's vector.
+ */
 export type ChunkVectors = {
   readonly vectors: readonly Float32Array[]
   readonly slots: readonly number[]
-  /** Digests of the texts, as the vectors stand. */
+  /** The digests of the texts, in the order of `vectors`. */
   readonly digests: readonly string[]
-  /** Texts that the model was asked for. */
+  /** The number of texts that the model embedded. */
   readonly embedded: number
 }
 
 export type Embedding = {
   readonly side: Side
-  /** Names of the documents. */
+  /** The paths of the documents. */
   readonly paths: readonly string[]
-  /** Texts of one batch. */
+  /** The maximum number of texts in a batch. */
   readonly most: number
   readonly ask: AskVectors
-  /** Vectors that are known, by the digest of their text; those that the model makes are put in. */
+  /** Known vectors by the digest of their text; new vectors are added. */
   readonly known: Map<string, Float32Array>
-  /** Called with the number of texts that have theirs, of `total`. */
+  /** Called with the number of texts embedded so far and the total. */
   readonly tell: (done: number, total: number) => void
 }
 
 /**
- * Gives each chunk the vector of its text. Throws `pipeline-failed` for more vectors than a side may hold in memory.
+ * Finds the vector of each chunk's text. Throws `pipeline-failed` if the vectors would take more memory than a side
+ * may use.
  */
 export async function chunkVectors(
   documents: readonly IndexedDocument[],
@@ -74,7 +77,10 @@ export async function chunkVectors(
 
 const mostBytes = 2 ** 31
 
-/** Throws where the vectors of so many texts would not fit; they are searched in memory. */
+/**
+ * Throws `pipeline-failed` if the vectors of `texts` texts would exceed the memory limit; they are searched in
+ * memory.
+ */
 export function checkSize(
   side: Side,
   { texts, dimensions }: { readonly texts: number; readonly dimensions: number },

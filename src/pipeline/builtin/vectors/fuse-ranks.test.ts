@@ -14,7 +14,7 @@ describe('reciprocal rank fusion', () => {
   it('settles equal scores by the best single rank, then by place', () => {
     expect(fuseRanks([list(7, 3), list(3, 7)]).map(({ place }) => place)).toEqual([3, 7])
     expect(fuseRanks([list(9), list(4)]).map(({ place }) => place)).toEqual([4, 9])
-    // Rank 62 in both lists is worth as much as rank 1 in one: 2/122 = 1/61.
+    // Rank 62 in both lists scores as much as rank 1 in one list: 2/122 = 1/61.
     const others = Array.from({ length: 60 }, (_, at) => 100 + at)
     const fused = fuseRanks([list(500, ...others, 7), list(501, ...others, 7)])
     const tied = fused.filter(({ score }) => score === 1 / 61).map(({ place }) => place)

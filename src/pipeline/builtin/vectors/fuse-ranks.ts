@@ -1,8 +1,8 @@
 import type { Hit } from '../word-index/hit.ts'
 
 /**
- * Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): a chunk's score is the sum of 1 / (60 + rank) over
- * the lists that contain it, ranks from 1. Best first; equals by their best single rank, then by place.
+ * Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): the score of a chunk is the sum of 1 / (60 + rank) over
+ * the lists that contain it, with ranks from 1. Best first; ties are broken by the best single rank, then by place.
  */
 export function fuseRanks(lists: readonly (readonly Hit[])[]): readonly Hit[] {
   const fused = new Map<number, Fused>()

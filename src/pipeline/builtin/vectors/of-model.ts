@@ -4,16 +4,19 @@ import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import type { AskVectors } from './ask-vectors.ts'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** Texts that the model is asked for again. */
+/** The number of texts to embed again. */
 const sampled = 3
 
-/** Mean cosine of the same texts by the same model: services differ in the last digits from call to call. */
+/**
+ * The least mean cosine between old and new vectors of the same model; services vary in the last digits between
+ * calls.
+ */
 const leastAlike = 0.98
 
 /**
- * Whether kept vectors are those that a model gives now, by a few texts of the documents. A model behind a
- * name may be replaced: its vectors of questions then share no space with those that were kept, and the
- * ranking is by chance. True if none of the documents has a kept one.
+ * Checks whether the model still returns the kept vectors, by embedding a few texts again. The model behind a name
+ * may have been replaced; the vectors of new questions would then lie in a different space than the kept ones, and
+ * the ranking would be random. Returns true if no document has a kept vector.
  */
 export async function areOfModel(
   kept: TextVectors,
@@ -31,7 +34,7 @@ export async function areOfModel(
   return cosines.reduce((sum, cosine) => sum + cosine, 0) >= leastAlike * cosines.length
 }
 
-/** The first texts that have a kept vector, by their digests. */
+/** Returns the first texts that have a kept vector, by digest. */
 async function sampleOf(
   kept: TextVectors,
   documents: readonly IndexedDocument[],

@@ -10,21 +10,24 @@ import { areOfModel } from './of-model.ts'
 import { vectorSearch } from './search-vectors.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
-/** The vectors of a side, ready to be asked. */
+/** The vector index of one side. */
 export type VectorIndex = {
   readonly search: Search
-  /** The same search by vectors of these questions that the model is asked for anew. Rejects as opening the index does. */
+  /**
+   * Returns the same search with newly embedded vectors of these questions. Rejects in the same cases as opening the
+   * index.
+   */
   searchAgain(queries: BuiltinRequest['queries']): Promise<Search>
-  /** Texts that the model was asked for. */
+  /** The number of texts that the model embedded. */
   readonly embedded: number
   readonly bytes: number
-  /** Keeps the vectors for later runs. */
+  /** Stores the vectors for later runs. */
   keep(): Promise<void>
 }
 
 /**
- * Embeds the questions, and gives a function that makes an index of documents by these names; undefined for a mode without vectors.
- * The questions come first: how long the model's vectors are tells whether kept ones are still its own.
+ * Embeds the questions and returns a function that indexes documents; returns undefined for a mode without vectors.
+ * The questions come first because the length of their vectors tells whether kept vectors can be of the same model.
  */
 export async function openVectorIndex(
   request: BuiltinRequest,
@@ -46,7 +49,7 @@ export async function openVectorIndex(
     const isOwn = await areOfModel(kept, documents, ask)
     if (!isOwn)
       log.warn(
-        `${side}: the vectors that were kept of "${model}" are not those that it gives now, so questions and documents share no space: all texts are embedded anew. Give another model another name in pipeline.embed.model`,
+        `${side}: the kept vectors of "${model}" differ from those that it returns now, so they cannot be compared with new ones: all texts are embedded again. Give another model another name in pipeline.embed.model`,
       )
     else for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
@@ -82,7 +85,7 @@ export async function openVectorIndex(
   }
 }
 
-/** Texts in one request at most. */
+/** The maximum number of texts per request. */
 const mostTexts = 64
 
 const none = new Float32Array()
@@ -98,7 +101,7 @@ function noModel({ side, settings }: BuiltinRequest): GateError {
   )
 }
 
-/** Vectors of the distinct questions that have words; a question of white space alone has none. */
+/** Embeds each distinct question. A question that is only white space gets no vector. */
 async function embedQuestions(
   queries: BuiltinRequest['queries'],
   { most, ask }: { readonly most: number; readonly ask: AskVectors },

@@ -1,7 +1,7 @@
 import { endianness } from 'node:os'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** Vectors as bytes: of each the digest of its text, then its numbers, four bytes each. */
+/** Serializes vectors: for each, the digest of its text and its numbers, four bytes each. */
 export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   for (const [digest, { buffer, byteOffset, byteLength }] of vectors) {
     yield Buffer.from(digest, 'base64')
@@ -9,7 +9,7 @@ export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   }
 }
 
-/** The vectors that were packed; undefined for anything but vectors of this length that are one long. */
+/** Parses packed vectors. Returns undefined unless all are unit vectors of the given dimensions. */
 export function unpackVectors(bytes: Uint8Array, dimensions: number): TextVectors | undefined {
   const size = digestBytes + dimensions * 4
   if (bytes.length % size !== 0 || endianness() !== 'LE') return undefined

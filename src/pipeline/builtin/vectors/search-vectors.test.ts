@@ -23,7 +23,7 @@ it('finds what sorting all products would, for vectors of any length', () => {
         slots: all.map((_, at) => at),
       })
       const found = search(Float32Array.from(query), depth)
-      // 0 and -0 are one score.
+      // 0 and -0 are equal scores.
       const places = found.map(({ place, score }) => ({ place, score: score + 0 }))
       expect(places).toEqual(
         naive.map(({ place, score }) => ({ place, score: score + 0 })).slice(0, depth),

@@ -2,8 +2,8 @@ import { bestHits, type Hit } from '../word-index/hit.ts'
 import type { ChunkVectors } from './chunk-vectors.ts'
 
 /**
- * Chunks whose vectors point the way of a question's, by exact cosine over all of them, best first, ties
- * by place; at most `depth`.
+ * Creates a search for the chunks whose vectors are most similar to a question's, by exact cosine over all chunks. It
+ * returns at most `depth` hits, best first, ties by place.
  */
 export function vectorSearch({
   vectors,
@@ -23,7 +23,7 @@ export function vectorSearch({
   }
 }
 
-/** Four sums at once: a single one would make each step wait for the last. */
+/** Computes the dot product with four sums: a single sum would make each addition wait for the one before. */
 function dot(query: Float64Array, numbers: Float32Array): number {
   const { length } = query
   let one = 0

@@ -1,9 +1,9 @@
-/** Vectors of texts by their digests (SHA-256 in Base64), all of one length. */
+/** Vectors by the digest of their text (SHA-256, Base64), all of the same dimensions. */
 export type TextVectors = ReadonlyMap<string, Float32Array>
 
 export type VectorShelf = {
-  /** What an earlier run left of this length; of most documents the text is still the same. Empty: nothing. */
+  /** Returns the vectors of these dimensions that an earlier run kept; empty if there are none. */
   restore(dimensions: number): Promise<TextVectors>
-  /** Keeps those of this run for later ones. `anew`: what was restored is of another model, and has to go. */
+  /** Stores vectors for later runs. `anew`: discard the restored ones, because another model made them. */
   keep(vectors: TextVectors, anew: boolean): Promise<void>
 }

@@ -6,34 +6,34 @@ import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts
 import type { TermNumbers } from './term-numbers.ts'
 import { languageOf } from './terms.ts'
 
-/** The chunks of a document, and the terms of each. Neither its name nor its text is part of it. */
+/** The chunks of a document and the terms of each chunk, without the document's name and text. */
 export type CutDocument = {
-  /** Three numbers a chunk: where it starts and ends in UTF-16 units, and its bytes of UTF-8. */
+  /** Three numbers per chunk: its start and its end in UTF-16 units, and its length in UTF-8 bytes. */
   readonly spans: Uint32Array
   /**
-   * Of each chunk 16 bytes as Latin-1, equal for those with the same normalised text; `noTwin` if nothing is
-   * left of it.
+   * For each chunk, 16 bytes as Latin-1 that are equal for chunks with the same normalised text; `noTwin` if that
+   * text is empty.
    */
   readonly twins: readonly string[]
-  /** Words of each chunk. */
+  /** The number of words of each chunk. */
   readonly lengths: Uint32Array
-  /** Different terms of each chunk; they stand in sequence in `terms` and `counts`. */
+  /** The number of distinct terms of each chunk; `terms` and `counts` list them chunk by chunk. */
   readonly widths: Uint32Array
   readonly terms: Uint32Array
-  /** How often the chunk has the term; beyond 65,535 the ranking does not say. */
+  /** How often the chunk contains the term, capped at 65,535. */
   readonly counts: Uint16Array
 }
 
 const mostCounted = 0xffff
 
-/** Cuts documents and counts their terms, chunk by chunk. */
+/** Cuts documents into chunks and counts the terms of each chunk. */
 export type Cutter = (
   document: { readonly text: string; readonly format: DocumentFormat },
   settings: ChunkSettings,
 ) => CutDocument
 
 export function openCutter(numbers: TermNumbers): Cutter {
-  // How often the chunk that is read has each term; all zeros between chunks.
+  // How often each term occurs in the current chunk; all zeros between chunks.
   let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)
@@ -62,7 +62,10 @@ export function openCutter(numbers: TermNumbers): Cutter {
   }
 }
 
-/** Adds the different terms of a chunk, each with how often it is there; tells how many. The tally is all zeros before and after. */
+/**
+ * Appends the distinct terms of a chunk with their counts, and returns how many there are. Leaves the tally all
+ * zeros.
+ */
 function addCounts(
   all: readonly number[],
   tally: Uint32Array,
@@ -84,7 +87,7 @@ function addCounts(
 
 const firstTerms = 2 ** 10
 
-/** Zeros at all places that are new. */
+/** Grows the array if necessary; new elements are zero. */
 function withRoom(numbers: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   if (length <= numbers.length) return numbers
   const larger = new Uint32Array(2 * length)

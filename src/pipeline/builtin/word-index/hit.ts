@@ -1,9 +1,9 @@
 import { firstIndex } from '../../../lib/first-index.ts'
 
-/** A chunk by its place in the index, and how well it fits; larger is better. */
+/** A chunk's place in the index and its score; higher is better. */
 export type Hit = { readonly place: number; readonly score: number }
 
-/** The best of all places that score above `floor`, at most `depth`, best first; of equals the earlier. */
+/** Returns up to `depth` places that score above `floor`, best first; ties go to the earlier place. */
 export function bestHits(
   scoreAt: (place: number) => number,
   {

@@ -3,7 +3,7 @@ import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { noTwin } from './cut-document.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 
-/** Counts over all chunks of a side. Its bytes are those of the texts of its chunks, and of vectors. */
+/** Computes the statistics of one side's index. `bytes` counts the texts of the chunks and the vectors. */
 export function indexFacts(documents: readonly IndexedDocument[], vectorBytes: number): IndexFacts {
   const twins = new Set<string>()
   const sizes: number[] = []
@@ -16,7 +16,7 @@ export function indexFacts(documents: readonly IndexedDocument[], vectorBytes: n
       else twins.add(twin)
     }
   }
-  // Four bytes each, rounded up: the ruler of `tokensOf`.
+  // Four bytes per token, rounded up, as in `tokensOf`.
   const tokens = Uint32Array.from(sizes, (bytes) => Math.ceil(bytes / 4)).toSorted()
   const sum = tokens.reduce((total, count) => total + count, 0)
   return {

@@ -25,7 +25,7 @@ rag-gate gate --base main
 \`\`\`
 `
 
-/** Of an index kept by an earlier version the ranking would be another than that of a new one. */
+/** An index kept by an earlier version could rank differently than a new one. */
 it('a version has these chunks, terms and rankings: raise it where they change', () => {
   const settings = { size: 20, overlap: 4, unit: 'headings' } as const
   const documents = indexedTexts(

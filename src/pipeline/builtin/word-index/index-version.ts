@@ -1,10 +1,13 @@
 /**
- * Raise it with every change that makes other text of the same document, other chunks of the same text, or another
- * order of the same chunks: in reading, cutting, the terms of a text or the ranking.
+ * Raise this with every change of reading, chunking, term extraction or ranking that yields another text for the same
+ * document, other chunks for the same text, or another order of the same chunks.
  */
 const builtinVersion = 7
 
 const { node, icu, unicode } = process.versions
 
-/** What answers depend on beside documents and settings. The tables of Unicode are not the same in all builds of a Node. */
+/**
+ * What results depend on, besides documents and settings. Builds of the same Node.js can have different Unicode
+ * tables.
+ */
 export const indexVersion = { builtin: builtinVersion, node, icu, unicode } as const

@@ -1,14 +1,14 @@
 import type { Segment, SegmentDocument } from './segment.ts'
 
-/** A document of a side: where its chunks are indexed, and its text, which is read when it is asked for. */
+/** A document of a side: where its chunks are indexed, and its text, which is read on demand. */
 export type IndexedDocument = SegmentDocument & {
   readonly segment: Segment
-  /** An earlier run indexed it. */
+  /** Whether an earlier run indexed it. */
   readonly isKept: boolean
   text(): Promise<string>
 }
 
-/** Bytes of the texts of all its chunks. */
+/** Returns the number of UTF-8 bytes of all chunk texts of the document. */
 export function bytesOf({
   segment,
   first,
@@ -19,7 +19,7 @@ export function bytesOf({
   return bytes
 }
 
-/** Where a chunk of the document starts and ends in its text, in UTF-16 units. */
+/** Returns the range of the document's chunk number `at` within the text, in UTF-16 units. */
 export function spanOf(
   { segment: { spans }, first }: Pick<IndexedDocument, 'segment' | 'first'>,
   at: number,

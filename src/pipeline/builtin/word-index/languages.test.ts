@@ -11,13 +11,13 @@ import { wordSearch } from './word-index.ts'
 
 type Rows = readonly LanguageRow[]
 
-/** Questions whose answer is among the first five. */
+/** Counts the questions whose answer is among the first five results. */
 function found(rows: Rows, search: (question: string) => readonly number[]): number {
   const answers = passagesOf(rows).flatMap(({ isAnswer }, place) => (isAnswer ? [place] : []))
   return rows.filter(([question], at) => search(question).includes(answers[at] ?? -1)).length
 }
 
-/** One page of all passages, each a section, and with it a page in English. */
+/** Builds one page with a section per passage, and a page in English. */
 function ours(rows: Rows): (question: string) => readonly number[] {
   const settings = { size: 1000, overlap: 0, unit: 'headings' } as const
   const text = passagesOf(rows).map(({ text: passage }, at) => `# ${at}\n\n${passage}\n\n`)
@@ -30,7 +30,7 @@ function ours(rows: Rows): (question: string) => readonly number[] {
   return (question) => search(question, 5).map(({ place }) => place)
 }
 
-/** SQLite's full-text search, as this index was before. */
+/** SQLite's full-text search, which the word index replaced. */
 function before(rows: Rows): (question: string) => readonly number[] {
   const search = fts5Search(passagesOf(rows).map(({ text }) => text))
   return (question) =>
@@ -101,7 +101,7 @@ describe('words', () => {
   })
 })
 
-/** A search of texts, each a chunk of a document. */
+/** Creates a search over texts, each of which is one chunk of a document. */
 function searchOf(texts: readonly string[]) {
   const settings = { size: 10_000_000, overlap: 0, unit: 'chars' } as const
   return wordSearch(

@@ -1,11 +1,11 @@
 const kind = {
-  /** Belongs to no word. */
+  /** Never part of a word. */
   separator: 0,
-  /** A letter or digit. */
+  /** An ASCII letter or digit. */
   plain: 1,
-  /** May are in a number. */
+  /** May be part of a number. */
   mark: 2,
-  /** A pattern has to say what words it and its neighbours make; most of what is not ASCII is of this kind. */
+  /** Needs the regular expressions to find the words around it; most characters outside ASCII are of this kind. */
   other: 3,
 }
 
@@ -21,12 +21,12 @@ function kindOf(unit: number): number {
   return isSeparator(unit) ? kind.separator : kind.other
 }
 
-/** Dashes, quotation marks, bullets, ellipsis and arrows, but for the apostrophe, which may be in a number. */
+/** Dashes, quotation marks, bullets, ellipses and arrows, except the apostrophe, which may be part of a number. */
 function isSeparator(unit: number): boolean {
   return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
 }
 
-/** The first place from `start` on where a word may begin, one that may be no plain one; `end` if there is none. */
+/** Returns the first place from `start` on where a word may begin; `end` if there is none. */
 export function nextWord(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) % 2 === 0) at += 1
@@ -36,8 +36,8 @@ export function nextWord(text: string, start: number, end: number): number {
 const longestRun = 255
 
 /**
- * The end of the word that begins here, if it is of ASCII letters and digits and surely ends before what follows, as
- * most words of most texts; else `start`. No pattern is asked, and no string made.
+ * Returns the end of the word that begins at `start`, if it consists of ASCII letters and digits and clearly ends
+ * there, as most words do; otherwise `start`. Needs no regular expression and creates no string.
  */
 export function plainEnd(text: string, start: number, end: number): number {
   let at = start
@@ -48,7 +48,7 @@ export function plainEnd(text: string, start: number, end: number): number {
   return isEnd && at - start <= longestRun ? at : start
 }
 
-/** Whether the mark may be between digits, of any script. */
+/** Returns whether the mark at `at` may be part of a number, in any script. */
 function isInNumber(text: string, at: number, end: number): boolean {
   if (at + 1 === end) return false
   const next = text.charCodeAt(at + 1)
@@ -59,7 +59,7 @@ function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39
 }
 
-/** The first place from `start` on where any word has ended. */
+/** Returns the first place from `start` on where any word has ended. */
 export function nextSeparator(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) !== kind.separator) at += 1

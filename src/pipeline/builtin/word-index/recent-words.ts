@@ -1,5 +1,5 @@
 type RecentWords<Known> = {
-  /** Of the word that is from `start` to `end`; undefined if it has to be looked up. */
+  /** Returns the value stored for the word from `start` to `end`; undefined if it is not in the cache. */
   find(text: string, start: number, end: number): Known | undefined
   put(word: string, known: Known): void
 }
@@ -8,8 +8,8 @@ const firstSlots = 2 ** 8
 const mostSlots = 2 ** 16
 
 /**
- * Remembers one word for each hash of units: to compare a word with that takes a fraction of the time of making a string
- * of it and looking it up.
+ * Creates a cache with one word per hash value. Comparing characters with the cached word is much faster than
+ * creating a string and looking it up in a map.
  */
 export function recentWords<Known>(): RecentWords<Known> {
   let words = nothing<string>(firstSlots)

@@ -30,7 +30,7 @@ const indexOf = (all: readonly string[]): readonly IndexedDocument[] =>
     settings,
   )
 
-/** The same documents, each indexed beside others and then put together again. */
+/** The same documents, indexed in separate segments and then merged. */
 function mergedAgain(all: readonly string[], also: readonly string[]): readonly IndexedDocument[] {
   const middle = Math.floor(all.length / 2)
   const halves = [all.slice(0, middle), all.slice(middle)].map((half) =>

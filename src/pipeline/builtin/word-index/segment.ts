@@ -1,29 +1,31 @@
 import { noTwin } from './cut-document.ts'
 
-/** Chunks that have a term, by their number in the segment, and how often. */
+/** The chunks that contain a term, by their number in the segment, and how often each contains it. */
 export type Postings = { readonly chunks: Uint32Array; readonly counts: Uint16Array }
 
-/** A document of a segment: its chunks have numbers from `first` on. */
+/** A document in a segment: its chunks are numbered from `first` on. */
 export type SegmentDocument = { readonly first: number; readonly chunks: number }
 
-/** An inverted index of some documents as bytes, which never change: the same in memory and as it is kept. */
+/** An immutable inverted index of some documents; its bytes are the same in memory and on disk. */
 export type Segment = {
   readonly bytes: Uint8Array
-  /** By their keys, in the order of their chunks. */
+  /** By document key, in the order of their chunks. */
   readonly documents: ReadonlyMap<string, SegmentDocument>
-  /** As of `CutDocument`, of all chunks. */
+  /** As in `CutDocument`, for all chunks of the segment. */
   readonly spans: Uint32Array
   readonly lengths: Uint32Array
   twin(chunk: number): string
   /** All terms, sorted by code unit. */
   terms(): readonly string[]
-  /** Those of the term at a place of that list. */
+  /** Returns the postings of the term at this index of `terms()`. */
   postingsAt(place: number): Postings
-  /** Read once; undefined for a term that no chunk has. */
+  /** Returns the postings of a term, cached after the first call; undefined if no chunk contains it. */
   postings(term: string): Postings | undefined
 }
 
-/** Reads what `writeSegment` wrote. Undefined for bytes of another form; nothing that is read past this fails. */
+/**
+ * Opens the bytes that `writeSegment` wrote. Returns undefined for any other format; later reads then cannot fail.
+ */
 export function openSegment(bytes: Uint8Array): Segment | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const next = numberReader(buffer)
@@ -94,10 +96,10 @@ export function openSegment(bytes: Uint8Array): Segment | undefined {
 
 const twinBytes = noTwin.length
 
-/** Where the terms and their postings stand; each ends where the next begins. */
+/** The offsets of the terms and of their postings; each ends where the next one begins. */
 type TermTable = {
   readonly texts: Float64Array
-  /** 1: of UTF-16 units instead of Latin-1. */
+  /** 1 for a term stored as UTF-16, 0 for Latin-1. */
   readonly wide: Uint8Array
   readonly postings: Float64Array
   readonly holders: Uint32Array
@@ -155,7 +157,7 @@ function readPostings(
   for (let place = 0; place < holders; place += 1) {
     const step = number()
     chunk += (step >>> 1) + 1
-    // Only bytes that somebody else made name a chunk that is not there.
+    // Happens only if the bytes were corrupted or forged.
     if (chunk >= chunks) break
     found[place] = chunk
     counts[place] = step % 2 === 1 ? number() : 1
@@ -165,14 +167,14 @@ function readPostings(
 
 type NumberReader = {
   number(): number
-  /** A number of things that each take a byte or more. */
+  /** Reads a number of items that take at least one byte each, capped at the length of the buffer. */
   count(): number
   text(length: number, wide: boolean): string
-  /** Passes over so many bytes; where they begin. */
+  /** Skips this many bytes and returns the offset of the first one. */
   skip(bytes: number): number
 }
 
-/** Past the end all numbers are 0. */
+/** Returns 0 for numbers beyond the end. */
 function numberReader(bytes: Buffer): NumberReader {
   let at = 0
   const number = (): number => {

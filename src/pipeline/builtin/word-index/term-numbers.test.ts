@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { termNumbers } from './term-numbers.ts'
 import { termsOf, wordsOf } from './terms.ts'
 
-/** By the pattern alone. */
+/** Finds the terms with the regular expression alone. */
 function slowly(text: string): { readonly terms: readonly string[]; readonly words: number } {
   const all = wordsOf(text).map((word) => termsOf(word, 'english'))
   return {
@@ -19,7 +19,7 @@ function numbered(text: string, start = 0, end = text.length): ReturnType<typeof
     return { terms: terms.map((term) => numbers.terms[term] ?? ''), words }
   }
   const first = read()
-  // The second time, each word is known.
+  // The second time, every word is cached.
   expect(read()).toEqual(first)
   return first
 }

@@ -2,10 +2,10 @@ import { nextSeparator, nextWord, plainEnd } from './plain-words.ts'
 import { recentWords } from './recent-words.ts'
 import { type Language, termsOf, wordsOf } from './terms.ts'
 
-/** Numbers for the terms of texts, as long as they are not yet in a segment. */
+/** Numbers the terms of texts until they are written to a segment. */
 export type TermNumbers = {
   readonly terms: readonly string[]
-  /** The terms of the text from `start` to `end`, in order; new ones get a number. */
+  /** Returns the terms of the text from `start` to `end` in order; new terms get a number. */
   add(
     text: string,
     language: Language,
@@ -16,7 +16,7 @@ export type TermNumbers = {
 export function termNumbers(): TermNumbers {
   const numbers = new Map<string, number>()
   const all: string[] = []
-  // What a word as it is written comes to: folding it again would take most of the time.
+  // The terms of each word as it is written: folding words again would take most of the time.
   const known = { english: new Map<string, Numbered>(), other: new Map<string, Numbered>() }
   const recent = { english: recentWords<Numbered>(), other: recentWords<Numbered>() }
   const numberOf = (term: string): number => {
@@ -74,17 +74,17 @@ export function termNumbers(): TermNumbers {
   }
 }
 
-/** To be kept: a part of a text keeps all of that text in memory. */
+/** Copies a word that will be kept: a slice would keep the entire text in memory. */
 function copyOf(written: string): string {
   return Buffer.from(written).toString()
 }
 
-/** The terms of a word, and for how many words they count; most often one term for one word. */
+/** The terms of a word and the number of words that they count for; usually one term for one word. */
 type Numbered = number | { readonly terms: readonly number[]; readonly words: number }
 
 /**
- * The terms of a question, whatever its language, and how much each counts: as often as its word is there,
- * and the parts of a word together as much as a whole one.
+ * Returns the terms of a question in any language with their weights: how often the word occurs, divided among its
+ * terms if it is split into several.
  */
 export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
@@ -98,7 +98,7 @@ export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
 const recentWeights = new Map<string, ReadonlyMap<string, number>>()
 const mostRecentWeights = 20_000
 
-/** Few different words make up most questions. */
+/** Cached, because a few distinct words make up most questions. */
 function weightsOf(word: string): ReadonlyMap<string, number> {
   const known = recentWeights.get(word)
   if (known !== undefined) return known
@@ -108,7 +108,9 @@ function weightsOf(word: string): ReadonlyMap<string, number> {
   return weights
 }
 
-/** A question is too short to tell its language: each of its words is looked for as either. */
+/**
+ * Reads each word both as English and as another language, because a question is too short to detect its language.
+ */
 function readWeights(word: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const language of ['english', 'other'] as const) {

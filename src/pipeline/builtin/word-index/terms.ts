@@ -6,19 +6,19 @@ import { unspacedScripts } from '../../../lib/text/words/words.ts'
 export type Language = 'english' | 'other'
 
 /**
- * The words of a text as they are written, without invisible characters; a run of a script that puts no blanks between
- * words is one, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
+ * Splits a text into words as they are written, without invisible characters. A run of a script without spaces is one
+ * word, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
  */
 export function wordsOf(text: string): readonly string[] {
   return text.replaceAll(invisible, '').match(wordPattern) ?? []
 }
 
 /**
- * The terms that a word is found by, without case and accents, and for how many words they count. An English word is
- * one, without its ending. Of other languages no rule for endings is known here: a word is its parts of four letters,
- * which most of its forms and compounds share. In scripts that put no blanks between words each pair of neighbouring
- * characters counts as a word. Beside these there are terms that count for no word: single Chinese characters and
- * Korean syllables, and other spellings of numbers and names of code.
+ * Returns the index terms of a word, without case and accents, and the number of words that they count for. An
+ * English word has one term, its stem. For other languages, for which there is no stemmer, the terms are all runs of
+ * four letters, which most inflected forms and compounds share. In scripts without spaces each pair of adjacent
+ * characters counts as a word. Some additional terms do not add to the count: single Chinese characters and Korean
+ * syllables, and alternative spellings of numbers and identifiers.
  */
 export function termsOf(
   word: string,
@@ -57,7 +57,10 @@ function stem(word: string): string {
   return word.length > longestStemmed ? word : stemmer(word)
 }
 
-/** `1000` of `1,000`, `1.2.3` of `v1.2.3`, `c++` of `C++`; `max` and `drop` of `maxDrop`, `sha` and `256` of `sha256`; one letter tells nothing. */
+/**
+ * Returns alternative spellings: `1000` for `1,000`, `1.2.3` for `v1.2.3`, `c++` for `C++`, `max` and `drop` for
+ * `maxDrop`, `sha` and `256` for `sha256`. Parts of one letter are left out.
+ */
 function otherSpellings(word: string): readonly string[] {
   if (/[+#]$/.test(word)) return [word.toLowerCase()]
   if (separator.test(word)) return [joinedNumber(fold(word))]
@@ -66,7 +69,10 @@ function otherSpellings(word: string): readonly string[] {
   return parts.filter((part) => /..|\p{N}/u.test(part)).map((part) => stem(fold(part)))
 }
 
-/** Thousands without separators, anything else with points: `1000.5` of `1.000,5`, `1.2.3` of `v1.2.3`. */
+/**
+ * Removes thousands separators and turns all other separators into points: `1.000,5` becomes `1000.5`, `v1.2.3`
+ * becomes `1.2.3`.
+ */
 function joinedNumber(number: string): string {
   const plain = number.replace(/^v(?=\d)/, '')
   const [, whole, , decimals] = grouped.exec(plain) ?? []
@@ -77,14 +83,15 @@ function joinedNumber(number: string): string {
 
 const separator = /[.,'’．，]/
 
-/** One separator before each three digits, and another before decimals. */
+/** Matches a number with one separator before each three digits and a different one before the decimals. */
 const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/
 
 const invisible = new RegExp(`[${invisibleCharacters}]`, 'g')
-// Korean writes blanks between words, but none before endings.
+// Korean has spaces between words, but not between a word and its endings.
 const paired = `[[${unspacedScripts('scx')}\\p{scx=Hangul}]--\\p{Nd}]`
 const letters = '[\\p{L}\\p{N}\\p{M}]'
-// What is longer is no word, and putting a run of marks into its order takes the square of its length.
+// Limited to 255 characters: longer runs are not words, and normalizing a run of combining marks takes quadratic
+// time.
 const wordRun = `[${letters}--${paired}]{1,255}`
 const runPattern = new RegExp(wordRun, 'gv')
 const wordPattern = new RegExp(
@@ -93,13 +100,16 @@ const wordPattern = new RegExp(
 )
 const unspaced = new RegExp(`^${paired}`, 'v')
 
-/** What most words are: one run, one spelling, and nothing to fold but case. */
+/** Matches the most frequent form: a single run with one spelling and nothing to fold except case. */
 const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/
 
-/** Longest word whose ending is looked at: what is longer is no word of a language. */
+/** The longest word that is stemmed; longer ones are not natural language. */
 const longestStemmed = 64
 
-/** Without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below Hindi ones; other marks are vowels. */
+/**
+ * Folds case, and removes the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below Hindi
+ * ones; the marks of other scripts are vowels and stay.
+ */
 function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word
   return word
@@ -114,25 +124,25 @@ function fold(word: string): string {
     .replaceAll(/\p{Nd}/gu, digitOf)
 }
 
-/** Letters, each with its marks. */
+/** Splits a run into letters, each with its combining marks. */
 function charactersOf(run: string): readonly string[] {
   return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 }
 
 const partLength = 4
 
-/** With a mark in front, so no part is taken for an English word. */
+/** Returns the runs of four letters of a word, prefixed with `~` so that none equals an English word. */
 function partsOf(word: string): readonly string[] {
   const count = Math.max(word.length - partLength, 0) + 1
   return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`)
 }
 
-/** Letters of a document by which its language is told. */
+/** The number of characters from which the language of a document is detected. */
 const sampleLength = 20_000
 
 /**
- * `other` only if there is reason to: one Latin letter in 200 has an accent, and less than one word in 12 is
- * one that English texts are full of. Everything else is treated as English: code, tables, texts without
+ * Detects the language of a text. Returns `other` only if at least one Latin letter in 200 has an accent and fewer
+ * than one word in 12 is a common English word. Everything else counts as English: code, tables, texts without
  * letters.
  */
 export function languageOf(text: string): Language {
@@ -145,5 +155,5 @@ export function languageOf(text: string): Language {
   return accented * 200 >= latin && common * 12 < words ? 'other' : 'english'
 }
 
-/** Frequent English words that are rare in other languages. */
+/** Common English words that are rare in other languages. */
 const commonWords = /\b(?:the|of|and|to|is|are|for|that|with|it|this|you|be|from|or|by)\b/gi

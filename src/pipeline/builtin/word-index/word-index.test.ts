@@ -12,7 +12,7 @@ import type { Hit } from './hit.ts'
 import { spanOf } from './indexed-document.ts'
 import { wordSearch } from './word-index.ts'
 
-/** An index of texts, each a chunk of a document of its own. */
+/** Indexes texts, each as the only chunk of a document. */
 function indexOf(texts: readonly string[]) {
   const settings = { size: 100_000, overlap: 0, unit: 'tokens' } as const
   const documents = indexedTexts(
@@ -22,7 +22,7 @@ function indexOf(texts: readonly string[]) {
   return { documents, search: wordSearch(documents) }
 }
 
-/** The same places, and the same scores but for the order of adding. */
+/** Expects the same places, and the same scores up to rounding. */
 function expectAlike(found: readonly Hit[], wanted: readonly Hit[]): void {
   const scores = new Map(wanted.map(({ place, score }) => [place, score]))
   expect(found).toHaveLength(wanted.length)

@@ -4,8 +4,8 @@ import type { Postings, Segment } from './segment.ts'
 import { termsOfQuestion } from './term-numbers.ts'
 
 /**
- * Chunks that share words with a question: BM25 (k1 1.2, b 0.75), best first, ties by place, at most `depth`.
- * Each word of the question counts as often as it is there.
+ * Finds the chunks that share words with a question by BM25 (k1 1.2, b 0.75), at most `depth`, best first, ties by
+ * place. A word that occurs several times in the question counts each time.
  */
 export type WordSearch = (query: string, depth: number) => readonly Hit[]
 
@@ -13,8 +13,8 @@ const k1 = 1.2
 const b = 0.75
 
 /**
- * Searches documents, whose chunks have their places in this order. Segments may contain others beside them,
- * and one document may be at several places: what counts is what is in the list.
+ * Creates a search over documents, whose chunks get their places in this order. Their segments may contain further
+ * documents, and a document may be listed several times; only the list counts.
  */
 export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
   const { parts, slots } = layOut(documents)
@@ -38,7 +38,7 @@ export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
   }
 }
 
-/** Adds what a term gives to each chunk that has it. */
+/** Adds the score of a term to each chunk that contains it. */
 function addScores(
   scores: Float64Array,
   { chunks, counts, first }: Postings & Pick<Part, 'first'>,
@@ -56,15 +56,15 @@ function addScores(
   }
 }
 
-/** A segment; each of its chunks has a slot, from `first` on. */
+/** A segment in the array of scores: its chunks have the slots from `first` on. */
 type Part = {
   readonly segment: Segment
   readonly first: number
-  /** At how many places each chunk is. */
+  /** At how many places each chunk occurs. */
   readonly times: Uint32Array
 }
 
-/** The slot of each place. */
+/** Assigns slots to the chunks of all segments, and maps each place to its slot. */
 function layOut(documents: readonly IndexedDocument[]): {
   readonly parts: readonly Part[]
   readonly slots: Uint32Array
@@ -97,12 +97,15 @@ function holdersOf(found: readonly (Pick<Postings, 'chunks'> & Pick<Part, 'times
   return holders
 }
 
-/** A word of more than half of the chunks still counts a little. */
+/**
+ * Returns the inverse document frequency of a term, which stays above 0 even if more than half of the chunks contain
+ * it.
+ */
 function idfOf(holders: number, chunks: number): number {
   return Math.max(Math.log((chunks - holders + 0.5) / (holders + 0.5)), 1e-6)
 }
 
-/** What a count is weighed against in each slot: more, the longer the chunk is. */
+/** Returns the BM25 length normalization of each slot: the longer the chunk, the higher. */
 function normsOf(parts: readonly Part[], slots: Uint32Array): Float64Array {
   const lengths = parts.flatMap(({ segment }) => [...segment.lengths])
   const mean = slots.reduce((sum, slot) => sum + (lengths[slot] ?? 0), 0) / slots.length

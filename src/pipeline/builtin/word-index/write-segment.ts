@@ -3,7 +3,7 @@ import type { Postings, Segment } from './segment.ts'
 
 type ChunkFacts = Pick<CutDocument, 'spans' | 'lengths' | 'twins'>
 
-/** The bytes of a segment of documents that were just cut, by their keys. `terms`: by the numbers that they name. */
+/** Returns the bytes of a segment of newly cut documents, by key. `terms` maps their term numbers to terms. */
 export function segmentOfDocuments(
   documents: ReadonlyMap<string, CutDocument>,
   terms: readonly string[],
@@ -13,7 +13,7 @@ export function segmentOfDocuments(
 
 export type SegmentPart = { readonly segment: Segment; readonly keys: ReadonlySet<string> }
 
-/** The bytes of one segment of all these documents, each of which is in one part alone. */
+/** Merges the selected documents into one segment and returns its bytes. Each document must be in one part only. */
 export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
   const documents = new Map<string, ChunkFacts>()
   const sources: Source[] = []
@@ -64,13 +64,13 @@ function* joined(sources: readonly Source[]): Generator<readonly [string, Postin
   }
 }
 
-/** The chunks of each term, by the terms in their order. */
+/** Yields the chunks of each term, sorted by term. */
 function* invert(
   documents: readonly CutDocument[],
   terms: readonly string[],
 ): Generator<readonly [string, Postings]> {
   const offsets = new Uint32Array(terms.length + 2)
-  // Shifted by two: filling then moves each start to where the next term's was counted.
+  // Shifted by two, so that filling the lists advances each start to the start of the next term.
   for (const document of documents)
     for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1
   for (let at = 2; at < offsets.length; at += 1)
@@ -101,10 +101,11 @@ function* invert(
 }
 
 /**
- * All numbers but the twins are of seven bits a byte, the lowest first. Of each document its key and how many chunks it
- * has; of each chunk how far it starts behind the one before, its units, its bytes beyond these, its words; the twins;
- * of each term its length, the bytes of its postings and their number; the terms; the postings, each how many chunks
- * it lies behind the one before and, where that is more than one, its count.
+ * Encodes a segment. All numbers, except the bytes of `twins`, are variable-length: seven bits per byte, lowest bits
+ * first. Sections in order: per document its key and its number of chunks; per chunk its start relative to the
+ * previous chunk, its UTF-16 units, its UTF-8 bytes beyond that, and its words; the twins; per term the length of its
+ * text, the length of its postings and the number of chunks; the terms; the postings: for each chunk the distance to
+ * the previous one and, if greater than one, the count.
  */
 function writeSegment(
   documents: ReadonlyMap<string, ChunkFacts>,
@@ -196,5 +197,5 @@ function byteWriter(): ByteWriter {
   }
 }
 
-/** Bytes of a number of 53 bits. */
+/** The number of bytes of a 53-bit number. */
 const longestNumber = 8

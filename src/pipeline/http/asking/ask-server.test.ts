@@ -46,7 +46,7 @@ type Setup = {
   readonly limits?: Parameters<typeof askServer>[1]['limits']
 }
 
-/** Asks a server that answers so, without waiting in earnest. */
+/** Asks a server that answers like this, without really waiting. */
 async function asked(answer: Parameters<typeof scriptedServer>[0], setup: Setup = {}) {
   await using server = await scriptedServer(answer)
   const queries = Array.from({ length: setup.count ?? 6 }, (_, index) => ({
@@ -98,7 +98,7 @@ describe('askServer', () => {
       (_, response) => void response.end('{"chunks":[{"id":"c"}]}'),
       { limits: { longestBody: 100, mostText: 60 } },
     )
-    // 23 characters each: the third goes beyond sixty.
+    // Each answer has 23 characters, so the third exceeds sixty.
     const notAsked = 'not asked, since the answers before it are longer than can be kept'
     expect(outcomes).toEqual(['c', 'c', 'c', notAsked, notAsked, notAsked])
     expect(requests).toHaveLength(3)
@@ -115,7 +115,7 @@ describe('askServer', () => {
     expect(outcomes).toEqual(Array.from({ length: 6 }, (_, at) => `question ${at}`))
     expect(new Set(waits)).toEqual(new Set([7000, 2000]))
     expect(warnings).toEqual([
-      'warn: base: 10 requests were sent again, at last since the server answered 503 Service Unavailable',
+      'warn: base: 10 requests were sent again; the last reason: the server answered 503 Service Unavailable',
     ])
   })
 
@@ -135,7 +135,9 @@ describe('askServer', () => {
       `not asked, since 8 queries in a row got no answer, the last one: ${why}; asked 6 times`,
     )
     expect(waits.slice(0, 5)).toEqual([1000, 2000, 4000, 8000, 16_000])
-    expect(warnings[0]).toContain(`warn: base: 40 requests were sent again, at last since ${why}`)
+    expect(warnings[0]).toContain(
+      `warn: base: 40 requests were sent again; the last reason: ${why}`,
+    )
   })
 })
 
@@ -151,7 +153,7 @@ describe('askServer by batches', () => {
 
   const all = Array.from({ length: 9 }, (_, at) => `question ${at}`)
 
-  /** The questions of a body of lines. */
+  /** Returns the questions in a JSON Lines body. */
   const questionsIn = (body: string): readonly string[] =>
     body
       .trimEnd()

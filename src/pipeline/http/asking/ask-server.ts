@@ -14,20 +14,20 @@ import type { ServerRequest } from './server-request.ts'
 
 type Asking = {
   readonly server: OpenServer
-  /** The measured commit. */
+  /** The commit that is measured. */
   readonly sha: string
   readonly collector: RunCollector
   readonly limits?: AskLimits
   readonly ports?: Clock
 }
 
-/** Bytes of one answer's body, and UTF-16 units of all answers: they are kept in memory. */
+/** Limits on the bytes of one answer's body, and on the UTF-16 units of all answers, which are kept in memory. */
 type AskLimits = { readonly longestBody: number; readonly mostText: number }
 
 /**
- * Asks a server all queries and collects what comes of each. The first is asked alone, since the server may
- * warm up with it. A query fails alone; once the server has ended, or answers nothing any more, so do all
- * that have no answer by then. Throws only the signal's reason.
+ * Asks a server all queries and collects the results. The first query is asked alone, because the server may have to
+ * warm up. A failing query does not affect the others; once the server has ended or stops answering, all unanswered
+ * queries fail. Throws only the signal's reason.
  */
 export async function askServer(
   request: SideRequest<HttpSettings>,
@@ -66,12 +66,12 @@ const askLimits: AskLimits = { longestBody: 8 * 1024 * 1024, mostText: 1024 * 10
 
 const tooMuch = 'not asked, since the answers before it are longer than can be kept'
 
-/** What sends a request and says what came of it. Rejects with the reason of `signal` only. */
+/** Sends a request and returns the outcome. Rejects only with the reason of `signal`. */
 type Sending = (request: ServerRequest) => Promise<Settled>
 
 /**
- * Sends to one server with patience, until it has ended: what then has no answer names how it did. A server that runs
- * elsewhere, and has answered before, may be about to come back where a connection fails.
+ * Sends requests to one server, with retries, until it has ended; unanswered requests then report how it ended. If a
+ * connection fails, a server that runs elsewhere and has answered before counts as busy, since it may be restarting.
  */
 function openSending({
   client,

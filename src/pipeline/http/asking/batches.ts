@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Gathers what is asked at about the same time: a batch is closed once `size` of them are there, and asked in the next
- * turn of the event loop. `ask` returns a result for each, in their order.
+ * Groups calls into batches. A batch is sent in the next turn of the event loop, or earlier closed for further calls
+ * once it has `size` elements. `ask` returns one result per element, in order.
  */
 export function inBatches<One, Result>(
   size: number,

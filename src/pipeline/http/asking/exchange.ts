@@ -8,13 +8,16 @@ import type { Settled } from './patience.ts'
 import { holdsAnywhere } from './request-body.ts'
 import { serverRequest, type ServerRequest } from './server-request.ts'
 
-/** Questions out, answers back. */
+/** Sends questions and parses the answers. */
 export type Exchange = {
-  /** What becomes of each question, in their order; at least one, at most as many as fit into a request. */
+  /**
+   * Returns the outcome of each question, in order. Takes at least one question, and at most as many as fit in a
+   * request.
+   */
   readonly ask: (queries: readonly Query[]) => Promise<readonly Asked[]>
-  /** UTF-16 units of all that was answered. */
+  /** Returns the total length of the answers in UTF-16 units. */
   readonly units: () => number
-  /** What to tell of batches that were not answered as such; undefined if there is nothing. */
+  /** Returns a message for the log if questions of a batch had to be asked again, otherwise undefined. */
   readonly told: () => string | undefined
 }
 
@@ -26,8 +29,8 @@ type Ports = {
 }
 
 /**
- * Asks by requests of one question or of several. Of a batch that is refused, or answered in part, each question without
- * an answer is asked again alone: one of them may be what the server stumbles over.
+ * Creates an exchange that asks one or several questions per request. If a batch is refused or only partly answered,
+ * each question without an answer is asked again alone, because a single question may have caused the failure.
  */
 export function openExchange(
   request: SideRequest<HttpSettings>,
@@ -60,7 +63,7 @@ export function openExchange(
     if (outcome.kind === 'failed' && isBatch) return Promise.all(queries.map(askAlone))
     if (outcome.kind !== 'answered') return queries.map(() => withAdvice(outcome, queries.length))
     units += outcome.text.length
-    // The time of a batch is that of no question in it.
+    // The time of a batch says nothing about its single questions.
     const ms = settings.batch > 1 ? undefined : outcome.ms
     const answers = readAll(
       outcome.text,

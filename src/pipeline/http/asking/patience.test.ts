@@ -9,7 +9,7 @@ function busy(waitMs?: number): Outcome {
   return { kind: 'busy', message: 'the server answered 429', waitMs }
 }
 
-/** A clock that only waiting moves. */
+/** A clock that only advances when something sleeps. */
 function clock() {
   let time = 0
   const waits: number[] = []
@@ -20,7 +20,7 @@ function clock() {
   return { waits, ports: { now: () => time, sleep, random: () => 0.5 } }
 }
 
-/** Says these outcomes one after the other, and the last one from then on. */
+/** Returns these outcomes in turn, and then the last one forever. */
 function saying(...outcomes: readonly Outcome[]): () => Promise<Outcome> {
   let at = 0
   return async () => outcomes[Math.min(at++, outcomes.length - 1)]!

@@ -5,17 +5,18 @@ import type { Outcome } from './query-client.ts'
 
 export type Settled = Exclude<Outcome, { kind: 'busy' }>
 
-/** Sends what `send` sends, and again where the server has no time; rejects with the signal's reason. */
+/** Sends requests, and repeats those that find the server busy. Rejects with the signal's reason. */
 export type Patience = {
   readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
-  /** How often something was sent again, and why at last; undefined: never. */
+  /** Returns how often requests were repeated and the latest reason; undefined if never. */
   readonly told: () => string | undefined
 }
 
 /**
- * Patience with one server. If it is busy, all requests wait as long as it asks, else the one waits about one
- * second and then twice as long each time, and fewer are sent at once until they come through. After six
- * requests, or for a wait of more than a minute, the question is given up.
+ * Creates the retry policy for one server. If the server is busy and names a wait, all requests wait that long;
+ * otherwise the request waits about one second and then twice as long each time. Concurrency is lowered until
+ * requests succeed again. A question is given up after six requests, or if the server asks for a wait of more than a
+ * minute.
  */
 export function openPatience(
   connections: number,
@@ -61,7 +62,7 @@ export function openPatience(
     },
     told: () =>
       again &&
-      `${again.times} ${again.times === 1 ? 'request was' : 'requests were'} sent again, at last since ${again.why}`,
+      `${again.times} ${again.times === 1 ? 'request was' : 'requests were'} sent again; the last reason: ${again.why}`,
   }
 }
 
@@ -73,7 +74,7 @@ function endOf({ kind }: Outcome): 'success' | 'overload' | 'other' {
   return kind === 'busy' ? 'overload' : 'other'
 }
 
-/** Whoever has no time for so long is not there for the questions that follow either. */
+/** Classified as `lost`, because a server that is busy for so long will not answer the next questions either. */
 function givenUp(
   message: string,
   { requests, asked }: { readonly requests: number; readonly asked: number | undefined },

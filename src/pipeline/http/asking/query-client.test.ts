@@ -81,7 +81,7 @@ describe('queryClient', () => {
         })
         const location = '/?as=c2VjcmV0LW9mLXRoZS10ZXN0'
         response.writeHead(status, { location })
-        // Cut after 300 signs, it would end in the middle of the secret.
+        // Cutting it after 300 characters would split the secret.
         response.end(`${'x'.repeat(290)} c2VjcmV0LW9mLXRoZS10ZXN0`)
       })
       using client = clientFor(server, { headers })
@@ -283,7 +283,7 @@ describe('queryClient', () => {
     await using server = await scriptedServer(() => undefined)
     using client = clientFor(server)
     const stop = new AbortController()
-    // They take both connections for longer than this test may last.
+    // They occupy both connections for longer than the test's time limit.
     const first = Promise.allSettled([client.post('1', stop.signal), client.post('2', stop.signal)])
     await eventually(() => server.requests.length === 2)
     const waiting = new AbortController()
@@ -357,7 +357,7 @@ describe('queryClient', () => {
       ['--input-type=module', '-e', script],
       { env: { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy.origin, http_proxy: proxy.origin } },
     )
-    // The second is what Node itself does under this environment: the proxy would have been taken.
+    // The second request checks that Node.js itself would use the proxy in this environment.
     expect(stdout).toBe('"direct" "by the proxy"\n')
   })
 })

@@ -7,29 +7,32 @@ import { sendRequest } from '../send-request.ts'
 import type { ServerRequest } from './server-request.ts'
 import { silencing } from '../../../lib/text/silencing.ts'
 
-/** What came of one query. `ms`: from sending it to the last byte of its answer. */
+/** The outcome of one query. `ms` runs from sending it to the last byte of its answer. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
   | Extract<Reply, { kind: 'busy' }>
-  /** No whole answer: its time was up; the connection failed, so the server may be gone; or it is no answer. */
+  /**
+   * No usable answer: `timed-out`; `lost`: the connection failed, so the server may be gone; `failed`: the response
+   * is not an answer.
+   */
   | {
       readonly kind: 'timed-out' | 'lost' | 'failed'
-      /** Printable. */
+      /** Safe to print. */
       readonly message: string
     }
 
-/** Asks one server, over connections that it keeps until it is disposed. */
+/** Sends queries to one server over connections that it keeps open until it is disposed. */
 export type QueryClient = Disposable & {
-  /** Sends one request. What the server does wrong is an outcome; throws only the reason of `stop`. */
+  /** Sends one request. Faults of the server are returned as outcomes; throws only the reason of `stop`. */
   send(request: ServerRequest, stop: AbortSignal): Promise<Outcome>
 }
 
-/** What one query is allowed: milliseconds in all, and bytes of the answer's body. */
+/** The limits of one query: total milliseconds, and bytes of the answer's body. */
 export type QueryLimits = { readonly timeoutMs: number; readonly longestBody: number }
 
 /**
- * A client for the server at `url` that has at most `connections` requests under way. Values of `headers` are
- * taken from what comes back.
+ * Creates a client for the server at `url` with at most `connections` concurrent requests. Values of `headers` are
+ * redacted from responses.
  */
 export function queryClient(
   url: string,
@@ -43,7 +46,7 @@ export function queryClient(
     readonly limits: QueryLimits
   },
 ): QueryClient {
-  // An agent of its own: the global one may take a proxy from the environment.
+  // Uses its own agent, because the global one may take a proxy from the environment.
   const options = { keepAlive: true, maxSockets: connections }
   const isEncrypted = new URL(url).protocol === 'https:'
   const agent = isEncrypted ? new HttpsAgent(options) : new HttpAgent(options)
@@ -74,7 +77,7 @@ export function queryClient(
   }
 }
 
-/** Characters of a header's value, or of a word in it, that counts as a secret. */
+/** The minimum length of a header's value, or of a word in it, that is redacted as a secret. */
 const shortestSecret = 8
 
 function timedOut(milliseconds: number): string {

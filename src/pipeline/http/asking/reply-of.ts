@@ -6,14 +6,13 @@ import { sizeOf } from '../../../lib/text/printing/size-of.ts'
 export type Reply =
   | { readonly kind: 'answered'; readonly text: string }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The server has no time for it now, and says in how many milliseconds it will, if it does. */
+  /** The server is temporarily overloaded. `waitMs`: how long it asks to wait, if it does. */
   | { readonly kind: 'busy'; readonly message: string; readonly waitMs: number | undefined }
 
 /**
- * Reads an answer: status 2xx, at most `longestBody` bytes, UTF-8. Anything else is a failed reply that says
- * what came instead: the status with the first 300 code points of the body, or the status alone for HTML. `silenced` takes
- * secrets out of a text.
- * Rejects with the platform's error when the connection breaks.
+ * Reads a response with status 2xx, at most `longestBody` bytes and valid UTF-8. Anything else is a failed reply
+ * whose message names the status and the first 300 code points of the body, or the status alone for HTML. `silenced`
+ * redacts secrets. Rejects with the platform's error if the connection breaks.
  */
 export async function replyOf(
   response: IncomingMessage,
@@ -40,7 +39,7 @@ export async function replyOf(
   }
 }
 
-/** Too many requests, or nobody behind the door just now. */
+/** Too many requests, or a temporary failure behind a gateway. */
 function isBusy(status: number): boolean {
   return status === 429 || status === 502 || status === 503 || status === 504
 }
@@ -60,7 +59,7 @@ function failed(message: string): Reply {
   return { kind: 'failed', message }
 }
 
-/** Bytes of an error's body that are looked at. */
+/** The number of bytes of an error's body that are read. */
 const longestRefusal = 16 * 1024
 const shownOfRefusal = 300
 
@@ -71,7 +70,7 @@ async function refusal(
 ): Promise<string> {
   const name = STATUS_CODES[status]
   const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
-  // The connection speaks another protocol from here on, which nobody asked for: there is no body to wait for.
+  // After 101 the connection speaks another protocol, so no body will arrive.
   if (status === 101) return answered
   const { location } = response.headers
   if (status >= 300 && status < 400) {
@@ -86,8 +85,8 @@ async function refusal(
 }
 
 /**
- * The body of an answer as it comes in, at most `limit` bytes of it. Past the limit the connection is closed
- * and `whole` is false. Rejects with the platform's error when the connection breaks.
+ * Reads the body of a response, at most `limit` bytes. If it is longer, closes the connection and returns `whole` as
+ * false. Rejects with the platform's error if the connection breaks.
  */
 async function readBody(
   response: IncomingMessage,
@@ -97,7 +96,7 @@ async function readBody(
   let length = 0
   // Leaving the loop early closes the connection.
   for await (const piece of response) {
-    // Without an encoding set, a stream of an answer yields bytes only.
+    // The stream yields only bytes, because no encoding is set.
     const bytes: Uint8Array = piece
     pieces.push(bytes.subarray(0, limit - length))
     length += bytes.length

@@ -5,24 +5,24 @@ import type { Query } from '../../side-request.ts'
 export type Question = Query & { readonly k: number; readonly side: Side; readonly sha: string }
 
 /**
- * The JSON of one request for some questions, at least one: the template with `{id}`, `{query}`, `{k}`,
- * `{side}` and `{sha}` replaced in its strings, in one pass, so a placeholder inside a question stays as it
- * is. A string that is `{k}`, `{history}`, `{filters}` or `{filters.name}` and nothing else becomes the
- * number, the list of turns, the object of filters, empty without any, or one of them; without that one, the
- * element of a list that it is in is left out, else its key. The first list that contains `{query}` has its
- * elements once for each question. Keys are not touched.
+ * Returns the JSON body of one request for at least one question: the template with `{id}`, `{query}`, `{k}`,
+ * `{side}` and `{sha}` replaced in its strings. Replacement is done in one pass, so placeholders inside a question
+ * stay unchanged. A string that consists only of `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the
+ * number, the list of turns, the object of filters (empty if there are none) or one filter. If the question lacks
+ * that filter, the list element that mentions it is removed, or otherwise its key. The elements of the first list
+ * that contains `{query}` are repeated for each question. Keys are not changed.
  */
 export function requestBody(template: unknown, questions: readonly Question[]): string {
   return JSON.stringify(forAll(template, questions))
 }
 
-/** Lines of JSON: those of the template once for each question, each ended by a line feed. */
+/** Returns JSON Lines: the lines of the template once per question, each followed by a line feed. */
 export function requestLines(template: readonly unknown[], questions: readonly Question[]): string {
   const lines = questions.flatMap((question) => filledList(template, question))
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-/** Whether some string of a template holds `{name}`. */
+/** Returns whether any string of a template contains `{name}`. */
 export function holdsAnywhere(template: unknown, name: string): boolean {
   if (typeof template === 'string') return template.includes(`{${name}}`)
   if (typeof template !== 'object' || template === null) return false
@@ -45,7 +45,7 @@ function forAll(template: unknown, questions: readonly Question[]): unknown {
   return fromEntries(entries)
 }
 
-/** Stands for a filter that a question does not have. */
+/** Marks a filter that the question does not have. */
 const absent = Symbol('absent')
 
 function filled(template: unknown, question: Question): unknown {
@@ -63,14 +63,14 @@ function filledList(template: readonly unknown[], question: Question): readonly 
   )
 }
 
-/** Whether a template speaks, outside of lists, of a filter that the question does not have. */
+/** Returns whether a template mentions, outside nested lists, a filter that the question does not have. */
 function lacks(template: unknown, question: Question): boolean {
   if (typeof template === 'string') return filledText(template, question) === absent
   return isMapping(template) && Object.values(template).some((value) => lacks(value, question))
 }
 
 function fromEntries(entries: readonly (readonly [string, unknown])[]): object {
-  // Unlike an assignment this makes a key of `__proto__`.
+  // Unlike an assignment, this turns `__proto__` into an ordinary key.
   return Object.fromEntries(entries.filter(([, value]) => value !== absent))
 }
 
@@ -88,7 +88,7 @@ function filledText(template: string, question: Question): unknown {
   return withPlaces(template, question, (value) => value)
 }
 
-/** A text with what a question is in its places, each as `escaped` writes it. */
+/** Replaces the placeholders of a text by the question's values, each passed through `escaped`. */
 export function withPlaces(
   template: string,
   { id, query, k, side, sha }: Question,

@@ -10,9 +10,9 @@ export type ServerRequest = {
 }
 
 /**
- * How questions are asked at `address`, in which only the placeholders of questions are left: by POST with the body that
- * `request` or `ndjson` says, or by GET where the address holds the question and neither is there. At least one; more than
- * one only as `batch` allows.
+ * Builds the request for one or more questions. `address` contains only placeholders of questions. Uses POST with the
+ * body of `request` or `ndjson`, or GET if neither is set and the address contains the question. Needs at least one
+ * question, and at most `batch`.
  */
 export function serverRequest(
   settings: Pick<HttpSettings, 'request' | 'ndjson'>,
@@ -32,7 +32,7 @@ export function serverRequest(
   return { method: 'POST', url, body: { type: 'application/json', text } }
 }
 
-/** By which method `serverRequest` asks. */
+/** Returns the HTTP method that `serverRequest` uses. */
 export function methodOf(
   { request, ndjson }: Pick<HttpSettings, 'request' | 'ndjson'>,
   address: string,
@@ -43,7 +43,7 @@ export function methodOf(
 
 const usualRequest = { query: '{query}', k: '{k}' }
 
-/** A lone surrogate has no bytes to be escaped. */
+/** Encodes a URL part. Lone surrogates are replaced, since they cannot be encoded. */
 function urlPart(value: string): string {
   return encodeURIComponent(value.toWellFormed())
 }

@@ -1,15 +1,15 @@
 import { within } from '../../process/within.ts'
 import type { OpenServer } from '../open-server.ts'
 
-/** A server's end, as those see it who ask it. */
+/** Observes the end of a server. */
 export type EndWatch = Disposable & {
-  /** Whether the server was started here, so that its end is known. */
+  /** Whether RAG Gate started the server and therefore notices its end. */
   readonly isOurs: boolean
-  /** How it ended; undefined while it runs. */
+  /** Returns how the server ended; undefined while it runs. */
   readonly reason: () => string | undefined
-  /** For a query whose connection failed: how it ended, if it did so just now. */
+  /** Waits briefly after a failed connection, and returns how the server ended if it did. */
   readonly soon: () => Promise<string | undefined>
-  /** Fires a moment after the end: until then answers that were on their way may arrive. */
+  /** Aborts shortly after the end, so that answers that are still on their way can arrive. */
   readonly signal: AbortSignal
 }
 

@@ -7,7 +7,7 @@ import { answerReader } from './answer-reader.ts'
 
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
-/** What the protocol itself looks like. */
+/** The default paths of the protocol. */
 const plain: AnswerPaths = usualPaths
 
 const asked = { id: 'q1', depth: 20 }
@@ -26,7 +26,7 @@ function reasonOf(text: string, paths: AnswerPaths = plain): string {
   return parsed.reason
 }
 
-/** What is told after answers with these chunks. */
+/** Returns the advice after answers with these chunks. */
 function adviceAfter(chunk: Partial<ResponsePaths['chunk']>, ...chunks: readonly object[]) {
   const reader = answerReader({ ...plain, chunk: { ...plain.chunk, ...chunk } })
   for (const one of chunks) reader.read(JSON.stringify({ chunks: [one] }), asked)

@@ -10,18 +10,18 @@ import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
 
-/** The item an answer belongs to, and what it is read by. */
+/** The question that an answer belongs to, and the rules for reading it. */
 type Asked = AnswerRules & { readonly id: string }
 
-/** Makes of a server's answers what lines of the JSON Lines protocol would say. */
+/** Converts a server's answers to the form of the JSON Lines protocol. */
 export type AnswerReader = {
-  /** One answer. Throws nothing: it is foreign. */
+  /** Parses one answer. Never throws, because the text comes from outside. */
   readonly read: (text: string, asked: Asked) => ParsedAnswer
-  /** The same of an answer that is data already, as `plainJson` makes it. */
+  /** Does the same for an answer that has already been parsed by `plainJson`. */
   readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
   /**
-   * What to tell of paths that somebody wrote and no chunk of any answer had, and of fields of other
-   * software; undefined if there is nothing.
+   * Returns a warning about configured paths that matched nothing in any chunk, and about fields that belong to other
+   * software; undefined if there is nothing to report.
    */
   readonly advice: () => string | undefined
 }
@@ -29,10 +29,10 @@ export type AnswerReader = {
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
- * A reader for answers whose chunks, text and context are where `paths` say, and all else under the names of
- * the protocol. What is missing or `null` counts as absent; only the list of chunks, or that of steps, has to
- * be there. Ids and names of documents that are numbers become strings, since many stores have numbers for
- * ids. Other software has fields of these names: beside chunks, one that is none of ours is left unread.
+ * Creates a reader for answers whose chunks, text and context are at `paths`, and whose other fields have the names
+ * of the protocol. Missing and `null` fields count as absent; only the list of chunks or that of steps is required.
+ * Numeric ids and document names become strings, since many stores use numbers. Other software may use the same field
+ * names for other data, so optional fields with an unexpected shape are ignored.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
@@ -45,7 +45,7 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
       return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json) }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      // Flattening spreads a list into arguments, and of those there can be too many.
+      // Flattening passes a list as arguments, whose number is limited.
       return {
         kind: 'malformed',
         id,
@@ -68,7 +68,7 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
   }
 }
 
-/** The fields of an answer by the names of the protocol; undefined for one without chunks and steps. */
+/** The fields of an answer under their protocol names. */
 type ProtocolValue = {
   readonly chunks: unknown
   readonly answer: unknown
@@ -81,7 +81,7 @@ type ProtocolValue = {
   readonly models: unknown
 }
 
-/** Fields that other software has, too, and what tells ours. */
+/** Fields whose names other software uses, too, with a test that recognises ours. */
 const ours = {
   steps: {
     shape: 'no list of objects with a tool each',
@@ -145,7 +145,7 @@ function valueReader(
   }
 }
 
-/** What is under a name; `null` if nothing does. */
+/** Returns the value under a name, or `null` if there is none. */
 function fieldOf(value: unknown, name: string): unknown {
   return valueAt(value, [name]) ?? null
 }
@@ -161,7 +161,7 @@ function ownFields(answer: unknown) {
   }
 }
 
-/** Undefined for fields of which an answer has none. */
+/** Returns undefined if all fields are absent. */
 function somethingOf(picked: object): object | undefined {
   return Object.values(picked).every((value) => value === null) ? undefined : picked
 }
@@ -193,11 +193,14 @@ type ChunkReading = {
   readonly sightings: FieldWatch
 }
 
-/** What is not a list, and elements beyond the depth, are left as they are: these are counted and dropped unread. */
+/**
+ * Leaves values that are not lists, and elements beyond the depth, unchanged; such elements are later counted and
+ * dropped.
+ */
 function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown, index) => {
-    // What is no object has no fields: left as it is, it is named as what it is.
+    // An element that is not an object is kept, so that the error message can show it.
     if (index >= depth || typeof element !== 'object' || element === null) return element
     const chunk = pick(element, fields)
     sightings.see(chunk)
@@ -205,7 +208,7 @@ function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading):
   })
 }
 
-/** What is nowhere is left out: `null` is a result like any other. */
+/** Omits `arguments` and `result` if they are absent, because `null` is a valid result. */
 function stepsFrom(found: unknown, reading: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown) => {

@@ -1,20 +1,20 @@
 import { search } from '@aws-lambda-powertools/jmespath'
 import { isResponsePath } from '../../../lib/parse/response-path.ts'
 
-/** What is at one place of an answer; `null` if nothing does. */
+/** Returns the value at a path of an answer; `null` if there is none. */
 export type Field = (answer: unknown) => unknown
 
 /**
- * A path made ready for any number of answers, which must be `plainJson`: in other objects a name such
- * as `constructor` finds what all objects inherit. Throws a `RangeError` for what `isResponsePath` refuses.
+ * Compiles a path for use on any number of answers. Answers must be `plainJson`: in ordinary objects, a name such as
+ * `constructor` would find inherited properties. Throws a `RangeError` for a path that `isResponsePath` rejects.
  */
 export function fieldAt(path: string): Field {
   if (!isResponsePath(path)) throw new RangeError('not a path of names, [n] and []')
-  // The library keeps parsed paths in an object, where "constructor" would find what objects inherit.
-  // Nothing inherited begins with a space.
+  // The library caches parsed paths in a plain object, in which "constructor" would find an inherited property. The
+  // leading space prevents that, since no inherited property begins with one.
   const expression = ` ${path}`
   return (answer) => jmespath.search(expression, answer)
 }
 
-/** Its declared type asks for an object; the code takes any JSON value, as the specification says. */
+/** The declared type requires an object, but the code accepts any JSON value, as the specification says. */
 const jmespath: { search(expression: string, data: unknown): unknown } = { search }

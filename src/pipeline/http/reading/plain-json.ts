@@ -7,9 +7,9 @@ export type PlainJson =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * A foreign JSON text as data whose objects inherit nothing: looking up `constructor` or `__proto__` finds
- * what the text contains, or nothing. Refuses what is nested more than 64 levels deep, or holds more than
- * 200,000 objects, lists and keys, before parsing it.
+ * Parses foreign JSON into objects without a prototype, so that looking up `constructor` or `__proto__` finds only
+ * what the text contains. Before parsing, rejects text that is nested more than 64 levels deep or has more than
+ * 200,000 objects, lists and keys.
  */
 export function plainJson(text: string): PlainJson {
   if (isNestedTooDeep(text)) return { kind: 'malformed', reason: 'nested more than 64 levels deep' }
@@ -24,7 +24,7 @@ export function plainJson(text: string): PlainJson {
   }
 }
 
-/** Recursion is safe: the text was at most 64 levels deep. */
+/** Recursion is safe, because the text is at most 64 levels deep. */
 function dropPrototypes(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) Object.setPrototypeOf(value, null)

@@ -9,7 +9,7 @@ type Case = {
   readonly sendsId?: boolean
 }
 
-/** What each question gets: a value, or why none. */
+/** Returns the value of each question, or the reason why there is none. */
 function parts({ text, answers, sendsId = false }: Case): readonly unknown[] {
   const split = splitBatch(text, { ids, response: { answers, id: 'id' }, sendsId })
   return split.map((part) => (part.kind === 'json' ? part.value : part.reason))
@@ -23,7 +23,7 @@ describe('splitBatch', () => {
     { text: '[1,2,3]', want: [1, 2, 3] },
     { text: '1\n2\n\n3\n', want: [1, 2, 3] },
     { text: '[1,2]', want: [unknown, unknown, unknown] },
-    // The last line was cut off.
+    // The last line is incomplete.
     { text: '{"x":1}\n{"x":2}\n{"x":', want: [unknown, unknown, unknown] },
     {
       text: '{}',
@@ -46,7 +46,7 @@ describe('splitBatch', () => {
       sendsId: true,
       want: [a, missing, c],
     },
-    // Ids that were not sent are the server's own, and may only look like ours.
+    // Ids that were not sent belong to the server and may only look like ours.
     { text: JSON.stringify([c, a, b]), want: [c, a, b] },
     { text: '[{"id":"x"},{},{}]', sendsId: true, want: [{ id: 'x' }, {}, {}] },
   ])('gives answers by their ids where those were sent: $text', ({ want, ...given }) => {

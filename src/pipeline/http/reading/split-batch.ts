@@ -8,10 +8,9 @@ type Part =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * The answers of a batch, one for each of `ids` and in their order. They are in the list at
- * `response.answers`, else the body is that list, or a line of JSON each. One belongs to the question whose
- * id it contains where ids were sent and come back; else they count in order, and only if there are as many
- * as were asked: nothing tells which one is missing.
+ * Splits the answer to a batch into one part for each of `ids`, in that order. The answers are the list at
+ * `response.answers`, or the body itself, as a list or as JSON Lines. They are matched by id if ids were sent and
+ * came back, otherwise by position, which requires exactly one answer per question.
  */
 export function splitBatch(
   text: string,
@@ -47,7 +46,7 @@ export function splitBatch(
   return all(`${list.length} answers came for ${ids.length} questions, and none says for which`)
 }
 
-/** Answers by the questions that they name; undefined if none names one. */
+/** Maps answers to the questions whose ids they contain; returns undefined if none contains one. */
 function placed(
   list: readonly unknown[],
   path: string | undefined,
@@ -64,7 +63,7 @@ function placed(
   return found.size === 0 ? undefined : found
 }
 
-/** A line that was cut off is none. */
+/** Parses the text as JSON or as JSON Lines. An incomplete last line is dropped. */
 function jsonOrLines(text: string): Part {
   const whole = plainJson(text)
   const [first = '', ...more] = text.split('\n').filter((line) => line.trim() !== '')

@@ -1,20 +1,20 @@
 import type { ResponsePaths } from '../../../lib/model/settings/settings.ts'
 import { quoted } from '../../../lib/text/printing/printable.ts'
 
-/** The fields of a chunk. At the path of its own name each is looked for if nobody wrote another. */
+/** The fields of a chunk. Unless a path is configured, each is read under its own name. */
 export const chunkFieldNames = ['id', 'doc', 'start', 'end', 'text', 'score'] as const
 
 type ChunkField = (typeof chunkFieldNames)[number]
 
-/** Notices fields that are looked for and never found. */
+/** Detects fields that no chunk has. */
 export type FieldWatch = {
-  /** The fields of one chunk as they were found: `null` if nothing is. */
+  /** Records the fields of one chunk; `null` means not found. */
   readonly see: (chunk: Readonly<Partial<Record<ChunkField, unknown>>>) => void
-  /** Names the paths that no chunk had; undefined if there are none, or no chunk was seen. */
+  /** Returns a warning naming the paths that no chunk had; undefined if there are none or if no chunk was seen. */
   readonly advice: () => string | undefined
 }
 
-/** Watches the paths that somebody wrote: a default may well lead nowhere, for no answer has to have every field. */
+/** Watches only the configured paths: a default path may find nothing, since no field is required. */
 export function watchFields(paths: ResponsePaths['chunk']): FieldWatch {
   const missing = new Map<ChunkField, string>()
   for (const name of chunkFieldNames) {

@@ -3,7 +3,7 @@ import type { Manifest } from '../manifest.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
 export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
-  /** Number of shards; 1 if nothing was split. */
+  /** The number of shards; 1 if the questions were not split. */
   readonly shards: number
   readonly asksBase: boolean
 }
@@ -11,8 +11,8 @@ export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
 type Part = { readonly files: { readonly path: string }; readonly manifest: Manifest }
 
 /**
- * What all parts say alike, where each shard is there exactly once. Throws `runs-invalid` naming the shards
- * that are missing or there twice, or the folder that disagrees with the first, and about what.
+ * Returns the facts that all parts share, after checking that each shard is present exactly once. Throws
+ * `runs-invalid` naming missing or repeated shards, or the folder that differs from the first one and in what.
  */
 export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedManifest {
   const [first, ...others] = parts

@@ -9,21 +9,27 @@ import {
 } from './packed-answers.ts'
 import type { Places } from './read-native-run.ts'
 
-/** Answers of a run as they cross to another thread: all chunks once, then as many answers at a time as it asks for. */
+/**
+ * The answers of a run in a form that can be sent to another thread: all chunks once, then answers in portions on
+ * request.
+ */
 export type CrossingAnswers = {
   chunks(): PackedChunks
-  /** Chunks returned, over all answers. */
+  /** Returns the number of returned chunks over all answers. */
   ranks(): number
-  /** Every document that a step names, which the results do not list. */
+  /** Returns the documents that only steps of agents name; `results.documents` does not list them. */
   documentsOfSteps(): ReadonlySet<string>
-  /** Whether all that there is of it can cross: not if it would have to be read from the file. */
+  /**
+   * Returns whether everything about a question is in memory and can therefore be sent; answers that are only in the
+   * file cannot.
+   */
   canCross(id: string): boolean
   rows(ids: readonly string[]): PackedRows
 }
 
 const crossings = new WeakMap<Results, CrossingAnswers>()
 
-/** How the answers of a run cross; undefined if they cannot. */
+/** Returns how to send the answers of a run to another thread; undefined if that is impossible. */
 export function crossingAnswers(results: Results): CrossingAnswers | undefined {
   return crossings.get(results)
 }

@@ -1,17 +1,20 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
-/** The documents that chunks name, gathered while answers are read. */
+/** Collects the names of the documents that chunks belong to while answers are read. */
 export type DocumentNames = {
   add(doc: string): void
-  /** Their ids in the order of code units, whatever the order they came in. */
+  /** Returns their ids, sorted by code unit. */
   sorted(): ReadonlySet<string>
 }
 
 const mostNames = 200_000
 const mostUnits = 32 * 1024 * 1024
 
-/** Nothing gathered yet. Names past 200,000, or past 32 Mi UTF-16 units of them, are left out. */
+/**
+ * Creates an empty collection. It takes at most 200,000 names and 32 Mi UTF-16 units in total; further names are
+ * dropped.
+ */
 export function documentNames(): DocumentNames {
   const names = new Set<string>()
   let units = 0

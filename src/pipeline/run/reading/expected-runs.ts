@@ -4,21 +4,21 @@ import type { AgreedManifest } from './agree-on-manifest.ts'
 import { manifestName } from '../folder-names.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** What `report` finds out itself, and a run folder has to agree with. */
+/** The facts that `report` determines itself and that a run folder has to match. */
 export type Expected = {
   readonly commits: MeasuredSides<string>
-  /** SHA-256 of the golden sets, hex. */
+  /** The SHA-256 of the golden sets, in hex. */
   readonly golden: MeasuredSides<string>
-  /** SHA-256 of the configuration files, hex; undefined if they cannot be determined: not compared. */
+  /** The SHA-256 of the configuration files, in hex; a side that is undefined is not compared. */
   readonly config: { readonly base: string | undefined; readonly head: string | undefined }
   readonly depth: number
-  /** Whether base is measured as well. */
+  /** Whether base is measured, too. */
   readonly asksBase: boolean
-  /** Ids of every item, in golden order. */
+  /** The ids of all questions, in the order of the golden set. */
   readonly ids: readonly string[]
 }
 
-/** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
+/** Throws `runs-invalid` naming the first fact in which the collected runs differ from those to be reported. */
 export function requireExpected(
   { commits, golden, config, depth, asksBase, outcome }: AgreedManifest,
   expected: Omit<Expected, 'ids'>,
@@ -35,7 +35,7 @@ export function requireExpected(
   requireAlike(facts)
 }
 
-/** Throws `runs-invalid` naming the commit where runs were collected of others than these. */
+/** Throws `runs-invalid` naming the commit if the runs were collected for other commits. */
 export function requireCommits(
   found: MeasuredSides<string>,
   expected: MeasuredSides<string | undefined>,

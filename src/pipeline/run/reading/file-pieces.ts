@@ -3,18 +3,18 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, gunzipSync } from 'node:zlib'
 import { notUnpacked, whileReading } from '../runs-invalid.ts'
 
-/** A file as bytes in order, unpacked on the way where gzip made it; nothing is written anywhere. */
+/** A file as a sequence of bytes, decompressed on the fly if it is a gzip file. */
 export type FilePieces = {
-  /** The first bytes, at most 4 KiB before unpacking; empty if they cannot be unpacked. */
+  /** The first bytes, at most 4 KiB before decompression; empty if they cannot be decompressed. */
   readonly beginning: Buffer
   /**
-   * All bytes from the first, up to the size that the file has now, each time it is called. A piece is only valid until the next is asked for. Throws
-   * `runs-invalid` where they cannot be unpacked.
+   * Returns all bytes from the start, up to the current size of the file, on each call. A piece is valid only until
+   * the next one is requested. Throws `runs-invalid` if the file cannot be decompressed.
    */
   readonly read: () => AsyncIterable<Buffer>
 }
 
-/** The bytes of an open file, which stays open. */
+/** Returns the bytes of an open file and does not close it. */
 export async function filePieces(
   file: FileHandle,
   { label, signal }: { readonly label: string; readonly signal: AbortSignal },
@@ -39,7 +39,7 @@ function unpackedBeginning(bytes: Buffer): Buffer {
   }
 }
 
-/** Into the same memory again and again: fresh memory for each piece takes a third longer. */
+/** Reuses one buffer, because allocating a new one for each piece takes a third longer. */
 async function* plain(file: FileHandle, label: string): AsyncGenerator<Buffer> {
   const block = Buffer.allocUnsafeSlow(pieceBytes)
   const { size } = await whileReading(label, file.stat())
@@ -58,7 +58,7 @@ async function* unpacked(
 ): AsyncGenerator<Buffer> {
   const packed = file.createReadStream({ autoClose: false, start: 0, highWaterMark: pieceBytes })
   const gunzip = createGunzip({ chunkSize: pieceBytes })
-  // Its failure is told by what is read below.
+  // Errors surface in the loop below, which reads from `gunzip`.
   const fed = pipeline(packed, gunzip, { signal }).catch(() => undefined)
   const pieces: AsyncIterable<Buffer> = gunzip
   const reader = pieces[Symbol.asyncIterator]()

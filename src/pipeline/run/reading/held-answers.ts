@@ -6,24 +6,29 @@ import {
   type UnscoredChunk,
 } from '../../../lib/model/run.ts'
 
-/** Answers of a side that need not be read again, in little room: a chunk that many of them return is held once. */
+/**
+ * Keeps answers of a side in memory compactly, so that they need not be read again. A chunk that several answers
+ * share is stored once.
+ */
 export type HeldAnswers = {
-  /** Holds an answer, if there is room for it. */
+  /** Keeps an answer if there is room for it. */
   add(id: string, result: QueryResult): void
-  /** The answer; undefined for one that is not held. */
+  /** Returns the answer; undefined if it is not in memory. */
   get(id: string): QueryResult | undefined
 }
 
 export type Holding = {
   readonly answers: Pick<ReadonlyMap<string, Held>, 'get'>
-  /** Each once, whatever its scores. */
+  /** Each chunk once, without its score. */
   readonly chunks: readonly UnscoredChunk[]
-  /** Of all answers in sequence: the place of each chunk, and its score; NaN without one. */
+  /**
+   * The chunks of all answers, concatenated: the index of each chunk in `chunks`, and its score, NaN if it has none.
+   */
   readonly ranked: Uint32Array<ArrayBuffer>
   readonly scores: Float64Array<ArrayBuffer>
 }
 
-/** UTF-16 units, and what numbers and objects take in their place: about 128 MB. */
+/** The memory limit in UTF-16 units, in which numbers and objects are counted, too: about 128 MB. */
 const mostUnits = 2 ** 26
 const unitsOfAnswer = 100
 const unitsOfRank = 8
@@ -31,21 +36,21 @@ const unitsOfChunk = 200
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** An answer, with the first of its ranks among those of all answers instead of its chunks. */
+/** An answer with the position of its first rank in `ranked` instead of its chunks. */
 export type Held = Omit<Answered, 'kind' | 'chunks' | 'beyond'> & {
   readonly first: number
   readonly returned: number
 }
 
 /**
- * Nothing held yet. Left out are answers that are no list of chunks, those with two chunks under one id, and all that
- * come when there is no room left.
+ * Creates an empty store. It does not keep failed answers, answers with ranks beyond their chunks, answers in which
+ * one id names different chunks, nor anything once the memory is used up.
  */
 export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly holding: Holding } {
   const answers = new Map<string, Held>()
   const chunks: UnscoredChunk[] = []
   const places = new Map<string, number>()
-  /** Names, the same string for all chunks of a document: looked up often, and hashed once. */
+  /** Interns document names: equal strings that are the same object are hashed only once. */
   const docs = new Map<string | undefined, string | undefined>()
   const mostRanks = Math.ceil(most / (2 * unitsOfRank))
   const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }))
@@ -92,7 +97,7 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly 
   }
 }
 
-/** The answer as it was added; undefined for one that is not held. */
+/** Rebuilds the answer as it was added; undefined if it is not in memory. */
 export function heldAnswer(
   { answers, chunks, ranked, scores }: Holding,
   id: string,
@@ -110,7 +115,7 @@ export function heldAnswer(
   return { kind: 'answered', chunks: own, ...rest, beyond: undefined }
 }
 
-/** Numbers that grow where they stand, outside of the heap: no copy, and nothing for the collector to look at. */
+/** Grows an array in place, outside the JavaScript heap, which avoids copies and work for the garbage collector. */
 function makeRoom({ buffer, BYTES_PER_ELEMENT }: Numbers, length: number): void {
   const bytes = length * BYTES_PER_ELEMENT
   if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes))

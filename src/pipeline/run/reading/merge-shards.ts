@@ -14,15 +14,15 @@ import type { BuildTime, Anomalies, Run } from '../../../lib/model/run.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 import { formatShard, type Shard, shardOf } from '../../../lib/model/shard.ts'
 
-/** The runs of both sides over all shards. */
+/** The runs of both sides, each joined from all shards. */
 type MergedRuns = AsyncDisposable & {
   readonly runs: MeasuredSides<Run>
 }
 
 /**
- * Opens every run file of a folder and joins the shards of each side into one run, which reads its
- * results from the files until it is disposed. Throws `runs-invalid` where the folder is not what was
- * expected, and for an item that is missing, foreign, there twice or in another shard than its own.
+ * Opens all run files of a folder and joins the shards of each side into one run, which reads its results from the
+ * files until it is disposed. Throws `runs-invalid` if the folder does not match `expected`, and for a question that
+ * is missing, unknown, repeated or in the wrong shard.
  */
 export async function mergeShards(
   folder: RunFolder,
@@ -45,7 +45,7 @@ export async function mergeShards(
   }
 }
 
-/** The ids that belong to each shard, and the shard that each id belongs to. */
+/** The ids of each shard, and the shard of each id. */
 type Items = {
   readonly of: ReadonlyMap<number, ReadonlySet<string>>
   readonly shardOf: ReadonlyMap<string, number>
@@ -63,7 +63,7 @@ type Merging = {
   readonly items: Items
   readonly signal: AbortSignal
   readonly undo: AsyncDisposableStack
-  /** Another side is read at the same time. */
+  /** Whether the other side is read at the same time. */
   readonly beside: boolean
 }
 
@@ -114,7 +114,7 @@ function complaint(id: string, shard: Shard, items: Items): string | undefined {
   return `is in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`
 }
 
-/** Reading has refused what does not belong here, so an item can only be missing. */
+/** Throws if a question is missing. Questions that do not belong here were rejected while reading. */
 function requireAll(
   file: RunFile,
   { label, shard, items }: { readonly label: string; readonly shard: Shard; readonly items: Items },
@@ -153,7 +153,7 @@ function mergedRun(shards: readonly OpenShard[], items: Items): Run {
   }
 }
 
-/** The shards built side by side: what took longest is what there was to wait for. */
+/** Returns the longest build time, because shards build in parallel. */
 function longestBuild(times: readonly BuildTime[]): BuildTime {
   const measured = times.filter((time) => typeof time === 'number')
   if (measured.length > 0) return Math.max(...measured)

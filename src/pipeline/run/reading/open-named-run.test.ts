@@ -20,7 +20,7 @@ type Given = {
   readonly isOwn?: (id: string) => boolean
 }
 
-/** Opens a file of these bytes and looks at it. */
+/** Opens a file with these bytes and inspects it. */
 async function withRun<T>(
   { name = 'run', bytes, isOwn }: Given,
   look: (file: RunFile) => Promise<T> | T,
@@ -48,7 +48,7 @@ function idsOf({ run }: RunFile): readonly (readonly string[])[] {
   })
 }
 
-/** Ids that were asked; whoever looks for one of them finds the file at `path` written anew. */
+/** A set of ids; looking up one of them overwrites the file at `path`. */
 function askedThen(path: string, bytes: string): ReadonlySet<string> {
   const asked = new Set(['a', 'b'])
   asked.has = (id) => {
@@ -114,12 +114,12 @@ describe('S11: a named run that cannot be taken', () => {
     [
       'a packed run that is cut off',
       { bytes: gzipSync(native).subarray(0, -9) },
-      'run: cannot be unpacked: it is cut off or damaged',
+      'run: cannot be unpacked: it is truncated or damaged',
     ],
     [
       'something else that calls itself packed',
       { bytes: Buffer.from([0x1f, 0x8b, 1, 2, 3]) },
-      'run: cannot be unpacked: it is cut off or damaged',
+      'run: cannot be unpacked: it is truncated or damaged',
     ],
     ['a picture', { bytes: Buffer.from('89504e470d0a1a0a', 'hex') }, 'run:1: is not valid UTF-8'],
   ])('%s', async (_what, given, says) => {
@@ -131,7 +131,7 @@ describe('S11: a named run that cannot be taken', () => {
       Array.from({ length: 100_000 }, (_, at) => `{"id":"${at * 7919}","chunks":[]}\n`).join(''),
     )
     expect(await complaint({ bytes: packed.subarray(0, -5000) })).toBe(
-      'run: cannot be unpacked: it is cut off or damaged',
+      'run: cannot be unpacked: it is truncated or damaged',
     )
   })
 

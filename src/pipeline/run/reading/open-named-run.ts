@@ -9,13 +9,13 @@ import { openRunFile, type RunFile } from './open-run-file.ts'
 import { changedMeanwhile, runsInvalid } from '../runs-invalid.ts'
 
 export type NamedRunRules = FormRules & {
-  /** Existing folder for the unpacked copy of a compressed file. */
+  /** An existing folder for the uncompressed copy of a compressed file. */
   readonly temp: string
 }
 
 /**
- * Opens a run file of any size that was made elsewhere: JSON Lines or a form that a feature reads, plain or
- * made by gzip. Throws `runs-invalid`, also for one that has no answer at all, unless a part of it is read.
+ * Opens a run file of any size that the user named: JSON Lines or the format of a feature, plain or compressed with
+ * gzip. Throws `runs-invalid` if it is invalid, or if it has no answer at all, except when it is one shard of a run.
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()
@@ -56,14 +56,14 @@ async function openByShape(path: string, file: FileHandle, rules: NamedRunRules)
     })
   const { size: bytes } = await file.stat()
   const formRules = { label, depth, asked, isOwn, keep, signal, beside }
-  // All that is kept of it is in memory.
+  // These runs are entirely in memory, so there is nothing to close.
   return {
     ...(await form.read({ path, bytes, read }, formRules)),
     [Symbol.asyncDispose]: async () => undefined,
   }
 }
 
-/** The form that knows its files by how they begin, else the one that takes anything. */
+/** Returns the format that recognises the beginning of the file, otherwise the one that accepts any file. */
 function formOf(beginning: Buffer): Extract<RunForm, { readonly gives: 'run' }> | undefined {
   const forms = Object.values(featureRuns).filter((form) => form.gives === 'run')
   const text = beginning.toString()
@@ -73,7 +73,7 @@ function formOf(beginning: Buffer): Extract<RunForm, { readonly gives: 'run' }> 
   )
 }
 
-/** By its name, else by its first character: no other form begins as JSON does. */
+/** Detects JSON Lines by the file name, or by the first character, because no other format begins like JSON. */
 function isNative(path: string, beginning: Buffer): boolean {
   if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true
   const text = beginning.toString().replace('\uFEFF', '').trimStart()

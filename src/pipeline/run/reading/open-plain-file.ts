@@ -10,27 +10,27 @@ import { largerThan } from '../../../lib/files/read-file-inside.ts'
 import { notUnpacked, runsInvalid, whileReading } from '../runs-invalid.ts'
 import { codeOf } from '../../../lib/reason-of.ts'
 
-/** An open file that can be read at any place. Closed, and its unpacked copy removed, when disposed. */
+/** An open file with random access. Disposing closes it and removes its uncompressed copy. */
 type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
 
 export type FileRules = {
-  /** The name that messages give the file. */
+  /** The name of the file in messages. */
   readonly label: string
-  /** Largest size on disk; undefined: any. */
+  /** The maximum size on disk; undefined for no limit. */
   readonly maxBytes: number | undefined
-  /** Symbolic links are followed only for a file that a person named. */
+  /** Whether to reject symbolic links; they are followed only for files that a user named. */
   readonly refusesLinks: boolean
-  /** Existing folder for the unpacked copy of a compressed file; undefined: none is unpacked. */
+  /** An existing folder for the uncompressed copy; undefined if compressed files are not supported. */
   readonly temp: string | undefined
   readonly signal: AbortSignal
 }
 
-/** Largest size of a compressed file when unpacked. */
+/** The maximum size of a compressed file after decompression. */
 const mostUnpacked = 2 * 1024 * 1024 * 1024
 
 /**
- * Opens a regular file; one that gzip made is unpacked next to our other temporary files first. Throws
- * `runs-invalid` for what is missing, no regular file, too large or damaged.
+ * Opens a regular file. A gzip file is decompressed to a temporary file first. Throws `runs-invalid` if the file is
+ * missing, not regular, too large or damaged.
  */
 export async function openPlainFile(path: string, rules: FileRules): Promise<PlainFile> {
   await using undo = new AsyncDisposableStack()
@@ -48,14 +48,14 @@ function disposing(handle: FileHandle, undo: AsyncDisposableStack): PlainFile {
   return { handle, [Symbol.asyncDispose]: () => undo.disposeAsync() }
 }
 
-/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
+/** Opens a regular file without decompressing it and without blocking. Throws as `openPlainFile` does. */
 export async function openRegular(
   path: string,
   { label, refusesLinks }: Pick<FileRules, 'label' | 'refusesLinks'>,
 ): Promise<FileHandle> {
   await using undo = new AsyncDisposableStack()
   const link = refusesLinks ? constants.O_NOFOLLOW : 0
-  // Not blocking: a pipe without a writer would never open.
+  // Non-blocking, because opening a pipe without a writer would never return.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | link
   const file = await open(path, flags).catch((cause: unknown) => {
     throw runsInvalid(label, reasonOf(cause), { hint: missingHint, cause })
@@ -69,7 +69,7 @@ export async function openRegular(
   return file
 }
 
-const missingHint = 'check the path, and that the step which writes the file came before'
+const missingHint = 'check the path, and that the step which writes the file runs before this one'
 
 function reasonOf(error: unknown): string {
   return reasons.get(codeOf(error) ?? '') ?? `cannot be opened: ${fileErrorText(error)}`
@@ -116,7 +116,7 @@ async function unpack(
   return unpacked
 }
 
-/** Lets bytes through as long as there are not too many of them. */
+/** Passes bytes through and throws once there are too many. */
 function limited(label: string): Transform {
   let bytes = 0
   return new Transform({

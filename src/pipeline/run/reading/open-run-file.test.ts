@@ -27,7 +27,7 @@ const idsOf = (file: RunFile, id: string): readonly string[] | undefined => {
   return result?.kind === 'answered' ? result.chunks.map((chunk) => chunk.id) : undefined
 }
 
-/** What opening a file with these bytes says, in one line. */
+/** Returns the error of opening a file with these bytes, on one line. */
 async function complaint(bytes: string | Uint8Array): Promise<string> {
   await using dir = await tempDir()
   const path = join(dir.path, 'head.jsonl')
@@ -175,7 +175,7 @@ describe('S11: a run file that is none', () => {
     [Uint8Array.of(0x22, 0xff, 0x22), 'head.jsonl:1: is not valid UTF-8'],
     [
       gzipSync(answer('a')).subarray(0, 20),
-      'head.jsonl: cannot be unpacked: it is cut off or damaged',
+      'head.jsonl: cannot be unpacked: it is truncated or damaged',
     ],
     ['['.repeat(200_000), 'head.jsonl:1: nested more than 64 levels deep'],
     [`${answer('a')}\n${'x'.repeat(8 * 1024 * 1024 + 1)}\n`, 'head.jsonl:2: longer than 8 MiB'],

@@ -5,13 +5,13 @@ import { readNativeRun, type ReadRules, type ReadRun } from './read-native-run.t
 import { worthAThread } from './run-thread.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
 
-/** A run file that is open: its results can be asked for until it is disposed. */
+/** An open run file. Its results can be read until it is disposed. */
 export type RunFile = ReadRun & AsyncDisposable
 
 /**
- * Opens and checks a run file: JSON Lines of any size, plain or made by gzip, of which no more is kept in
- * memory than where each answer is. One that was collected is plain and at most 256 MiB large. Throws
- * `runs-invalid` naming the file, and the line where it has one.
+ * Opens and checks a run file: JSON Lines of any size, plain or compressed with gzip. Memory use is limited; answers
+ * that do not fit are read from the file again. A collected file must be uncompressed and at most 256 MiB. Throws
+ * `runs-invalid` naming the file and, if possible, the line.
  */
 export async function openRunFile(path: string, rules: ReadRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()

@@ -2,20 +2,23 @@ import type { UnscoredChunk } from '../../../lib/model/run.ts'
 import { type Held, heldAnswer, type Holding } from './held-answers.ts'
 import type { ReadAnswers } from './read-native-run.ts'
 
-/** What was read of a run file, in few large values: a hundred thousand small objects take long to cross from a thread. */
+/**
+ * The content of a run file in a few large values, because passing a hundred thousand small objects between threads
+ * is slow.
+ */
 export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
   PackedRows & {
-    /** Line, offset and length of each row. */
+    /** The line, the offset and the length of each row. */
     readonly positions: Float64Array<ArrayBuffer>
     readonly chunks: PackedChunks
   }
 
-/** Answers without the chunks that they are put together of. */
+/** Answers without their chunks. */
 export type PackedRows = Pick<Holding, 'ranked' | 'scores'> & {
   readonly ids: readonly string[]
-  /** First, returned and ms of each row. NaN if there is none. */
+  /** The fields `first`, `returned` and `ms` of each row; NaN if absent. */
   readonly numbers: Float64Array<ArrayBuffer>
-  /** By row: the answers that are more than chunks and a time. */
+  /** Rows of answers that consist of more than chunks and a time. */
   readonly more: ReadonlyMap<number, Held>
 }
 
@@ -25,19 +28,21 @@ export type PackedChunks = {
   readonly ends: readonly UnscoredChunk['end'][]
   readonly pages: readonly UnscoredChunk['page'][]
   readonly texts: readonly UnscoredChunk['text'][]
-  /** The place of each one's document among `docs`. Strings do not stay the same string when they cross. */
+  /**
+   * The index of each chunk's document in `docs`. Interned strings would be duplicated when sent to another thread.
+   */
   readonly docOf: readonly number[]
   readonly docs: readonly UnscoredChunk['doc'][]
 }
 
 const width = 3
 
-/** In little room: an object for each of a hundred thousand answers takes more than the answer. */
+/** Compacts the answers in memory: a hundred thousand objects would take more space than the answers themselves. */
 export function compacted(read: Omit<ReadAnswers, 'held'>, holding: Holding): ReadAnswers {
   return readable(packedAlone(read, holding), holding.chunks)
 }
 
-/** Ready to cross. */
+/** Packs the answers for sending to another thread. */
 export function packed(read: Omit<ReadAnswers, 'held'>, holding: Holding): PackedAnswers {
   return { ...packedAlone(read, holding), chunks: packedChunks(holding.chunks) }
 }
@@ -103,7 +108,7 @@ function readable(
   return { ...told, places, held: { get: (id) => heldAnswer(holding, id), holding } }
 }
 
-/** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
+/** Creates answers on demand, because keeping a hundred thousand objects would take too much memory. */
 export function holdingOf(
   { ids, numbers, more, ranked, scores }: PackedRows,
   chunks: Holding['chunks'],
@@ -111,7 +116,7 @@ export function holdingOf(
 ): Holding {
   let next = 0
   const get = (id: string): Held | undefined => {
-    // Most are asked for in their order, and the next id is at hand.
+    // Most lookups are in file order, so the next id is tried first.
     const row = ids[next] === id ? next : rows.get(id)
     if (row === undefined) return undefined
     next = row + 1
@@ -123,7 +128,7 @@ export function holdingOf(
   return { answers: { get }, chunks, ranked, scores }
 }
 
-/** Whether it is nothing but the numbers of its row. */
+/** Returns whether an answer has nothing but the numbers of its row. */
 function isPlain(answer: Held): boolean {
   const { first: _, returned: __, ms: ___, cold, ...rest } = answer
   return !cold && Object.values(rest).every((value) => value === undefined)
@@ -139,7 +144,7 @@ function plainAnswer(ms: number): Omit<Held, 'first' | 'returned'> {
   }
 }
 
-/** The chunks, which cross before the rows that name them. */
+/** Packs the chunks, which are sent before the rows that refer to them. */
 export function packedChunks(chunks: Holding['chunks']): PackedChunks {
   const places = new Map<string | undefined, number>()
   const docOf = chunks.map(({ doc }) => {

@@ -1,15 +1,15 @@
-/** One line of a file without its line feed. `bytes` are only valid until the next lines are asked for. */
+/** A line of a file without its line feed. `bytes` are valid only until the next lines are requested. */
 export type FileLine = {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number
-  /** Bytes before the line. */
+  /** The number of bytes before the line. */
   readonly offset: number
   readonly bytes: Buffer
-  /** False for a last line that no line feed ends. */
+  /** False for a last line without a line feed. */
   readonly ended: boolean
 }
 
-/** An open file, as far as it is read from its position. */
+/** An open file that is read from its current position. */
 export type LineSource = {
   read(
     block: Buffer,
@@ -19,7 +19,9 @@ export type LineSource = {
   ): Promise<{ readonly bytesRead: number }>
 }
 
-/** No more of a file than `size` bytes, what it had when it was opened: one that grows all the while would have no end. */
+/**
+ * Limits reading to the first `size` bytes, the file's size when it was opened, so that reading a growing file ends.
+ */
 export function upTo(size: number, file: LineSource): LineSource {
   let left = size
   return {
@@ -34,10 +36,10 @@ export function upTo(size: number, file: LineSource): LineSource {
 const blockBytes = 1024 * 1024
 
 /**
- * The lines of a file, a pipe too, read block by block from its position: those that end in a block at once, all
- * of which have to be taken, since waiting for each would take longer than reading it. What comes behind the
- * last line feed is a line only if it is not empty. A line of more than `longest` bytes is given cut, one
- * byte longer than that, and is the last one.
+ * Reads the lines of a file or pipe block by block from its current position. Yields all lines that end in a block
+ * together, since awaiting each line would take longer than reading it; the consumer has to take all of them. Bytes
+ * after the last line feed form a line unless there are none. A line of more than `longest` bytes is yielded cut to
+ * one byte more than that, and ends the iteration.
  */
 export async function* readLines(
   file: LineSource,
@@ -55,7 +57,7 @@ export async function* readLines(
     yield linesIn(bytes, { taken, offset, longest, from: rest.length })
     number = taken.number
     offset += taken.end
-    // A copy, since the block is about to be overwritten.
+    // Copied, because the block will be overwritten.
     rest = Buffer.from(bytes.subarray(taken.end))
     if (bytesRead > 0 && rest.length <= longest) continue
     if (rest.length > 0)
@@ -64,7 +66,7 @@ export async function* readLines(
   }
 }
 
-/** The lines that end in a block, the first of them at `from` or behind it; up to one that is too long. */
+/** Yields the lines that end in a block, at or after `from`; stops before a line that is too long. */
 function* linesIn(
   bytes: Buffer,
   {
@@ -73,7 +75,7 @@ function* linesIn(
     longest,
     from,
   }: {
-    /** Lines so far, and where the last of them ended. */
+    /** The number of lines so far, and where the last one ended. */
     readonly taken: { number: number; end: number }
     readonly offset: number
     readonly longest: number

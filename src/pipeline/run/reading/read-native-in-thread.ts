@@ -10,11 +10,14 @@ import {
 } from './read-native-run.ts'
 import { askThread, errorOf, type ThreadFailure } from './run-thread.ts'
 
-/** A run file to read, as it crosses to the thread. */
+/** The request to the thread: which run file to read, and how. */
 export type NativeQuestion = Pick<ReadRules, 'label' | 'depth'> & {
-  /** Threads share open files: it reads the one that was checked, whatever is under its name by now. */
+  /**
+   * Threads share file descriptors, so the thread reads the file that was checked, even if its path now has another
+   * one.
+   */
   readonly fd: number
-  /** Undefined for a file that was collected. */
+  /** Undefined for a collected file. */
   readonly asked: ReadonlySet<string> | undefined
 }
 
@@ -23,8 +26,8 @@ export type NativeAnswer =
   | { readonly failure: ThreadFailure; readonly places: ReadAnswers['places'] }
 
 /**
- * Reads a run file in a thread, so that another can be read at the same time. Throws what reading it here would throw,
- * the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
+ * Reads a run file in a thread, so that another one can be read at the same time. Throws the same errors as reading
+ * it in this thread, the signal's reason when aborted, and `runs-invalid` if the thread crashes.
  */
 export async function readNativeInThread(
   file: FileHandle,
@@ -44,7 +47,10 @@ export async function readNativeInThread(
   return runOfAnswers(read, { file, rules })
 }
 
-/** The thread does not know which items belong here. What it complained of is behind all that it took. */
+/**
+ * Rejects questions that do not belong in this file, which the thread cannot know. They precede the thread's own
+ * error in the file.
+ */
 function refuseStrays(places: Places, { label, source }: ReadRules): void {
   if (source.kind === 'named') return
   for (const id of places.keys()) {
@@ -54,7 +60,7 @@ function refuseStrays(places: Places, { label, source }: ReadRules): void {
   }
 }
 
-/** Beside this file in the sources; beside the program in the built package. */
+/** Returns the path of the worker: next to this file in the sources, next to the program in the bundle. */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './native-worker.ts' : './native-worker.js'
   return new URL(name, import.meta.url)

@@ -15,49 +15,49 @@ import { type FileLine, type LineSource, readLines, upTo } from './read-lines.ts
 import { chunksOfAskings, type QueryResult, type Run } from '../../../lib/model/run.ts'
 import { changedMeanwhile, notRead, runsInvalid, whileReading } from '../runs-invalid.ts'
 
-/** What was read of a run file: results that are not held are read again from the file whenever they are asked for. */
+/** The content of a run file. Results that are not in memory are read from the file again on each access. */
 export type ReadRun = {
   readonly run: Run
-  /** Ids with a result, in the order of the file. */
+  /** The ids that have a result, in the order of the file. */
   readonly ids: readonly string[]
   readonly failed: number
-  /** The first id of an answer to no question; left out: there is none. */
+  /** The first id that belongs to no question, if there is one. */
   readonly strangeId?: string
 }
 
 export type ReadRules = {
-  /** The name that messages give the file. */
+  /** The name of the file in messages. */
   readonly label: string
-  /** Chunks asked for per query; more are dropped and counted. */
+  /** The number of chunks requested per query; further chunks are dropped and counted. */
   readonly depth: number
   readonly source: RunSource
   readonly signal: AbortSignal
-  /** Another run is read at the same time: one that is large is read in a thread of its own. */
+  /** Whether another run is read at the same time; if so, a large run is read in a thread of its own. */
   readonly beside?: boolean | undefined
 }
 
 type ReadAgainRules = Pick<ReadRules, 'label' | 'depth'>
 
-/** Where a run file comes from, and so how strictly it is read. */
+/** The origin of a run file, which determines how strictly it is checked. */
 type RunSource =
   | {
-      /** Named by a person: the first line of an id counts, and lines for ids that were not asked are ignored. */
+      /** Named by a user: the first answer for an id counts, and ids that were not asked are ignored. */
       readonly kind: 'named'
       readonly asked: ReadonlySet<string>
       readonly isOwn?: ((id: string) => boolean) | undefined
-      /** Existing folder for the unpacked copy of a compressed file. */
+      /** An existing folder for the uncompressed copy of a compressed file. */
       readonly temp: string
     }
   | {
-      /** Written by `collect`: nothing is there twice, and nothing that should not. */
+      /** Written by `collect`: unknown and repeated ids are errors. */
       readonly kind: 'collected'
-      /** Why an id has no place in this file; undefined for one that has. */
+      /** Returns why an id does not belong in this file; undefined if it does. */
       readonly complaintAbout: (id: string) => string | undefined
-      /** Left out: this file is all of its side. */
+      /** Shared by all files of a side; omitted if there is only this file. */
       readonly shared?: Gathered | undefined
     }
 
-/** Gathers the documents that the chunks name and holds answers, over all files of a side. */
+/** Collects documents and answers over all files of a side. */
 export type Gathered = { readonly documents: DocumentNames; readonly held: HeldAnswers }
 
 export type ReadFacts = Pick<ReadRun, 'failed' | 'strangeId'> &
@@ -69,13 +69,14 @@ export type ReadAnswers = ReadFacts & {
   /** In the order of the file. */
   readonly places: Places
   readonly held: Pick<HeldAnswers, 'get'> & { readonly holding?: Holding }
-  /** Every document that a chunk names; undefined if they are gathered over several files. */
+  /** The documents that chunks belong to; undefined if they are collected over several files. */
   readonly documents: ReadonlySet<string> | undefined
 }
 
 /**
- * Reads JSON Lines to their end, one answer a line, and checks each; their places are kept, and the answers themselves
- * as long as there is room. Blank lines are skipped. Throws `runs-invalid` naming file and line for the first that is none.
+ * Reads and checks a JSON Lines file, one answer per line. Keeps the position of every answer, and the answers
+ * themselves as long as there is room. Skips blank lines. Throws `runs-invalid` naming the file and the first invalid
+ * line.
  */
 export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
   const { source } = rules
@@ -92,7 +93,7 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
   return runOfAnswers(read, { file, rules })
 }
 
-/** The run, whose results are read again from the file where they are not held. */
+/** Creates a run whose results are read from the file again if they are not in memory. */
 export function runOfAnswers(
   { places, held, documents, failed, strangeId, ...told }: ReadAnswers,
   { file, rules }: { readonly file: Pick<FileHandle, 'fd'>; readonly rules: ReadAgainRules },
@@ -113,7 +114,7 @@ export function runOfAnswers(
   return { run, ids: [...places.keys()], failed, ...(strangeId !== undefined && { strangeId }) }
 }
 
-/** Reads to the end as `readNativeRun` does. Places are filled meanwhile, also where it throws. */
+/** Reads all answers. `places` is filled on the way, even if this throws later. */
 export async function readAnswers(
   file: LineSource,
   rules: ReadRules,
@@ -155,14 +156,14 @@ export async function readAnswers(
   return { failed, anomalies, manifest, models, ...strange }
 }
 
-/** Where an answer is: line number from 1; offset and length in bytes. */
+/** The position of an answer: its line number from 1, and its offset and length in bytes. */
 export type Place = { readonly number: number; readonly offset: number; readonly length: number }
 
 type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
 
 function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer | undefined {
   const isOurs = source.kind === 'collected'
-  // Ten million of them are no work for messages and decoders.
+  // Files can have ten million empty lines, so these return early.
   if (line.bytes.length === 0 && !isOurs) return undefined
   const hint = isOurs ? undefined : hintFor(line)
   const text = textOf(line, { label, hint })
@@ -177,15 +178,15 @@ function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer |
   throw runsInvalid(where, answer.reason, { hint })
 }
 
-/** For a file that a person named: whether it was ever collected is not known. */
+/** Returns advice for a file that a user named, which need not come from `collect`. */
 function hintFor({ ended, bytes }: FileLine): string {
-  const protocol = 'write one answer a line, as the JSON Lines protocol has them'
+  const protocol = 'write one answer per line in the form of the JSON Lines protocol'
   return ended || bytes.length > longestLine
     ? protocol
-    : `if the file was cut off here, write or copy it once more; else ${protocol}`
+    : `if the file is truncated here, write or copy it again; otherwise ${protocol}`
 }
 
-/** A byte order mark before the first line is no part of it. */
+/** Decodes a line, without the byte order mark at the beginning of the file. */
 function textOf(
   { number, bytes }: FileLine,
   { label, hint }: { readonly label: string; readonly hint: string | undefined },
@@ -218,7 +219,7 @@ function counts(
   }
 }
 
-/** The error for an item that has no place where it is. */
+/** Returns the error for a question that does not belong where it is. */
 export function itemInvalid(
   id: string,
   {
@@ -230,7 +231,7 @@ export function itemInvalid(
   return runsInvalid(`${label}:${number}`, `item ${quoted(id)} ${complaint}`)
 }
 
-/** Throws where the file is no longer what it was when it was checked. */
+/** Reads an answer from the file again. Throws if the file has changed since it was checked. */
 function readAgain(
   id: string,
   place: Place | undefined,

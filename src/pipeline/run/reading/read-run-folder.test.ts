@@ -33,14 +33,14 @@ const collected: Collected = {
   head: new Map(ids.map((id) => [id, answeredWith(`${id} head`)])),
 }
 
-/** Reads a folder as `report` does, up to the first complaint. */
+/** Reads a folder as `report` does, up to the first error. */
 async function report(folder: string, changes: Partial<ReturnType<typeof expectedOf>> = {}) {
   const expected = { ...expectedOf(collected), ...changes }
   await using merged = await mergeShards(await readRunFolder(folder), { expected, signal })
   return merged.runs.head.results.get('q1')
 }
 
-/** What `report` says of a folder that was collected in one part or in shards, and then tampered with. */
+/** Returns the error of `report` for a folder that was collected in one part or in shards and then changed. */
 async function complaint(
   shards: number,
   tamper: (folder: string) => Promise<unknown>,
@@ -54,7 +54,7 @@ async function complaint(
     () => new Error('it was taken'),
     (thrown: unknown) => thrown,
   )
-  // What to do is said in the hint, or at the end of the one sentence.
+  // The advice is in the hint, or at the end of the message.
   const { code, hint = '', message } = error as GateError
   expect([code, hint !== '' || message.endsWith(': collect again')]).toEqual(['runs-invalid', true])
   expect(message.split('\n')).toHaveLength(1)
@@ -136,24 +136,24 @@ describe('S11: what is no run folder', () => {
   })
 
   it.each<[string, number, (folder: string) => Promise<unknown>, string]>([
-    ['another name', 1, (at) => writeFile(join(at, 'x.sh'), ''), 'runs/x.sh: is nothing that'],
+    ['another name', 1, (at) => writeFile(join(at, 'x.sh'), ''), 'runs/x.sh: is not a file that'],
     [
       'a name almost ours',
       1,
       (at) => writeFile(join(at, 'golden-head.jsonl.x'), ''),
-      'runs/golden-head.jsonl.x: is nothing that',
+      'runs/golden-head.jsonl.x: is not a file that',
     ],
     [
       'a file beside shards',
       2,
       (at) => writeFile(join(at, 'run.json'), ''),
-      'runs/run.json: lies beside folders',
+      'runs/run.json: is not a folder of runs',
     ],
     [
       'a folder in a shard',
       2,
       (at) => mkdir(join(at, 'shard-1/deep')),
-      'runs/shard-1/deep: is nothing that',
+      'runs/shard-1/deep: is not a file that',
     ],
     [
       'a folder for a file',
@@ -171,7 +171,7 @@ describe('S11: what is no run folder', () => {
       'a link for a shard',
       2,
       (at) => symlink('shard-1', join(at, 'shard-3')),
-      'runs/shard-3: lies beside folders',
+      'runs/shard-3: is not a folder of runs',
     ],
     [
       'a pipe',
@@ -207,7 +207,7 @@ describe('S11: what is no run folder', () => {
       'no run file',
       1,
       (at) => rm(join(at, 'base.jsonl')),
-      'runs/run.json: tells of a run file of base, which is not there',
+      'runs/run.json: lists a run file of base, which does not exist',
     ],
   ])('is refused, naming the path: %s', async (_, shards, tamper, message) => {
     expect(await complaint(shards, tamper)).toContain(message)
@@ -266,7 +266,7 @@ describe('S11: what is no run folder', () => {
     [
       'an outcome that does not fit',
       (text) => text.replace('"collected"', '"unchanged"'),
-      'runs/run.json: says "unchanged", which does not fit',
+      'runs/run.json: says "unchanged", which does not match',
     ],
     [
       'a time that is no number',

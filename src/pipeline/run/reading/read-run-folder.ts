@@ -9,14 +9,14 @@ import { runsInvalid } from '../runs-invalid.ts'
 import { scanRunFolder, type ScannedPart } from './scan-run-folder.ts'
 import type { GoldenBytes } from '../writing/write-run-folder.ts'
 
-/** What one `collect` wrote. */
+/** The files that one `collect` wrote. */
 export type RunPart = { readonly files: ScannedPart; readonly manifest: Manifest }
 
-/** All that was collected for one comparison: one part, or one for each shard in their order. */
+/** The collected data of one comparison: a single part, or one part per shard, in order. */
 export type RunFolder = {
   readonly manifest: AgreedManifest
   readonly parts: readonly RunPart[]
-  /** The copies of the golden sets, which are what the manifest says. */
+  /** The copies of the golden sets, whose digests match the manifest. */
   readonly golden: MeasuredSides<GoldenBytes>
 }
 
@@ -24,9 +24,9 @@ const mostManifestBytes = 1024 * 1024
 const mostGoldenBytes = 64 * 1024 * 1024
 
 /**
- * Reads what one or several `collect` wrote, which may have been written by anyone: everything is checked,
- * and no run file is opened yet. Throws `runs-invalid` naming the path, the shard that is missing or there
- * twice, or what the parts do not agree on.
+ * Reads the output of one or several `collect` runs. It may come from anyone, so everything is checked; run files are
+ * not opened yet. Throws `runs-invalid` naming the path, a missing or repeated shard, or a fact in which the parts
+ * differ.
  */
 export async function readRunFolder(folder: string): Promise<RunFolder> {
   const parts: RunPart[] = []
@@ -52,19 +52,19 @@ async function readManifest(files: ScannedPart): Promise<Manifest> {
   for (const side of sideNames) {
     const isTold = manifest.sides[side] !== undefined
     if (isTold && files[side] === undefined)
-      throw runsInvalid(label, `tells of a run file of ${side}, which is not there`)
+      throw runsInvalid(label, `lists a run file of ${side}, which does not exist`)
     if (!isTold && files[side] !== undefined)
-      throw runsInvalid(label, `does not tell of ${files[side]}, which is there`)
+      throw runsInvalid(label, `does not list ${files[side]}, which exists`)
   }
   const isHeadAsked = manifest.sides.head !== undefined
   if (isHeadAsked === (manifest.outcome === 'collected')) return manifest
   throw runsInvalid(
     label,
-    `says "${manifest.outcome}", which does not fit the run files it tells of`,
+    `says "${manifest.outcome}", which does not match the run files that it lists`,
   )
 }
 
-/** Both copies of one part, each of which must have the digest that its manifest names. */
+/** Reads both copies of one part and checks them against the digests in its manifest. */
 async function readGolden({ files, manifest }: RunPart): Promise<MeasuredSides<GoldenBytes>> {
   const { path } = files
   const base = await readCopy(path, { name: files.goldenBase, digest: manifest.golden.base })

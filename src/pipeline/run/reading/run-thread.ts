@@ -5,12 +5,12 @@ import { startSandboxedWorker } from '../../../lib/sandboxed-worker.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
+/** The file size in bytes above which reading takes clearly longer than starting a thread. */
 export const worthAThread = 32 * 1024 * 1024
 
 /**
- * What a thread says of the one run file that it is asked about. Throws the signal's reason when it is raised, and
- * `runs-invalid` when the thread breaks down; either way the thread has ended.
+ * Starts a thread with one request and returns its answer. Throws the signal's reason when aborted, and
+ * `runs-invalid` if the thread crashes. The thread has ended in either case.
  */
 export async function askThread<Answer>(
   program: URL,
@@ -38,11 +38,11 @@ export async function askThread<Answer>(
 }
 
 export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'> & {
-  /** The system's name for its cause, such as `EIO`, where it has one. */
+  /** The system's error code of the cause, such as `EIO`, if there is one. */
   readonly trouble: string | undefined
 }
 
-/** An error of ours as it crosses. Throws any other. */
+/** Converts a `GateError` for sending between threads. Rethrows any other error. */
 export function failureOf(error: unknown): ThreadFailure {
   if (!(error instanceof GateError)) throw error
   const { code, message, hint, cause } = error

@@ -10,9 +10,9 @@ import { mostShards } from '../../../lib/model/shard.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
 import { codeOf } from '../../../lib/reason-of.ts'
 
-/** Where the files of one `collect` lie; undefined for those that are not there. */
+/** The paths of the files of one `collect`; undefined for those that do not exist. */
 export type ScannedPart = {
-  /** The folder's path, for reading and for messages. */
+  /** The path of the folder, for reading and for messages. */
   readonly path: string
   readonly base: string | undefined
   readonly head: string | undefined
@@ -20,14 +20,13 @@ export type ScannedPart = {
   readonly goldenHead: string | undefined
 }
 
-/** Maximum number of bytes of all files together. */
+/** The maximum size of all files together, in bytes. */
 const mostBytes = 2 * 1024 * 1024 * 1024
 
 /**
- * Finds what `collect` wrote: in the folder itself, or in its subfolders, one for each shard, ordered by
- * name; what `ask` wrote lies in each one's folder `finished`. Throws `runs-invalid` naming the path of
- * anything else that lies there: other names, links, what is not a file, more than 256 shards, 256 MiB a
- * file, 2 GiB in all.
+ * Finds the files that `collect` wrote: in the folder itself, or in one subfolder per shard, ordered by name. The
+ * files of `ask` are in a subfolder `finished`. Throws `runs-invalid` naming the path of anything else: unknown
+ * names, links, other kinds of entries, more than 256 shards, more than 256 MiB in a file or 2 GiB in total.
  */
 export async function scanRunFolder(folder: string): Promise<readonly ScannedPart[]> {
   const entries = await list(folder)
@@ -39,7 +38,7 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
   if (stray !== undefined)
     throw runsInvalid(
       join(folder, stray.name),
-      'lies beside folders of runs, where nothing belongs',
+      'is not a folder of runs, but lies among such folders',
     )
   if (folders.length > mostShards)
     throw runsInvalid(folder, `contains ${folders.length} folders, more than ${mostShards} shards`)
@@ -51,7 +50,7 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
   return parts
 }
 
-/** The folder of a shard, or the one in it that `ask` finished; and what lies there. */
+/** Returns the folder of a shard, or its subfolder that `ask` finished, with its entries. */
 async function wherePartLies(path: string): Promise<readonly [string, readonly Dirent[]]> {
   const entries = await list(path)
   const [only] = entries
@@ -73,8 +72,8 @@ async function list(folder: string): Promise<readonly Dirent[]> {
 }
 
 function unfinished(folder: string): GateError {
-  return runsInvalid(folder, 'its questions are not all asked yet', {
-    hint: 'run `rag-gate ask` for this part again: it goes on where it was ended',
+  return runsInvalid(folder, 'not all of its questions have been asked yet', {
+    hint: 'run `rag-gate ask` for this part again; it continues where it stopped',
   })
 }
 
@@ -93,7 +92,7 @@ async function scanPart(
   for (const { name } of entries) {
     const part = partNamed(name)
     const file = join(path, name)
-    if (part === undefined) throw runsInvalid(file, 'is nothing that `collect` writes')
+    if (part === undefined) throw runsInvalid(file, 'is not a file that `collect` writes')
     await requireFile(file, room)
     const known = found.get(part)
     if (known !== undefined) throw runsInvalid(file, `there is ${known} as well`)

@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 
-/** What a file has another of once somebody wrote to it: size and time of the last change. */
+/** Returns a text that changes when a file is written to: its size and modification time. */
 export function stampOf({ fd }: Pick<FileHandle, 'fd'>): string {
   const { size, mtimeMs } = fstatSync(fd)
   return `${size} ${mtimeMs}`

@@ -9,16 +9,16 @@ import { codeOf } from '../../../lib/reason-of.ts'
 import { finishedName, partNamed, unfinishedName } from '../folder-names.ts'
 
 /**
- * Makes the folder for run files, or takes those of an earlier `collect` or `ask` out of it, so it never
- * holds some of each. Throws `input-invalid` where anything else lies there, and then removes nothing. Of
- * `names`, where they are given, and of nothing that came later.
+ * Creates the folder for run files, or removes the files of an earlier `collect` or `ask` from it, so that it never
+ * contains a mixture. If the folder contains anything else, throws `input-invalid` and removes nothing. With `names`,
+ * removes only these entries.
  */
 export async function clearRunFolder(folder: string, names?: readonly string[]): Promise<void> {
   for (const name of names ?? (await requireRunFolder(folder)))
     if (partNamed(name) !== 'journal') await removeWhole(folder, name)
 }
 
-/** Takes it out of its place in one step, so nobody finds half a folder there. */
+/** Renames the entry before removing it, so that nobody sees a half-removed folder. */
 async function removeWhole(folder: string, name: string): Promise<void> {
   const aside = join(folder, unfinishedName(randomBytes(8).toString('hex')))
   await rename(join(folder, name), aside).catch((error: unknown) => {
@@ -27,7 +27,7 @@ async function removeWhole(folder: string, name: string): Promise<void> {
   await rm(aside, { recursive: true, force: true })
 }
 
-/** Makes the folder for run files and names what lies there. Throws `input-invalid` where that is anything else. */
+/** Creates the folder for run files and returns its entries. Throws `input-invalid` if it contains anything else. */
 export async function requireRunFolder(folder: string): Promise<readonly string[]> {
   makeFolders(folder)
   const entries = await readdir(folder, { withFileTypes: true })

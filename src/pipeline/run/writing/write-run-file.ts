@@ -9,14 +9,14 @@ import type { Run } from '../../../lib/model/run.ts'
 
 type WrittenRunFile = { readonly items: number; readonly failed: number }
 
-/** Largest run file that a folder may contain, in bytes. */
+/** The maximum size of a run file in bytes. */
 export const mostFileBytes = 256 * 1024 * 1024
 
 /**
- * Writes a run as JSON Lines, an answer a line in the order of `ids`; an id without a result is a failed
- * query. The documents of the index are in the first line that has room for them. The file must not exist.
- * Throws `pipeline-failed` for an answer longer than a line may be and past 256 MiB, which nobody would read
- * again.
+ * Writes a run as JSON Lines, one answer per line in the order of `ids`; an id without a result counts as failed. The
+ * list of indexed documents goes into the first line with enough room. The file must not exist. Throws
+ * `pipeline-failed` for an answer that exceeds the maximum length of a line, and for more than 256 MiB, which could
+ * not be read back.
  */
 export async function writeRunFile({
   path,
@@ -57,7 +57,7 @@ const pieceBytes = 1024 * 1024
 type AnswerLine = {
   readonly id: string
   readonly line: string
-  /** Without the line feed. */
+  /** Excluding the line feed. */
   readonly bytes: number
   readonly isFailed: boolean
 }

@@ -10,16 +10,16 @@ import { mostItems } from '../manifest-schema.ts'
 import type { Run } from '../../../lib/model/run.ts'
 import { writeRunFile } from './write-run-file.ts'
 
-/** A golden set as its commit has it; of the path only the ending is kept. */
+/** The bytes of a golden set at its commit. Only the extension of the path is used. */
 export type GoldenBytes = { readonly path: string; readonly bytes: Uint8Array }
 
 type WrittenFolder = {
-  /** Made if it does not exist; run files that lie in it already are replaced. */
+  /** Created if it does not exist; existing run files in it are replaced. */
   readonly folder: string
   readonly manifest: Omit<Manifest, 'golden' | 'sides' | 'lost' | 'outcome'>
-  /** Undefined: nothing that the answers depend on has changed, so nothing was asked. */
+  /** Undefined if nothing that answers depend on differs between base and head, so that no question was asked. */
   readonly runs: MeasuredSides<Run> | undefined
-  /** Ids that were asked, in golden order: those of the shard only. */
+  /** The ids that were asked, in the order of the golden set; only those of the shard. */
   readonly ids: readonly string[]
   readonly golden: MeasuredSides<GoldenBytes>
   readonly lost?: string | undefined
@@ -27,9 +27,9 @@ type WrittenFolder = {
 }
 
 /**
- * Writes what `report` needs into a folder: run files, both golden sets, and last the manifest. Throws
- * `pipeline-failed` for runs that are too large, `input-invalid` for a folder with anything else in it, and what the
- * system throws where it cannot write.
+ * Writes the input of `report` into a folder: run files, both golden sets and, last, the manifest. Throws
+ * `pipeline-failed` if a run is too large, `input-invalid` if the folder contains anything else, and the system's
+ * error if writing fails.
  */
 export async function writeRunFolder(written: WrittenFolder): Promise<Manifest> {
   const { folder, runs, ids, golden } = written

@@ -2,7 +2,7 @@ import type { Loss } from './answers.ts'
 import type { Ending } from './in-process.ts'
 import type { BadJudge } from './judges.ts'
 
-/** How the runs of one judge with one true loss ended. */
+/** The outcomes of all runs of one judge with one true loss. */
 export type Cell = {
   readonly judge: string
   readonly bar: BadJudge['bar'] | undefined
@@ -10,12 +10,12 @@ export type Cell = {
   readonly loss: Loss
   readonly door: Door
   readonly runs: number
-  /** Runs by the state of trust, and by verdict. */
+  /** The number of runs by state of trust, and by verdict. */
   readonly trust: Counts
   readonly verdict: Counts
-  /** The mean change that was measured, in points if there was one. */
+  /** The mean measured change in points, if there was one. */
   readonly seen: number | undefined
-  /** Runs by what they tell: a prompt that was cut, or that a preference is not measured. */
+  /** The number of runs by their note: a prompt was cut, or a preference is not measured. */
   readonly told: Counts
 }
 
@@ -50,7 +50,7 @@ function countsOf(words: readonly string[]): Counts {
   return Object.fromEntries(names.map((name) => [name, words.filter((one) => one === name).length]))
 }
 
-/** Share of runs without a true loss that may fail. */
+/** The share of runs without a true loss that may fail. */
 const mostFalse = 0.05
 
 export function missedBars(cells: readonly Cell[]): readonly string[] {
@@ -60,7 +60,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
     const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16
-    // Without a loss head is empty that some of them are wrong about.
+    // Without a loss, head does not contain what some of these judges are wrong about.
     const mayBeTrusted = bar !== 'no-trust' || loss === 0
     return [
       ...(isFalse ? [missed('fails without a loss')] : []),
@@ -74,7 +74,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
   })
 }
 
-/** Notes are made of whole runs, over HTTP. */
+/** Only runs over HTTP produce notes. */
 function mustTell(tells: NonNullable<BadJudge['tells']>, door: Door): boolean {
   return tells === 'cut_prompt' || door === 'http'
 }

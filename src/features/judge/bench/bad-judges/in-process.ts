@@ -23,17 +23,17 @@ import { standInChat } from '../../../../../test/support/stand-in-chat.ts'
 import type { AnsweredQuestion } from './answers.ts'
 import { type BadJudge, replyOf } from './judges.ts'
 
-/** How a run ended: the state of trust, the verdict, and what was measured to change, in points. */
+/** The outcome of a run: the state of trust, the verdict and the measured change in points. */
 export type Ending = {
   readonly trust: string
   readonly verdict: string
-  /** Undefined if the metric has no mean on both sides. */
+  /** Undefined if the metric has no mean on one of the sides. */
   readonly seen: number | undefined
-  /** What stopped judging, and whether a note says that a preference is not measured; undefined if nothing does. */
+  /** Whether a cut prompt stopped judging, or a note says that a preference is not measured; undefined otherwise. */
   readonly told: 'cut_prompt' | 'not measured' | undefined
 }
 
-/** The configuration of a run. */
+/** The configuration of all runs. */
 export const config = JSON.stringify({
   golden: 'golden.jsonl',
   pipeline: { kind: 'runs', path: 'runs/{side}.jsonl' },
@@ -42,7 +42,7 @@ export const config = JSON.stringify({
   judge: { model: 'bench-judge' },
 })
 
-/** As `judgedInProcess`, by faithfulness. */
+/** Does the same as `judgedInProcess`, with faithfulness. */
 export async function runInProcess(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],
@@ -59,9 +59,9 @@ export async function runInProcess(
 }
 
 /**
- * Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing
- * kept. Controls are drawn by the seed, so it always ends alike. `seen`: the change of the first metric, in
- * points.
+ * Judges, weighs trust, compares and decides as a real run does, with the judge in the same process and nothing
+ * stored. The seed determines the controls, so the result is deterministic. `seen` is the change of the first metric
+ * in points.
  */
 export async function judgedInProcess(
   chat: ChatModel,
@@ -76,7 +76,7 @@ export async function judgedInProcess(
   },
 ): Promise<
   Pick<Ending, 'verdict' | 'seen'> & {
-    /** Standard error of the change, in points. */
+    /** The standard error of the change, in points. */
     readonly se: number | undefined
     readonly facts: JudgeFacts
   }

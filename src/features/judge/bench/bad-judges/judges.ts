@@ -12,30 +12,30 @@ import { sentencesOf, wordsOf } from '../../../../../test/support/judge-server/w
 import { type Manner, order, ownStyle } from './answers.ts'
 
 /**
- * A judge that answers the public checks as an honest one does, and all else in its own way: by what an honest judge would
- * say, by the claim's text, and by chance.
+ * A judge that answers the public checks like an honest one, and everything else in its own way, depending on what an
+ * honest judge would say, the text of the claim, and chance.
  */
 export type BadJudge = {
   readonly name: string
   readonly manner: Manner
   /**
-   * `no-pass`: a loss of 16 points never passes. `no-trust`: neither, and it is never trusted where its weakness shows.
-   * `no-distrust`: it is never untrusted. Left out: it is only measured.
+   * `no-pass`: a loss of 16 points must never pass. `no-trust`: in addition, the judge must never be trusted if its
+   * weakness has an effect. `no-distrust`: it must never be untrusted. Omitted: it is only measured.
    */
   readonly bar?: 'no-pass' | 'no-trust' | 'no-distrust'
   readonly tells?: 'cut_prompt' | 'not measured'
-  /** Also on the public checks. */
+  /** Whether it is also wrong on the public checks. */
   readonly failsChecks?: boolean
-  /** Tokens of a prompt that it reads; of a longer one it understands nothing. */
+  /** The number of tokens that it reads; it does not understand longer prompts. */
   readonly window?: number
-  /** Whether it confirms a claim. `isSaid`: whether an honest judge would. */
+  /** Returns whether it confirms a claim. */
   confirms(claim: Claim): boolean
 }
 
 type Claim = {
   readonly text: string
   readonly isSaid: boolean
-  /** True with this probability, the same for the same seed of the run and claim. */
+  /** Returns true with this probability, deterministic for the seed of the run and the claim. */
   readonly chance: (probability: number) => boolean
   readonly chunks: readonly Numbered[]
 }
@@ -110,7 +110,7 @@ const publicClaims = new Set(
   canaries.flatMap((one) => (one.kind === 'verify' ? one.claims.map(({ text }) => text) : [])),
 )
 
-/** What a judge replies to a prompt in the run of a seed. */
+/** Creates the replies of a judge in the run with this seed. */
 export function replyOf(judge: BadJudge, seed: number): (prompt: Prompt) => unknown {
   return (prompt) => {
     if (prompt.kind !== 'verify') return lexicalReply(prompt)
@@ -133,12 +133,12 @@ export function replyOf(judge: BadJudge, seed: number): (prompt: Prompt) => unkn
   }
 }
 
-/** Tokens of a prompt beside its data. */
+/** The tokens of a prompt without its data. */
 const rubric = tokensOf(rubricFor('verify'))
 
 type Held = Omit<Verdict, 'id'>
 
-/** What an honest judge says of claims; kept, as the same ones come again and again. */
+/** Returns what an honest judge says about claims; cached, because the same claims recur. */
 function honestReader(chunks: readonly Numbered[]): (claim: string) => Held {
   const texts = JSON.stringify(chunks)
   const known = held.get(texts) ?? new Map<string, Held>()
@@ -148,7 +148,7 @@ function honestReader(chunks: readonly Numbered[]): (claim: string) => Held {
     known.set(sentence, found)
     return found
   }
-  // All of a claim must follow.
+  // A claim is only entailed if all its parts are.
   return (claim) => {
     const parts = sentencesOf(claim).map(heldOnce)
     const odd = parts.find(({ label }) => label !== 'entailed')
@@ -164,7 +164,7 @@ function heldAnew(text: string, chunks: readonly Numbered[]): Held {
   return claim.held()
 }
 
-/** The sentence that shares most words with a claim: the best proof that there is of what nothing says. */
+/** Returns the sentence that shares most words with a claim: the best available proof of an unsupported claim. */
 function nearest(text: string, chunks: readonly Numbered[]): Held['evidence'][number] {
   const own = new Set(wordsOf(text))
   const [best] = chunks

@@ -7,7 +7,7 @@ import type { AnsweredQuestion } from './answers.ts'
 import { chunkId, config, type Ending } from './in-process.ts'
 import { type BadJudge, replyOf } from './judges.ts'
 
-/** As `runInProcess`, by the built program over two run files, with the judge behind a server on this machine. */
+/** Does the same as `runInProcess` using the built program on two run files, with the judge behind a local server. */
 export async function runOverHttp(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],
@@ -21,7 +21,7 @@ export async function runOverHttp(
     {
       config,
       questions,
-      // The writer of head's answers is of the judge's family where the judge prefers its style.
+      // If the judge prefers its own style, head's answers come from a model of the judge's family.
       generator: judge.manner === 'styled' ? 'bench-writer' : undefined,
     },
   )
@@ -29,7 +29,10 @@ export async function runOverHttp(
   return { trust: report.judge?.trust?.kind ?? 'unknown', verdict, seen, told: toldIn(report) }
 }
 
-/** The report of the built program. `generator`: the model that wrote head's answers. `seen`: the change of the first metric, in points. */
+/**
+ * Returns the report of the built program. `generator` is the model that wrote head's answers, `seen` the change of
+ * the first metric in points.
+ */
 export async function judgedOverHttp(
   judge: JudgeServerOptions,
   {

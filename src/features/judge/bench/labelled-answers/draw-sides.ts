@@ -1,7 +1,7 @@
 import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
 import { type LabelledQuestion, supportOf } from '../../../../../bench/read-labelled-answers.ts'
 
-/** A question, and the systems whose answers base and head have. */
+/** A question, and the systems whose answers base and head get. */
 export type DrawnQuestion = {
   readonly question: LabelledQuestion
   readonly base: string
@@ -9,8 +9,8 @@ export type DrawnQuestion = {
 }
 
 /**
- * `n` of the questions, of two systems that people find at least so far apart: head has the worse one's answer more often
- * than base, so often that it loses `loss` points on average, and never base's. The same for the same seed.
+ * Draws `n` questions and two systems that differ enough by human labels. Head gets the worse system's answer so
+ * often that it loses `loss` points on average; base always gets the other system's answer. Deterministic for a seed.
  */
 export function drawSides(
   all: readonly LabelledQuestion[],
@@ -36,7 +36,7 @@ export function supportIn({ answers }: LabelledQuestion, system: string): number
 
 type SystemPair = { readonly better: string; readonly worse: string; readonly gap: number }
 
-/** Each two systems, and by how much people find one better. */
+/** Returns all pairs of systems, and how much better people rate the better one. */
 function pairsOf(all: readonly LabelledQuestion[]): readonly SystemPair[] {
   const names = [...(all[0]?.answers.keys() ?? [])]
   const mean = (system: string): number =>

@@ -6,8 +6,8 @@ import { drawSides, supportIn } from './draw-sides.ts'
 import type { LabelledQuestion } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * Verdicts in how many of the draws, with the people's own scores instead of a judge's: what a judge without
- * mistakes gives.
+ * Counts the verdicts of the draws with human scores instead of a judge's, which is what a perfect judge would
+ * achieve.
  */
 export function peopleAlone(
   all: readonly LabelledQuestion[],

@@ -10,9 +10,9 @@ import type {
 } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * A judge whose claims are the sentences that people labelled, and who says of each what most of them say; of
- * a control, whether a chunk contains it to the word. `right`: the share of both in which it does not say the
- * opposite, at random by the seed; the public checks it always passes.
+ * Creates a judge that extracts the sentences that people labelled as claims and gives each the label of the
+ * majority. For a control it checks whether a chunk contains its words. `right` is the share of claims and controls
+ * for which it does not say the opposite, at random by the seed; it always passes the public checks.
  */
 export function peoplesWord(
   questions: readonly LabelledQuestion[],
@@ -67,10 +67,10 @@ type Known = {
   readonly sentences: ReadonlyMap<string, readonly LabelledSentence[]>
 }
 
-/** Read once for all runs. */
+/** Cached for all runs. */
 const read = new WeakMap<readonly LabelledQuestion[], Known>()
 
-/** By documents and sentence, since two systems may say the same over others. */
+/** Returns the labels by documents and sentence, since two systems may state the same from different documents. */
 function labelledIn(questions: readonly LabelledQuestion[]): ReadonlyMap<string, boolean> {
   return new Map(
     questions.flatMap(({ answers }) =>

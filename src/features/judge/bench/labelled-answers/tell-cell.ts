@@ -5,14 +5,14 @@ export type LabelledRun = {
   readonly verdict: string
   readonly trust: string
   readonly reasons: readonly string[]
-  /** Right controls that trust still takes. */
+  /** The number of right controls that are missing for trust. */
   readonly missing: number
   readonly calls: number
 }
 
 type Cell = { readonly right: number; readonly loss: number; readonly n: number }
 
-/** A line of a cell: how its runs ended, and what they saw on average. */
+/** Formats the outcomes and mean differences of a cell as one line. */
 export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[]): string {
   const reasons = counted(runs.flatMap((run) => run.reasons))
   return [
@@ -24,7 +24,7 @@ export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[])
   ].join(' | ')
 }
 
-/** How the gate's difference follows the people's, over all runs of a judge. */
+/** Describes how the gate's difference correlates with people's, over all runs of a judge. */
 export function tellSlope(right: number, runs: readonly LabelledRun[]): string {
   const known = runs.flatMap(({ people, seen }) =>
     seen === undefined ? [] : { x: people, y: seen },

@@ -4,12 +4,12 @@ import { type PreferenceJudge, preferenceJudges } from './judges.ts'
 /** The ways to ask a judge: by a function call, or by the built program over HTTP. */
 export const doors = ['process', 'http'] as const
 
-/** How the runs of one judge with one true loss ended. */
+/** The outcomes of all runs of one judge with one true loss. */
 export type Cell = {
   readonly judge: string
   readonly loss: Loss
   readonly door: (typeof doors)[number]
-  /** Runs by trust in what it prefers, and by verdict. */
+  /** The number of runs by trust in the judge's preferences, and by verdict. */
   readonly trust: Counts
   readonly verdict: Counts
 }
@@ -38,7 +38,10 @@ export function cellOf(
   }
 }
 
-/** A judge that is none passes no loss and is never trusted, and one that is fair is never untrusted. */
+/**
+ * Returns the violated bars: a judge that does not judge must neither pass a loss nor be trusted, and a fair one must
+ * never be untrusted.
+ */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap(({ judge, loss, door, trust, verdict }) => {
     const { isNone } = preferenceJudges.find(({ name }) => name === judge) ?? {}
@@ -53,7 +56,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
   })
 }
 
-/** `fail 49 + 5, warn 1 + 0`. */
+/** Formats counts per door, such as `fail 49 + 5, warn 1 + 0`. */
 export function tallied(cells: readonly Cell[], what: 'trust' | 'verdict'): string {
   const words = [...new Set(cells.flatMap((cell) => Object.keys(cell[what])))].toSorted()
   return words

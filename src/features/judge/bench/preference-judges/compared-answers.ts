@@ -1,20 +1,20 @@
 import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
 import type { AnsweredQuestion } from '../bad-judges/answers.ts'
 
-/** Points of `answer_win_rate` that head loses. */
+/** By how many points head's `answer_win_rate` falls. */
 export type Loss = 0 | 10 | 20
 
 const questions = 100
 const changed = 40
-/** Facts of a reference, and the fewest and most of them that an answer gets right. */
+/** The number of facts in a reference, and the minimum and maximum number that an answer gets right. */
 const facts = 6
 const [fewest, most] = [1, 5]
 
 /**
- * A hundred questions with a reference, the same for the same seed. Two in five get a new answer on head that
- * gets one fact more or one fact fewer right than base's, as many fewer as lose `loss` points. What an answer
- * does not get right it states wrongly. Each new answer ends in two sentences that say nothing, so it is the
- * longer one.
+ * Generates a hundred questions with references, always the same for a seed. Two in five have a new answer on head
+ * that gets one fact more or one fact less right than base's, so often less that head loses `loss` points. Facts that
+ * an answer does not get right are stated wrongly. Each new answer ends with two sentences without content, so it is
+ * the longer one.
  */
 export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQuestion[] {
   const below = belowOf(seed)
@@ -37,7 +37,7 @@ export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQues
   })
 }
 
-/** So many of the changed questions. */
+/** Draws this many of the changed questions. */
 function drawn(below: Below, count: number): ReadonlySet<number> {
   const one = new Set<number>()
   while (one.size < count) one.add(below(changed))

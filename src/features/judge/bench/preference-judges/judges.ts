@@ -5,16 +5,19 @@ import type { Prompt } from '../../../../../test/support/judge-server/read-promp
 type Comparison = {
   readonly first: string
   readonly second: string
-  /** What a judge says that compares words with the reference: 1, 2 or 3. */
+  /** The score of a judge that compares words with the reference: 1, 2 or 3. */
   readonly fair: number
-  /** From 0 to below 1, the same for the same seed of the run and prompt. */
+  /** A number from 0 to below 1, deterministic for the seed of the run and the prompt. */
   readonly chance: number
 }
 
-/** A judge that answers everything as an honest one does but for which answer is better. */
+/** A judge that answers like an honest one, except when it compares answers. */
 export type PreferenceJudge = {
   readonly name: string
-  /** Whether no loss may pass by it, since it does not judge; `false`: it is never untrusted. Left out: it is only measured. */
+  /**
+   * Whether it does not judge at all, so that no loss may pass; false: it must never be untrusted. Omitted: it is
+   * only measured.
+   */
   readonly isNone?: boolean
   prefers(comparison: Comparison): number
 }
@@ -41,12 +44,12 @@ export const preferenceJudges: readonly PreferenceJudge[] = [
   },
 ]
 
-/** Whether it is one of the two answers of a question. */
+/** Returns whether a text is one of the two answers of a question. */
 function isOnPoint(answer: string): boolean {
   return (answer.match(/limit/gu)?.length ?? 0) === 6
 }
 
-/** What a judge replies to a prompt in the run of a seed. */
+/** Creates the replies of a judge in the run with this seed. */
 export function replyOf(judge: PreferenceJudge, seed: number): (prompt: Prompt) => unknown {
   return (prompt) => {
     if (prompt.kind !== 'rubric' || !('second' in prompt.inputs)) return lexicalReply(prompt)

@@ -6,7 +6,10 @@ import {
   wordsOf,
 } from '../../../../../test/support/judge-server/words-of.ts'
 
-/** Whether one chunk contains all words of each part of a claim, in sentences that deny as much as it does. */
+/**
+ * Returns whether one chunk contains all words of each part of a claim, and the closest sentences are negated if and
+ * only if the part is.
+ */
 export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
   return sentencesOf(claim).every((part) => {
     const said = new Set(wordsOf(part))
@@ -16,7 +19,7 @@ export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
   })
 }
 
-/** The sentences that share most with the claim: people gave no quotes. */
+/** Returns the sentences that share most words with the claim, because people gave no quotes. */
 export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['evidence'] {
   const said = contentOf(claim)
   const quotes = chunks.flatMap(({ id, text }) =>
@@ -26,14 +29,14 @@ export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['ev
   )
   const [first] = quotes.toSorted((a, b) => b.shared.size - a.shared.size)
   if (first === undefined) return []
-  // Of two sentences that were joined, the other one.
+  // For a claim that joins two sentences, also finds the other one.
   const more = (words: ReadonlySet<string>): number => words.difference(first.shared).size
   const [second] = quotes.toSorted((a, b) => more(b.shared) - more(a.shared))
   const both = second === undefined || more(second.shared) < 2 ? [first] : [first, second]
   return both.map(({ source, quote }) => ({ source, quote }))
 }
 
-/** Numbers, and the beginnings of words of four letters and more. */
+/** Returns numbers, and the first four letters of longer words. */
 export function contentOf(text: string): ReadonlySet<string> {
   const known = read.get(text) ?? contentIn(text)
   read.set(text, known)

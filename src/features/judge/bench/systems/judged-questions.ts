@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** One answer of a system, and whether most people call it faithful. */
+/** A system's answer, and whether most people call it faithful. */
 type JudgedAnswer = { readonly answer: string; readonly isFaithful: boolean }
 
 /** A question that all systems answered from the same chunks. */
@@ -22,10 +22,10 @@ const LineSchema = z.object({
   human: z.object({ faithfulness: z.array(z.number()) }),
 })
 
-/** Level of 1 to 4 from which on a vote calls an answer faithful. */
+/** The vote, from 1 to 4, from which on an answer counts as faithful. */
 const faithful = 3
 
-/** The questions of a file of judged answers for which chunks were retrieved, in the order of the file. */
+/** Reads the questions with retrieved chunks from a file of judged answers, in the order of the file. */
 export function readJudgedQuestions(path: string): readonly JudgedQuestion[] {
   const lines = readFileSync(path, 'utf8')
     .split('\n')

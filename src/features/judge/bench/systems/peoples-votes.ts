@@ -5,10 +5,9 @@ import { contentOf, nearest, standsIn } from './honest-quotes.ts'
 import type { JudgedQuestion } from './judged-questions.ts'
 
 /**
- * A judge that says of an answer what people said: each sentence that shares a word with the chunks is a
- * claim, and all are confirmed where most people call the answer faithful, else none. Of what is in no
- * answer, as controls are, it confirms what is in a chunk to the word. Undefined: a call that is about none
- * of these answers.
+ * Creates a judge that repeats people's votes on an answer: each sentence that shares a word with the chunks is a
+ * claim, and all are confirmed if most people call the answer faithful, otherwise none. Controls, which are in no
+ * answer, are confirmed if a chunk contains their words. Replies with undefined to calls about other answers.
  */
 export function peoplesVotes(questions: readonly JudgedQuestion[]): (prompt: Prompt) => unknown {
   const known = questions.flatMap(({ chunks, answers }) => {
@@ -42,7 +41,7 @@ function claimsIn(sentences: readonly Numbered[], { said }: Known): readonly obj
     .map(({ id, text }) => ({ sentence: id, text, role: 'direct' }))
 }
 
-/** The claims of a call are of the answer that contains most of them. */
+/** Replies to a call. Its claims belong to the answer that contains most of them. */
 function votesOn(
   { chunks, claims }: Extract<Prompt, { kind: 'verify' }>,
   known: readonly Known[],

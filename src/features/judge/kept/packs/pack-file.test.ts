@@ -9,7 +9,7 @@ const address = 'f0442a4ca1465852c1e48048500bd4e8d485661e76bbe61c4476316fa6cc4bc
 const payload = ['example-model-2026', { l: 'e', e: [[0, 4, 34]], u: 0 }] as const
 const entry = packEntry({ key: address, payload, day: 20_000 }, packing)!
 
-/** Its tag was computed by another implementation of HKDF and HMAC. */
+/** The tag was computed with another implementation of HKDF and HMAC. */
 const file = `{"format":"rag-gate-judgements","version":2,"key_id":"f13ef7ec218cb6f8"}
 {"k":"${address}","d":["example-model-2026",{"l":"e","e":[[0,4,34]],"u":0}],"t":20000,"h":"GPKVQNqx4Koci9P8Pn82VX2l7wB74ojGDZdUTijZaEQ"}
 `

@@ -11,7 +11,7 @@ import {
 import type { StoredKind } from '../../../../lib/store/kinds.ts'
 import type { StoreKeys } from '../../../../lib/store/store-keys.ts'
 
-/** A kind of which many small entries share a file, a line each. */
+/** A kind of which many small entries share a file, one per line. */
 export type PackKind<Payload> = StoredKind & {
   readonly payload: z.ZodType<Payload>
 }
@@ -20,13 +20,16 @@ export type PackEntry<Payload> = Entry<Payload> & { readonly day: number }
 
 export type Packing<Payload> = { readonly kind: PackKind<Payload>; readonly keys: StoreKeys }
 
-/** Bytes of the largest file that is read or written. */
+/** The maximum size of a file in bytes, for reading and writing. */
 export const mostBytes = 20 * 1024 * 1024
 
-/** Bytes of it that entries may take: what is before them is shorter than the rest. */
+/** The bytes available for entries; the header before them is shorter than the rest. */
 export const mostEntryBytes = mostBytes - 1024
 
-/** Makes an entry that cannot be made or changed without the secret; undefined for one that no reader would accept. */
+/**
+ * Creates an authenticated entry, which cannot be forged or changed without the secret; undefined if no reader would
+ * accept it.
+ */
 export function packEntry<Payload>(
   parts: { readonly key: string; readonly payload: Payload; readonly day: number },
   { kind, keys }: Packing<Payload>,
@@ -36,15 +39,15 @@ export function packEntry<Payload>(
   return bytesOf(entry) <= longestLine ? entry : undefined
 }
 
-/** Bytes that an entry takes in a file. */
+/** Returns the bytes that an entry takes in a file. */
 export function bytesOf(entry: Entry<unknown>): number {
   return Buffer.byteLength(lineOf(entry))
 }
 
 /**
- * The entries of a file by key, and how many lines were dropped: too long, of another form, sealed by somebody else.
- * Of two valid ones for a key the first counts. Undefined for a file that is no such file, of another secret, or too
- * large. `today` limits the days, which anybody may have changed.
+ * Parses a file into entries by key, and counts the dropped lines: too long, malformed, or authenticated by another
+ * secret. Of two valid entries for a key, the first one counts. Returns undefined if the file has another format or
+ * secret or is too large. Days after `today` are lowered, since they are not authenticated.
  */
 export function parsePack<Payload>(
   bytes: Uint8Array,
@@ -70,7 +73,7 @@ export function parsePack<Payload>(
   return { entries, dropped }
 }
 
-/** A file of these entries, in the order of their keys: equal entries make equal bytes. */
+/** Serializes entries sorted by key, so that equal entries yield equal bytes. */
 export function formatPack<Payload>(
   entries: Iterable<PackEntry<Payload>>,
   { kind, keys }: Packing<Payload>,

@@ -17,38 +17,39 @@ import {
 } from './read-packs.ts'
 import { trimPack } from './trim-pack.ts'
 
-/** `unchanged`: what earlier runs kept is all there is. `not-saved`: the store did not take it. */
+/** `unchanged`: there is nothing new to store. `not-saved`: the store failed. */
 export type Saved = 'saved' | 'unchanged' | 'not-saved'
 
-/** Small entries that earlier runs kept, and the way to keep more. */
+/** Small entries that earlier runs stored, and the means to store more. */
 export type Pack<Payload> = {
   readonly entries: ReadonlyMap<string, PackEntry<Payload>>
-  /** Lines that were damaged or of somebody else. */
+  /** The number of lines that were damaged or do not belong to this secret. */
   readonly dropped: number
   /**
-   * Adds what this run made, and keeps it at once where the store is a folder: it is found even if the process is
-   * killed before it saves. Of two payloads under one key the later counts. Never throws.
+   * Adds an entry. If the store is a folder, it is written immediately, so that it survives even if the process is
+   * killed before it saves. Of two payloads for a key, the later one counts. Never throws.
    */
   add(key: string, payload: Payload): void
   /**
-   * Keeps what was added, with what this run used of earlier runs and what else there is room for. Called once, at the
-   * end. Never rejects.
+   * Stores the added entries, those of earlier runs that this run used, and as many others as there is room for.
+   * Called once, at the end. Never rejects.
    */
   save(used: ReadonlySet<string>): Promise<Saved>
 }
 
-/** Which pack: its kind, its secret, and what its entries have in common. */
+/** Identifies a pack: its kind, its secret, and what its entries have in common. */
 export type PackPlace<Payload> = Packing<Payload> & {
   readonly of: unknown
   /** Days since 1970. */
   readonly today: number
-  /** `false`: what earlier runs kept is left aside, and replaced. */
+  /** Whether to use the entries that earlier runs stored; if false, they are ignored and replaced. */
   readonly take: boolean
 }
 
 /**
- * Opens what earlier runs kept. Its key depends on the secret and on the version of the kind: files of others are of no
- * use, and a key that others can read does not let them guess what the entries depend on. Never rejects.
+ * Opens the entries that earlier runs stored. The store key depends on the secret and the version of the kind,
+ * because other files are useless; even if others can read the key, they cannot guess from it what the entries depend
+ * on. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,
@@ -79,7 +80,10 @@ export async function openPack<Payload>(
   }
 }
 
-/** Without reading them, the files that a save replaces; journals may be of runs that go on. */
+/**
+ * Lists the files that a save will replace, without reading them. Journals are left out, since they may belong to
+ * runs in progress.
+ */
 async function leftAside<Payload>(
   prefix: string,
   { store: { shared } }: PackPorts,
@@ -95,7 +99,7 @@ type Run<Payload> = {
   readonly journal: Journal | undefined
 }
 
-/** Several runs may do this at once: each removes only what it has read and kept, so nothing gets lost. */
+/** Merges and stores the entries. Safe for concurrent runs: each removes only files that it has read and merged. */
 async function save<Payload>(
   run: Run<Payload>,
   reading: Reading<Payload>,
@@ -127,7 +131,7 @@ async function save<Payload>(
   }
 }
 
-/** What this run asked anew takes the place of what an earlier one heard. */
+/** Merges entries; new ones of this run replace earlier ones. */
 function entriesOf<Payload>(
   { made, used, earlier }: Run<Payload>,
   others: ReadPacks<Payload>,
@@ -139,8 +143,8 @@ function entriesOf<Payload>(
 }
 
 /**
- * A digest of what is kept. Seals count too: what was asked anew is another file. So is one that takes
- * the place of a damaged file, since GitHub's cache never replaces what lies under a key.
+ * Returns a digest of the entries including their seals, so that renewed entries yield another key. Digests of
+ * damaged files are included, too, because GitHub's cache never replaces what is stored under a key.
  */
 function contentOf(entries: readonly PackEntry<unknown>[], damaged: readonly string[]): string {
   const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit)

@@ -6,21 +6,20 @@ import { isJournal } from '../../../../lib/store/journal.ts'
 import { mostBytes, type PackEntry, type Packing, parsePack } from './pack-file.ts'
 import type { Store } from '../../../../lib/store/store.ts'
 
-/** The store, a folder and a log. */
 export type PackPorts = {
   readonly store: Store
-  /** An existing private folder for the file on its way. */
+  /** An existing private folder for temporary files. */
   readonly folder: string
   readonly log: Log
 }
 
-/** Files of earlier runs, and what they contain together. */
+/** The files of earlier runs and their combined content. */
 export type ReadPacks<Payload> = {
   readonly keys: Set<string>
-  /** Those that were not whole: what lies under such a key is to be passed over from now on. */
+  /** Keys of incomplete files; what is stored under these is to be ignored from now on. */
   readonly damaged: string[]
   readonly entries: Map<string, PackEntry<Payload>>
-  /** Lines that were damaged or of somebody else. */
+  /** The number of lines that were damaged or do not belong to this secret. */
   dropped: number
 }
 
@@ -30,14 +29,14 @@ export type Reading<Payload> = Packing<Payload> & {
   readonly today: number
 }
 
-/** No file. */
+/** Returns an empty result. */
 export function noPacks<Payload>(): ReadPacks<Payload> {
   return { keys: new Set(), damaged: [], entries: new Map(), dropped: 0 }
 }
 
 /**
- * Reads what earlier runs left: the newest file, or where runs share a folder all of them, journals included. Anything
- * wrong with a file is a line in the debug log. Never rejects.
+ * Reads what earlier runs stored: the newest file or, if runs share a folder, all files including journals. Problems
+ * with a file go to the debug log. Never rejects.
  */
 export async function readPacks<Payload>(
   reading: Reading<Payload>,
@@ -50,7 +49,7 @@ export async function readPacks<Payload>(
     await readOne((into) => ports.store.newest(prefix, into, mostBytes), { found, reading, ports })
     return found
   }
-  // A file that is gone was merged by another run into one that was not listed yet.
+  // Repeats if a file vanished: another run has merged it into one that was not listed yet.
   for (let isWhole = false, round = 0; !isWhole && round < 3; round += 1) {
     isWhole = true
     for (const key of await shared.list(prefix)) {
@@ -62,8 +61,8 @@ export async function readPacks<Payload>(
 }
 
 /**
- * What runs that share the folder have kept since `earlier`, and their journals whole, which are taken over for that.
- * `own` is the journal of this run.
+ * Reads what other runs in a shared folder have stored since `earlier`, and their complete journals, which are taken
+ * over. `own` is the journal of this run.
  */
 export async function readOthers<Payload>(
   earlier: ReadPacks<Payload>,
@@ -88,7 +87,7 @@ function keyed(store: Store, key: string) {
     (await store.get(key, into)) ? key : undefined
 }
 
-/** Adds a file to what was found. False if there was none. */
+/** Reads a file and adds it to the result. Returns false if there was none. */
 async function readOne<Payload>(
   take: (into: string) => Promise<string | undefined>,
   {
@@ -107,7 +106,7 @@ async function readOne<Payload>(
     const key = await take(path)
     if (key === undefined) return false
     found.keys.add(key)
-    // A store gives files of half a gigabyte.
+    // A store may contain files of half a gigabyte.
     const isTooLarge = (await stat(path)).size > mostBytes
     const file = isTooLarge ? undefined : parsePack(await readFile(path), reading)
     const dropped = file?.dropped ?? 0
@@ -117,7 +116,7 @@ async function readOne<Payload>(
       for (const [address, entry] of file.entries)
         if (!found.entries.has(address)) found.entries.set(address, entry)
     if (dropped > 0) log.debug(`${kind.name}: ${dropped} lines were damaged or of somebody else`)
-    // The end of a journal may be cut off.
+    // The end of a journal may be truncated.
     if ((file === undefined || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key)
     found.dropped += dropped
     return true

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 
 /**
- * Encrypts a text with AES-256-GCM, for the place it is kept in: no other place opens it. `nonce` is 12
- * fresh random bytes. Base64url of nonce, ciphertext and tag; only the text's length in bytes shows.
+ * Encrypts a text with AES-256-GCM and binds it to a place, so that it cannot be decrypted anywhere else. `nonce`
+ * must be 12 fresh random bytes. Returns nonce, ciphertext and tag in Base64url; only the length of the text is
+ * revealed.
  */
 export function seal(options: {
   readonly text: string
@@ -18,7 +19,7 @@ export function seal(options: {
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** The text; undefined for what was not sealed with this key for this place. Never throws. */
+/** Decrypts a text; returns undefined if it was not encrypted with this key for this place. Never throws. */
 export function unseal(options: {
   readonly sealed: string
   readonly key: KeyObject
@@ -39,7 +40,7 @@ export function unseal(options: {
   }
 }
 
-/** Bytes of a nonce. */
+/** The length of a nonce in bytes. */
 export const nonceBytes = 12
 
 const tagBytes = 16

@@ -20,7 +20,7 @@ async function opened() {
   return {
     folder,
     log,
-    /** A run of its own; one that does not save was killed. */
+    /** Opens a separate run; a run that never saves counts as killed. */
     async run({ take = true, secret = keys } = {}): Promise<Pack<string>> {
       const store = openFolderStore({ folder, log })
       const own = undo.use(await tempDir())
@@ -33,7 +33,7 @@ async function opened() {
   }
 }
 
-/** Adds these, and waits until they are written. */
+/** Adds entries and waits until they are written. */
 async function added(run: Pack<string>, ...names: readonly string[]): Promise<Pack<string>> {
   for (const name of names) run.add(name, `of ${name}`)
   await Promise.resolve()

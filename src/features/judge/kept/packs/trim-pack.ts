@@ -1,16 +1,16 @@
 import { byCodeUnit } from '../../../../lib/by-code-unit.ts'
 import { bytesOf, mostEntryBytes, type PackEntry } from './pack-file.ts'
 
-/** Entries that a file contains at most, but for those of the run that writes it. */
+/** The maximum number of entries in a file, not counting those that the current run used. */
 const mostEntries = 50_000
 
 /**
- * What fits into a file: everything that this run used, as far as the bytes go, and then the others, the most
- * recently used first. `bytes`: room for entries.
+ * Selects the entries that fit in a file: first everything that this run used, then the others, most recently used
+ * first. `most.bytes` is the room for entries.
  */
 export function trimPack<Payload>(options: {
   readonly entries: readonly PackEntry<Payload>[]
-  /** Keys. */
+  /** The keys of the entries that this run used. */
   readonly used: ReadonlySet<string>
   readonly most?: { readonly entries: number; readonly bytes: number }
 }): readonly PackEntry<Payload>[] {
@@ -21,7 +21,7 @@ export function trimPack<Payload>(options: {
     const bytes = bytesOf(entry)
     const isUsed = used.has(entry.key)
     const fits = bytes <= room && (isUsed || kept.length < most.entries)
-    // An older entry must not outlive a younger one because it is shorter.
+    // Stops here, so that a short old entry does not outlive a longer, newer one.
     if (!fits && !isUsed) break
     if (!fits) continue
     kept.push(entry)

@@ -2,23 +2,23 @@ import { scriptedServer } from '../../../../../test/support/scripted-server.ts'
 import { type Message, readPrompt } from '../../../../../test/support/judge-server/read-prompt.ts'
 import { replyByMode } from '../../../../../test/support/judge-server/reply-by-mode.ts'
 
-/** A request, and what an honest judge would reply to it. */
+/** A request, and the reply of an honest judge. */
 export type Asked = {
-  /** From 1, over all requests. */
+  /** Starts at 1 and counts all requests. */
   readonly number: number
-  /** From 1, over requests with the same data. */
+  /** Starts at 1 and counts requests with the same data. */
   readonly again: number
   readonly path: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Readonly<Record<string, unknown>>
-  /** All that the messages say. */
+  /** The contents of all messages. */
   readonly prompt: string
   readonly value: unknown
   /** `value` as JSON. */
   readonly text: string
 }
 
-/** What goes over the wire; `body` is JSON unless it is a text. */
+/** The response of a server. A `body` that is not a string is sent as JSON. */
 export type Answer = {
   readonly status?: number
   readonly type?: string
@@ -26,10 +26,10 @@ export type Answer = {
   readonly body: unknown
 }
 
-/** What a server does with a request; undefined: what an honest one does; `hang-up`: it ends the connection. */
+/** How a server responds to a request; undefined to respond honestly, `hang-up` to close the connection. */
 export type Behaviour = (asked: Asked) => Answer | 'hang-up' | undefined
 
-/** A server of models on this machine that behaves like this and judges by comparing words. */
+/** Starts a local model server with this behaviour that judges by comparing words. */
 export async function behavingServer(behave: Behaviour) {
   const asked = new Map<string, number>()
   const server = await scriptedServer((request, response) => {
@@ -64,7 +64,7 @@ function plain({ role, content }: Message): Message {
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** An honest completion, with some fields of its message, its choice and its envelope instead of the usual ones. */
+/** Builds an honest completion in which some fields of the message, the choice or the envelope are replaced. */
 export function completion(
   { text, number, body }: Pick<Asked, 'text' | 'number' | 'body'>,
   { message = {}, choice = {}, ...envelope }: Parts & { message?: Parts; choice?: Parts } = {},
@@ -89,7 +89,7 @@ export function completion(
   }
 }
 
-/** The completion as a stream of server-sent events, a few words in each. */
+/** Builds the completion as server-sent events with a few words each. */
 export function stream(
   { text, number, body }: Pick<Asked, 'text' | 'number' | 'body'>,
   {

@@ -9,15 +9,18 @@ import {
 } from './behaving-server.ts'
 import type { Row } from './row.ts'
 
-/** The fault on every third request, and honest otherwise. */
+/** Applies the fault to every third request. */
 const everyThird = (fault: Behaviour): Behaviour =>
   sometimes(({ number }) => number % 3 === 0, fault)
 
-/** The fault on some of the requests, by their number; the same in every run. */
+/** Applies the fault to a share of the requests, determined by their number. */
 const onShare = (share: number, fault: Behaviour): Behaviour =>
   sometimes(({ number }) => (number * 0.618_034) % 1 < share, fault)
 
-/** A call that fails in all its requests is lost, so never the last of a call: what is lost nevertheless is our loss. */
+/**
+ * Applies the fault to some requests, but never to the last attempt of a call: then anything lost is a defect of
+ * ours.
+ */
 function sometimes(isIts: (asked: Asked) => boolean, fault: Behaviour): Behaviour {
   return (asked) => (isIts(asked) && asked.again < mostRequests ? fault(asked) : undefined)
 }
@@ -26,7 +29,7 @@ const html: Answer = { type: 'text/html', body: '<!doctype html><title>Sign in</
 
 const ordersOf = /Note to graders|Ignore the rubric|All reference claims are present/
 
-/** Servers that fail now and then, or for a reason that somebody has to fix. */
+/** Servers that fail occasionally, or for a reason that somebody has to fix. */
 export const faults: readonly Row[] = [
   {
     name: 'OpenRouter: 200 with an error 429 in the body',

@@ -1,7 +1,7 @@
 import { type Asked, type Behaviour, completion, stream } from './behaving-server.ts'
 import type { Row } from './row.ts'
 
-/** The reply in another text. */
+/** Replaces the text of the reply. */
 const says =
   (text: (asked: Asked) => string): Behaviour =>
   (asked) =>
@@ -10,7 +10,7 @@ const says =
 const gives = (change: (value: Value, asked: Asked) => unknown): Behaviour =>
   says((asked) => JSON.stringify(change(valueOf(asked), asked)))
 
-/** The reply with other verdicts, where it has any. */
+/** Changes the verdicts of the reply, if it has any. */
 const verdicts = (change: (verdict: Verdict) => unknown): Behaviour =>
   gives((value) => ({
     ...value,
@@ -29,7 +29,7 @@ function valueOf({ text }: Asked): Value {
   return JSON.parse(text)
 }
 
-/** The reply with other fields in its message. */
+/** Adds or replaces fields of the reply's message. */
 const message =
   (fields: (asked: Asked) => Readonly<Record<string, unknown>>): Behaviour =>
   (asked) =>
@@ -38,11 +38,11 @@ const message =
 const titled = (label: string): string =>
   `${label.charAt(0).toUpperCase()}${label.slice(1)}`.replace('_', ' ')
 
-/** The same verdict to everything, which is nobody's guess. */
+/** Replaces every verdict with a wrong one, so that accepting it would be noticed. */
 const another = ({ text }: Asked): string =>
   text.replaceAll('"entailed"', '"contradicted"').replaceAll('"answered"', '"refused"')
 
-/** Servers and models whose replies are other than asked for. */
+/** Servers and models with unexpected replies. */
 export const oddReplies: readonly Row[] = [
   { name: 'honest', behave: () => undefined },
   {

@@ -1,13 +1,13 @@
 import { failure, stream, type Answer, type Behaviour } from './behaving-server.ts'
 import { formatOf, type Row, sends } from './row.ts'
 
-/** Refuses a request that has a field. */
+/** Rejects requests that have this field. */
 const without =
   (field: string, answer: Answer): Behaviour =>
   ({ body }) =>
     sends(body, field) ? answer : undefined
 
-/** Refuses these formats of output. */
+/** Rejects these output formats. */
 const noFormat =
   (formats: readonly string[], answer: Answer): Behaviour =>
   ({ body }) =>
@@ -16,7 +16,7 @@ const noFormat =
 const cold = { 'extra-body': { temperature: 0 } }
 const short = { 'extra-body': { reasoning_effort: 'low' } }
 
-/** Servers that refuse a part of the request, each in its own words. */
+/** Servers that reject a part of the request, each with its own message. */
 export const refusedRequests: readonly Row[] = [
   {
     name: 'temperature refused by name',

@@ -1,24 +1,27 @@
 import type { Asked, Behaviour } from './behaving-server.ts'
 
-/** What a user can set: keys of `judge`, variables of the environment, the path of `--base-url`. */
+/** Settings of the user: keys of `judge`, environment variables, and the path of `--base-url`. */
 export type Settings = {
   readonly judge?: Readonly<Record<string, unknown>>
   readonly env?: Readonly<Record<string, string>>
   readonly path?: string
 }
 
-/** A way in which a server of models behaves, and what a user gets from it. */
+/** A behaviour of a model server, and the expected result for the user. */
 export type Row = Settings & {
   readonly name: string
-  /** Where somebody met it; undefined for what any server may do. */
+  /** Where it was reported; undefined if any server may behave this way. */
   readonly source?: string
   readonly behave: Behaviour
-  /** Single calls fail: a run over questions must not lose one either. */
+  /** Whether single calls fail; a run over questions must not lose any judgement then. */
   readonly isLossy?: boolean
-  /** Left out: the judge is trusted, whatever it takes to ask it. */
+  /** Omitted if the judge must end up trusted. */
   readonly ends?: {
     readonly says: RegExp
-    /** What the sentence tells to set, after which the judge is trusted; `server`: what is wrong is at the server. */
+    /**
+     * The settings that the message recommends, with which the judge is trusted; `server` if the fault is at the
+     * server.
+     */
     readonly cure: Settings | 'server'
   }
 }
@@ -27,7 +30,7 @@ export function sends(body: Asked['body'], field: string): boolean {
   return body[field] !== undefined
 }
 
-/** The type of `response_format`; undefined: none is sent. */
+/** Returns the type of `response_format`; undefined if none is sent. */
 export function formatOf(body: Asked['body']): unknown {
   const format = body['response_format']
   return typeof format === 'object' && format !== null && 'type' in format ? format.type : undefined

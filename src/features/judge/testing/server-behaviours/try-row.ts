@@ -6,14 +6,14 @@ import { tempRepo } from '../../../../../test/support/temp-repo.ts'
 import { behavingServer } from './behaving-server.ts'
 import type { Row, Settings } from './row.ts'
 
-/** Runs the command line, in a process or within this one. */
+/** Runs the command line, in a new process or in this one. */
 export type RunCli = (
   env: Readonly<Record<string, string>>,
   folder: string,
   ...args: readonly string[]
 ) => Promise<CliResult>
 
-/** What came of a row; `wrong` undefined: what was expected. */
+/** The result of a row; `wrong` is undefined if it is as expected. */
 export type Tried = {
   readonly name: string
   readonly source: string | undefined
@@ -24,7 +24,10 @@ export type Tried = {
 
 const quiet = { OPENAI_API_KEY: 'sk-test' }
 
-/** Asks the server of a row the checks, applies the cure that is told, and judges some questions where calls are lost. */
+/**
+ * Runs the checks against the server of a row, applies the recommended remedy, and judges some questions if single
+ * calls fail.
+ */
 export async function tryRow(row: Row, run: RunCli): Promise<Tried> {
   await using server = await behavingServer(row.behave)
   await using repo = await tempRepo()
@@ -72,7 +75,7 @@ async function wrongWith(
 }
 
 function keysOf({ judge = {}, env = {}, path }: Settings): ReadonlySet<string> {
-  // The value of a header is a secret of the user's own, with a name of the user's choice.
+  // The value of a header is a secret in a variable whose name the user chooses.
   const variables = 'headers' in judge ? [] : Object.keys(env)
   return new Set([...Object.keys(judge), ...variables, ...(path === undefined ? [] : ['base-url'])])
 }
@@ -95,7 +98,7 @@ const configOf = (judge: Settings['judge']): string =>
 
 const goldenLine = `${JSON.stringify({ id: 'a', query: 'Is a fee due?', docs: ['docs/a.md'] })}\n`
 
-/** Judgements that a run over questions lost; undefined: none. */
+/** Returns the judgements that a run over questions lost; undefined if none. */
 async function lostIn(
   { judge, env }: Row,
   { origin, run }: { readonly origin: string; readonly run: RunCli },

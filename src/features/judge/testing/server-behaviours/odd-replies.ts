@@ -330,11 +330,11 @@ export const oddReplies: readonly Row[] = [
   {
     name: 'two different JSON values, always',
     behave: (asked) => completion({ ...asked, text: `${another(asked)}\n${asked.text}` }),
-    ends: { says: /no JSON[^]*another model/, cure: 'server' },
+    ends: { says: /not the requested JSON[^]*another model/, cure: 'server' },
   },
   {
     name: 'JSON with a comma too many',
     behave: says(({ text }) => text.replace(/\}$/, ',}')),
-    ends: { says: /no JSON[^]*another model/, cure: 'server' },
+    ends: { says: /not the requested JSON[^]*another model/, cure: 'server' },
   },
 ]

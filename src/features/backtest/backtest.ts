@@ -16,52 +16,52 @@ import { committedPolicy, policyOf } from './window/policy-at.ts'
 import { walkHistory } from './window/walk-history.ts'
 
 export type BacktestRequest = {
-  /** Top of the repository, which is only read. */
+  /** Root folder of the repository. It is only read. */
   readonly checkout: string
   readonly workingDirectory: string
-  /** Path of the configuration; undefined: the usual ones. */
+  /** Path of the configuration file; undefined for the default paths. */
   readonly config: string | undefined
-  /** The last commit. */
+  /** The newest commit to measure. */
   readonly tip: string
-  /** Commits at most; undefined: all. */
+  /** The maximum number of commits to measure; undefined for no limit. */
   readonly last: number | undefined
-  /** The commit behind which the first one is. */
+  /** Only commits after this one are measured; undefined for no limit. */
   readonly since: string | undefined
   readonly out: string
-  /** Whether labels that are carried along stay as they are written. */
+  /** Whether to leave the labels of the carried golden set unchanged from commit to commit. */
   readonly keepLabels: boolean
-  /** Variables that programs of the history may see. */
+  /** Environment variables that the programs of past commits may see. */
   readonly environment: GateRequest['environment']
 }
 
 export type BacktestPorts = PipelinePorts & {
   readonly onWindow: (window: Window) => void
-  /** `isKept`: an earlier run measured it. */
+  /** `isKept`: whether the record comes from an earlier run. */
   readonly onStep: (record: StepRecord, isKept: boolean) => void
 }
 
 export type Backtest = Omit<Window, 'steps'> & {
-  /** Oldest first: those that were measured before it was stopped. */
+  /** The measured commits, oldest first. If the run was stopped, the commits measured until then. */
   readonly records: readonly StepRecord[]
-  /** Commits to measure. */
+  /** The number of commits to measure. */
   readonly all: number
-  /** The clone lacks the commits before those that were looked at. */
+  /** Whether the clone lacks older commits. */
   readonly isShallow: boolean
-  /** The golden set of the work tree behind the last commit; undefined if every commit has its own. */
+  /** The work tree's golden set after the last commit; undefined if every commit has its own policy. */
   readonly carried: Carried | undefined
   readonly stopped: GateError | undefined
 }
 
 type Carried = CarriedGolden & {
   readonly path: string
-  /** Questions with a label that did not fit the first commit. */
+  /** Questions with a label that did not match the first commit. */
   readonly unfit: readonly string[]
 }
 
 /**
- * Gates the latest commits of a history that changed what a gate looks at, each against its first parent.
- * Throws `config-invalid` if no policy is known, and `golden-invalid`. What was measured when a signal or a
- * full disk stops it is answered.
+ * Gates the latest commits that changed anything the gate depends on, each against its first parent. If a
+ * signal or a full disk stops the run, returns the records measured until then. Throws `config-invalid` if
+ * there is no configuration, and `golden-invalid`.
  */
 export async function backtest(request: BacktestRequest, ports: BacktestPorts): Promise<Backtest> {
   const { checkout, workingDirectory, config } = request
@@ -145,7 +145,7 @@ async function windowOf(
 type Around = {
   readonly request: BacktestRequest
   readonly history: History
-  /** Undefined if the commits have their own policy. */
+  /** Undefined if the commit has its own policy. */
   readonly carrier: Carrier | undefined
   readonly path: string
 }
@@ -192,7 +192,10 @@ function keyOf(
   return sha256(JSON.stringify(all))
 }
 
-/** Every commit behind would fail alike. Throws `workspace-failed` for an error of a full disk. */
+/**
+ * Throws `workspace-failed` if the error is about a full disk, because every later commit would fail in the
+ * same way.
+ */
 export function refuseFullDisk(error: { readonly message: string } | undefined): void {
   if (error === undefined || !/ENOSPC|no space left|no space is left/i.test(error.message)) return
   throw new GateError('workspace-failed', `the disk is full: ${error.message}`, {

@@ -24,7 +24,7 @@ import { backtestText } from './shown/backtest-text.ts'
 
 const usage = wrongUse('backtest')
 
-/** `rag-gate backtest`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+/** Runs `rag-gate backtest` and returns the exit code. Throws `input-invalid` for wrong flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('backtest', args, {
     last: { type: 'string' },
@@ -58,7 +58,8 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const isNew = !existsSync(out)
   await makeFolder(out)
-  // What is measured is no part of a change, should somebody gate the work tree next.
+  // Ignore the output folder in git, so that its files never count as a change if the work tree is gated
+  // later.
   if (isNew) await writeOut(out, new Map([['.gitignore', '*\n']]))
   const log = openTerminalLog(process.stderr)
   const tested = await stoppable((signal) => {
@@ -81,7 +82,7 @@ function tablesOf(tested: Backtest): ReadonlyMap<string, string> {
   ])
 }
 
-/** The tables beside the steps, and the golden set as it fits the last commit. */
+/** Writes the tables with all steps, and the golden set as it matches the last commit. */
 async function writeTables(out: string, tested: Backtest): Promise<void> {
   const { carried } = tested
   await writeOut(out, tablesOf(tested))
@@ -90,7 +91,7 @@ async function writeTables(out: string, tested: Backtest): Promise<void> {
   await writeOut(join(out, 'carried'), new Map([[basename(carried.path), text]]))
 }
 
-/** The world without any secret: no model is given a key. */
+/** Returns ports without any secret: no model gets an API key. */
 function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePorts {
   const log = quietly(given.log)
   const models = localModels({}, log)
@@ -114,7 +115,7 @@ function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePort
   }
 }
 
-/** What the gate of each commit says would bury what is said of them together. */
+/** Silences the log of each commit's gate, which would bury the summary of all commits. */
 function quietly(log: Log): Log {
   return {
     ...log,

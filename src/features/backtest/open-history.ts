@@ -8,18 +8,27 @@ import { initPrivateRepository, type PrivateRepository } from '../../git/private
 import { openRunFolder } from '../../lib/files/run-folder.ts'
 import type { Log } from '../../lib/log.ts'
 
-/** A repository of our own with the history of the user's, into which commits can be written. Disposing removes it. */
+/**
+ * A private repository with the history of the user's repository, into which commits can be written.
+ * Disposing of it removes it.
+ */
 export type History = AsyncDisposable & {
   readonly repository: PrivateRepository
-  /** The clone lacks commits before some. */
+  /** Whether the clone is shallow, so that older commits are missing. */
   readonly isShallow: boolean
-  /** The folder that a gate takes for a checkout. */
+  /** The folder that the gate uses as a checkout. */
   readonly checkout: string
-  /** Reads commits as they look from the working directory. To be disposed of: it remembers what it listed. */
+  /**
+   * Opens a reader of commits, with paths relative to the working directory. The caller disposes of the
+   * reader, which caches file listings.
+   */
   readonly open: () => Promise<CommitReader>
 }
 
-/** Opens the history of a checkout, which is only read. Throws `input-invalid` where it is none, and `workspace-failed`. */
+/**
+ * Opens the history of a checkout without changing the checkout. Throws `input-invalid` if the folder is
+ * not a checkout, and `workspace-failed`.
+ */
 export async function openHistory(
   { checkout, temp, workingDirectory }: Record<'checkout' | 'temp' | 'workingDirectory', string>,
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
@@ -30,7 +39,7 @@ export async function openHistory(
   const of = { folder, checkout: found, remoteUrl: undefined, signal }
   const repository = await initPrivateRepository(of)
   undo.use(repository.objects)
-  // What makes the folder a checkout, as far as anybody looks.
+  // With this file, git treats the folder as a checkout.
   await writeFile(join(folder, '.git'), 'gitdir: repo.git\n')
   const owned = undo.move()
   return {

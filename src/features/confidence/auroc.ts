@@ -1,11 +1,12 @@
-/** A score, higher for what is thought right, and whether it is. */
+/** A score, higher if the answer is more likely to be right, and whether the answer is right. */
 export type Ranked = { readonly score: number; readonly right: boolean }
 
 /**
- * How often a right one has a higher score than a wrong one, 0..1, ties half: the area under the ROC curve, as the mean
- * of one number per point, in their order. Their spread is that of the area after DeLong, DeLong and Clarke-Pearson
- * (1988): a point's number is the area, plus how far its own share of won pairs lies from it, by the size of its class.
- * Undefined without a right or without a wrong one.
+ * Returns one number per point, in order, whose mean is the area under the ROC curve, 0..1: the probability
+ * that a right point has a higher score than a wrong one, counting ties as half. The spread of the numbers
+ * is the spread of the area after DeLong, DeLong and Clarke-Pearson (1988): each number is the area plus
+ * the difference between the point's own share of won pairs and the area, scaled by the size of its class.
+ * Returns undefined if no point is right or no point is wrong.
  */
 export function aurocTerms(points: readonly Ranked[]): readonly number[] | undefined {
   const n = points.length

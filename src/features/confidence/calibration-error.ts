@@ -2,13 +2,14 @@ import type { Clusters } from '../../lib/stats/paired/clusters.ts'
 import { type Block, isotonicBlocks, type Stated } from './isotonic.ts'
 
 /**
- * One number per statement, in their order, whose mean estimates the mean distance between what is stated and
- * how often it comes true, -1..1. It is the variational estimator of an L1 calibration error (Berta, Braun,
- * Holzmüller, Bach and Jordan, 2026, arXiv:2602.24230): a map fitted without the statement says on which side
- * of it the truth lies, so no outcome is held against itself. In expectation 0 for calibrated statements,
- * however few, and never too much. The map is that of the smooth calibration error (Błasiok and Nakkiran,
- * 2023, arXiv:2309.12236): errors smoothed by a Gaussian, of standard deviation 0.15, over statements in
- * thousandths. Those of one cluster are left out together.
+ * Returns one number per statement, in order, whose mean estimates the mean distance between the stated
+ * confidence and the frequency of being right, -1..1. This is the variational estimator of an L1
+ * calibration error (Berta, Braun, Holzmüller, Bach and Jordan, 2026, arXiv:2602.24230): a map fitted
+ * without the statement decides on which side of the statement the truth lies, so an outcome never
+ * influences its own estimate. The expectation is 0 for calibrated statements, however few there are, and
+ * is never too large. The map comes from the smooth calibration error (Błasiok and Nakkiran, 2023,
+ * arXiv:2309.12236): errors smoothed by a Gaussian with standard deviation 0.15, over statements rounded to
+ * thousandths. Statements of one cluster are left out together.
  */
 export function calibrationTerms(
   points: readonly Stated[],
@@ -41,7 +42,7 @@ function kernel(distance: number): number {
   return kernels[Math.abs(distance)] ?? 0
 }
 
-/** The smoothed sum of errors at each place that contains a statement. */
+/** Returns the smoothed sum of errors at each rounded confidence that occurs. */
 function smoothed(
   places: readonly number[],
   errors: readonly number[],
@@ -58,25 +59,31 @@ function smoothed(
   )
 }
 
-/** The statements of each cluster; without clusters each is one alone. */
+/** Returns the statements of each cluster. Without clusters, each statement is its own cluster. */
 function membersOf(count: number, clusters: Clusters | undefined): readonly (readonly number[])[] {
   const members = Array.from({ length: clusters?.count ?? count }, (): number[] => [])
   for (let index = 0; index < count; index += 1) members[clusters?.of[index] ?? index]?.push(index)
   return members
 }
 
-/** The Brier score, 0..1, lower is better, and what it is made of: `miscalibration - discrimination + uncertainty`. */
+/** The Brier score, 0..1, lower is better, and its parts: `miscalibration - discrimination + uncertainty`. */
 export type BrierParts = {
   readonly score: number
-  /** What stating the shares of the blocks instead would save: 0 and more, and above 0 by chance, too. */
+  /**
+   * How much lower the score would be if each statement were the share of its block. At least 0, and above
+   * 0 even for calibrated statements, by chance.
+   */
   readonly miscalibration: number
   readonly discrimination: number
-  /** Of the overall share of right ones, r (1 - r). */
+  /** r (1 - r), with r the overall share of right statements. */
   readonly uncertainty: number
   readonly blocks: readonly Block[]
 }
 
-/** The Brier score and its CORP decomposition (Dimitriadis, Gneiting and Jordan, 2021, PNAS 118). Undefined for nothing. */
+/**
+ * Returns the Brier score and its CORP decomposition (Dimitriadis, Gneiting and Jordan, 2021, PNAS 118), or
+ * undefined if there are no points.
+ */
 export function brierParts(points: readonly Stated[]): BrierParts | undefined {
   const n = points.length
   if (n === 0) return undefined

@@ -34,7 +34,10 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
   ]
 }
 
-/** How both sides differ over the questions that are known on both; empty if nothing can be told. */
+/**
+ * Returns the rows with the differences between the sides, over the questions whose outcome is known on
+ * both. Returns an empty list if no difference could be computed.
+ */
 export function changeRows({ change }: ComparedSignal): readonly ChangeRow[] {
   return [
     ...changeRow(say`calibration error`, change?.error),
@@ -49,7 +52,10 @@ function changeRow(name: Words, estimate: Estimate | undefined): readonly Change
   return estimate === undefined ? [] : [{ name, change: estimateWords(estimate) }]
 }
 
-/** When a retriever returns nothing, and what the chosen floor would make of it. */
+/**
+ * Returns the rows about how often the retriever returns nothing, and about the effect of the chosen score
+ * threshold.
+ */
 export function silenceRows(sides: {
   readonly [Name in Side]: Silence | undefined
 }): readonly SideRow[] {

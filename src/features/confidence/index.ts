@@ -7,7 +7,10 @@ export const feature: Feature = {
   looksAt: (items) => choosesThreshold(items) || items.some(statesConfidence),
 }
 
-/** Whether questions of `dev` can choose a threshold for those of `test`, so that scores of chunks are looked at. */
+/**
+ * Returns whether there are `dev` questions to choose a threshold on and `test` questions to verify it.
+ * Only then are the scores of chunks evaluated.
+ */
 export function choosesThreshold(items: readonly ScoredItem[]): boolean {
   const splits = new Set(items.map(({ golden }) => golden.base.split))
   return splits.has('dev') && splits.has('test')
@@ -17,7 +20,7 @@ function statesConfidence({ facts: { base, head } }: ScoredItem): boolean {
   return base?.stated !== undefined || head.stated !== undefined
 }
 
-/** How far scores can be trusted; undefined: no score was looked at. */
+/** Returns the confidence section of a report, or undefined if no scores were evaluated. */
 export function confidenceOf({ features }: Pick<Report, 'features'>): Confidence | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
   return features?.['confidence'] as Confidence | undefined

@@ -1,7 +1,10 @@
-/** A probability that was stated, and whether it came true (1) or not (0). */
+/** A stated probability, and whether the statement came true (1) or not (0). */
 export type Stated = { readonly stated: number; readonly right: 0 | 1 }
 
-/** Neighbouring statements that isotonic regression takes as one: from the lowest to the highest, and their share of right ones. */
+/**
+ * Neighbouring statements that isotonic regression pools: the range of their probabilities, and their share
+ * of right ones.
+ */
 export type Block = {
   readonly from: number
   readonly to: number
@@ -10,8 +13,8 @@ export type Block = {
 }
 
 /**
- * Isotonic regression of what came true on what was stated, by pooling adjacent violators: blocks in ascending order
- * whose shares rise. Equal statements are one. Empty for nothing.
+ * Isotonic regression of outcomes on stated probabilities by the pool-adjacent-violators algorithm. Returns
+ * blocks in ascending order with rising shares. Equal statements are in one block.
  */
 export function isotonicBlocks(points: readonly Stated[]): readonly Block[] {
   const blocks: Sum[] = []
@@ -29,7 +32,7 @@ export function isotonicBlocks(points: readonly Stated[]): readonly Block[] {
 
 type Sum = Omit<Block, 'share'> & { readonly sum: number }
 
-/** Equal statements as one, ascending: pooled before, since none of them is above another. */
+/** Merges equal statements, in ascending order, because isotonic regression must give them the same value. */
 function ties(points: readonly Stated[]): readonly Sum[] {
   const sums = new Map<number, { sum: number; n: number }>()
   for (const { stated, right } of points) {

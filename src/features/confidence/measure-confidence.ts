@@ -10,14 +10,17 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Run } from '../../lib/model/run.ts'
 
 type Looked = Pick<MeasuredRuns, 'items' | 'sides' | 'window'> & {
-  /** Whether scores of chunks are looked at beside what answers state. */
+  /** Whether the scores of chunks are evaluated in addition to the confidence of answers. */
   readonly ofChunks: boolean
 }
 
-/** Share of wrong ones among what is answered that a threshold shall keep. */
+/** The maximum share of wrong answers, among those above the threshold, that the threshold should allow. */
 const errorRate = 0.1
 
-/** How far the scores of both sides can be trusted, over base's questions (of all if there is no base). */
+/**
+ * Measures how far the scores of both sides can be trusted, over the questions of base (over all questions
+ * if there is no base).
+ */
 export function measureConfidence({ items, sides, window, ofChunks }: Looked): Confidence {
   const questions = items.filter((item) => item.origin !== 'added' && !isApart(item))
   const scale = { errorRate }
@@ -66,7 +69,7 @@ function returnedFor({ golden }: ScoredItem, first: Returned['first']): Returned
   return { answerable: golden.base.answerable, part: golden.base.split, first }
 }
 
-/** The score of the first chunk; undefined for a failed question too, which says nothing. */
+/** Returns the score of the first chunk, or undefined if the chunk has no score or the question failed. */
 function firstOf(run: Run | undefined, id: string): Returned['first'] {
   const result = run?.results.get(id)
   if (result?.kind !== 'answered') return undefined

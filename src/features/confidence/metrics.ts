@@ -1,7 +1,7 @@
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import type { MetricEntry } from '../../metrics/metric-entry.ts'
 
-/** (confidence - 1)^2 of a right answer, confidence^2 of a wrong one. */
+/** Squared distance: (confidence - 1)^2 for a right answer, confidence^2 for a wrong one. */
 const brier: MetricEntry = {
   name: 'brier',
   cutoff: 'none',

@@ -1,20 +1,23 @@
 import { type Clusters, clustersOf } from '../../lib/stats/paired/clusters.ts'
 
-/** One question on one side. */
+/** The score and the correctness of one question on one side. */
 export type Reading = {
   readonly id: string
-  /** Undefined: the pipeline does not say. */
+  /** Undefined if the pipeline reports no score. */
   readonly score: number | undefined
-  /** Undefined: nobody says. */
+  /** Undefined if it is not known whether the answer is right. */
   readonly right: boolean | undefined
   readonly part: 'dev' | 'test' | undefined
-  /** Questions of one cluster are not independent; undefined: of all others. */
+  /**
+   * Questions of the same cluster are not independent. A question without a cluster is independent of all
+   * others.
+   */
   readonly cluster: string | undefined
 }
 
 export type Known = Reading & { readonly score: number; readonly right: boolean }
 
-/** The questions of which both is known, in their order. */
+/** Returns the questions whose score and correctness are both known, in their order. */
 export function knownOf(readings: readonly Reading[]): readonly Known[] {
   return readings.filter(
     (reading): reading is Known => reading.score !== undefined && reading.right !== undefined,

@@ -1,6 +1,9 @@
 import type { Ranked } from './auroc.ts'
 
-/** Answering only from this score on: the share of questions answered, and the share of these that are wrong. */
+/**
+ * The effect of answering only at or above a score: the share of questions answered (coverage), and the
+ * share of wrong ones among them (risk).
+ */
 export type RiskPoint = {
   readonly threshold: number
   readonly answered: number
@@ -9,7 +12,7 @@ export type RiskPoint = {
   readonly risk: number
 }
 
-/** What answering from each score on gives, from the highest score down. Equal scores are answered together. */
+/** Returns a point for each distinct score used as a threshold, from the highest score down. */
 export function riskCoverage(points: readonly Ranked[]): readonly RiskPoint[] {
   const curve: RiskPoint[] = []
   let [answered, wrong] = [0, 0]
@@ -24,7 +27,10 @@ export function riskCoverage(points: readonly Ranked[]): readonly RiskPoint[] {
   return curve
 }
 
-/** The area under the curve of risk over coverage, 0..1, lower is better: each step counts with the risk at its end. */
+/**
+ * Returns the area under the curve of risk over coverage, 0..1, lower is better. Each step counts with the
+ * risk at its end.
+ */
 export function areaUnderRisk(curve: readonly RiskPoint[]): number {
   let area = 0
   for (const [place, { coverage, risk }] of curve.entries())
@@ -32,7 +38,7 @@ export function areaUnderRisk(curve: readonly RiskPoint[]): number {
   return area
 }
 
-/** The lowest score to answer from at which at most this share of what is answered is wrong; undefined if none is. */
+/** Returns the lowest threshold whose risk is at most `errorRate`, or undefined if there is none. */
 export function thresholdFor(
   curve: readonly RiskPoint[],
   errorRate: number,

@@ -7,9 +7,9 @@ const EstimateSchema = z
     low: z.number().optional(),
     high: z.number().optional(),
   })
-  .describe('With its 95 % interval, absent where one question or cluster is all there is.')
+  .describe('With its 95 % interval, absent if there is only one question or cluster.')
 
-/** A value with its 95 % interval; without where one question or cluster is all there is. */
+/** A value with its 95 % interval. The interval is absent if there is only one question or cluster. */
 export type Estimate = ValueOf<typeof EstimateSchema>
 
 const answeredShape = { answered: count, wrong: count, of: count }
@@ -29,7 +29,7 @@ const ThresholdSchema = z
   })
   .describe('The lowest score from which on answers of dev keep the wanted error rate.')
 
-/** A threshold that was chosen on one part of the questions, and what it does on the other. */
+/** A threshold chosen on the dev questions, with its results on both parts. */
 export type Threshold = ValueOf<typeof ThresholdSchema>
 
 const StatedSchema = z
@@ -69,7 +69,7 @@ const SignalSchema = z.strictObject({
   ),
 })
 
-/** How well one kind of score tells right from wrong, on one side. */
+/** How well one kind of score separates right from wrong on one side. */
 export type Signal = ValueOf<typeof SignalSchema>
 
 const ComparedSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { comparedSignal } from './signal.ts'
 import { silenceOf } from './silence.ts'
 import { thinned } from './thinned.ts'
 
-/** `0.9 right dev`, one for each question, `?` for what nobody knows. */
+/** Parses readings such as `0.9 right dev`. A `?` stands for an unknown score or outcome. */
 function readings(...written: readonly string[]): readonly Reading[] {
   return written.map((text, at) => {
     const [score = '?', outcome, part] = text.split(' ')
@@ -69,7 +69,8 @@ describe('a threshold on test', () => {
   }
   const times = (count: number, one: string) => Array.from({ length: count }, () => one)
 
-  // Clopper-Pearson: of 10 right ones up to 30.8 % may be wrong, of 2 wrong ones at least 15.8 %.
+  // Clopper-Pearson intervals: with 10 right answers, up to 30.8 % may be wrong; with 2 wrong answers, at
+  // least 15.8 % are.
   it.each([
     ['shown', 0.31, times(10, '0.9 right')],
     ['plausible', 0.3, times(10, '0.9 right')],
@@ -105,7 +106,7 @@ describe('scores that are no probabilities', () => {
   it('state nothing, and have an order', () => {
     const found = comparedSignal({ base: head, head }, order)
     expect(found?.sides.head).toMatchObject({ items: 4, right: 0.5, stated: undefined })
-    // Of four pairs of a right and a wrong answer three are in order.
+    // Three of the four pairs of a right and a wrong answer are in the right order.
     expect(found?.sides.head?.auroc?.value).toBe(0.75)
     expect(found?.change).toMatchObject({ error: undefined, brier: undefined, auroc: { value: 0 } })
     expect(found?.carried).toBeUndefined()
@@ -148,7 +149,7 @@ describe('a change of what is stated', () => {
   it('is that of the squares of both sides, question by question', () => {
     const base = readings('0.5 right', '0.5 wrong', '0.9 ?')
     const head = readings('1 right', '0.5 wrong', '0.9 right')
-    // 0.25 became 0, and 0.25 stayed.
+    // One squared error fell from 0.25 to 0, the other stayed at 0.25.
     expect(comparedSignal({ base, head }, scale)?.change?.brier?.value).toBeCloseTo(-0.125, 12)
   })
 })
@@ -168,7 +169,7 @@ describe('a thinned list', () => {
   })
 })
 
-/** 120 answers that state between 0.5 and 1, and are right less often by `gap`. */
+/** Returns 120 answers with a stated confidence of 0.5 to 1 that are right less often, by `gap`. */
 function planted(gap: number, seed: number): readonly Reading[] {
   const next = generator(seed)
   return Array.from({ length: 120 }, (_, at) => {

@@ -9,13 +9,16 @@ import { clustersOfReadings, type Known, knownOf, type Reading } from './reading
 import { thinned } from './thinned.ts'
 import { clopperPearson, type ShareInterval } from '../../lib/stats/clopper-pearson.ts'
 
-/** What a score is. `probability`: of being right, so it can be calibrated. */
+/**
+ * The kind of a score. A `probability` states how likely the answer is right, so its calibration can be
+ * measured.
+ */
 export type Scale = { readonly kind: 'probability' | 'order'; readonly errorRate: number }
 
 /**
- * One kind of score on both sides, and how it changed over the questions that are known on both. Questions of
- * `dev` choose the threshold and count nowhere else if there is a `test` part. Undefined if no side tells a
- * score.
+ * Evaluates one kind of score on both sides, and its change over the questions whose outcome is known on
+ * both. If there is a `test` part, `dev` questions are used only to choose the threshold. Returns undefined
+ * if neither side reports scores.
  */
 export function comparedSignal(
   { base, head }: MeasuredSides<readonly Reading[]>,
@@ -51,7 +54,7 @@ function signalOf(readings: readonly Reading[], scale: Scale): Signal {
   }
 }
 
-/** Without the questions on which a threshold is chosen, where others are there to verify it. */
+/** Leaves out the questions on which the threshold is chosen, if there are others to verify it. */
 function counting(readings: readonly Reading[]): readonly Reading[] {
   const parts = new Set(readings.map(({ part }) => part))
   return parts.has('dev') && parts.has('test')
@@ -96,7 +99,9 @@ function estimate(value: number, interval: Interval | undefined): Estimate {
   return { value, low: interval?.[0], high: interval?.[1] }
 }
 
-/** Nothing is known of the spread of an area to which no pair is an exception. */
+/**
+ * Omits the interval if all terms are equal, because then their spread says nothing about the uncertainty.
+ */
 function aurocOf(known: readonly Known[]): Estimate | undefined {
   const terms = aurocTerms(known)
   if (terms === undefined) return undefined
@@ -136,8 +141,8 @@ function withId(reading: Known): readonly [string, Known] {
 type Wanted = { readonly errorRate: number }
 
 /**
- * The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined if either is missing,
- * or no score does.
+ * Returns the lowest score that keeps the wanted error rate on `dev`, with its result on `test`. Returns
+ * undefined if either part is missing, or if no score keeps the rate.
  */
 function thresholdOf(known: readonly Known[], wanted: Wanted): Threshold | undefined {
   const dev = known.filter(({ part }) => part === 'dev')
@@ -145,7 +150,7 @@ function thresholdOf(known: readonly Known[], wanted: Wanted): Threshold | undef
   return chosen === undefined ? undefined : thresholdAt(chosen.threshold, known, wanted)
 }
 
-/** What a threshold does on both parts; undefined without a `test` part. */
+/** Evaluates a threshold on both parts. Returns undefined without a `test` part. */
 function thresholdAt(
   value: number,
   known: readonly Known[],

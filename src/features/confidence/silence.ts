@@ -4,15 +4,15 @@ import { thinned } from './thinned.ts'
 export type Returned = {
   readonly answerable: boolean
   readonly part: 'dev' | 'test' | undefined
-  /** Score of the first chunk; `silent`: there is no chunk; undefined: it has no score. */
+  /** Score of the first chunk; `silent` if no chunk was returned, undefined if the chunk has no score. */
   readonly first: number | 'silent' | undefined
 }
 
 type Tally = Silence['own']
 
 /**
- * When a retriever is silent, and whether rightly. Undefined if no question is unanswerable, so that silence
- * is never right.
+ * Measures how often a retriever returns nothing, and whether that is right. Returns undefined if every
+ * question is answerable, because then returning nothing is never right.
  */
 export function silenceOf(questions: readonly Returned[]): Silence | undefined {
   if (questions.every(({ answerable }) => answerable)) return undefined
@@ -48,7 +48,7 @@ function floorsOf(questions: readonly Returned[]): readonly number[] {
   return [...new Set(scores)].toSorted((a, b) => a - b)
 }
 
-/** The lowest of the floors with the best F1 on `dev`. */
+/** Returns the floor with the best F1 on `dev`, the lowest one in case of a tie. */
 function chosenOf(questions: readonly Returned[]): Silence['chosen'] {
   const dev = questions.filter(({ part }) => part === 'dev')
   const test = questions.filter(({ part }) => part === 'test')

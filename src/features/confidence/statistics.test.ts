@@ -7,9 +7,10 @@ import { generator } from '../../lib/stats/generator.ts'
 import { isotonicBlocks, type Stated } from './isotonic.ts'
 import { areaUnderRisk, riskCoverage, thresholdFor } from './risk-coverage.ts'
 
-// Reference values of this file: scikit-learn 1.9.1 (brier_score_loss, roc_auc_score, IsotonicRegression with
-// out_of_bounds='clip') on scipy 1.17.1, over statements from the generator below; the calibration error and the area
-// under risk by a few lines of numpy 2.4.6, written from their definitions.
+// The reference values of this file were computed with scikit-learn 1.9.1 (brier_score_loss, roc_auc_score,
+// IsotonicRegression with out_of_bounds='clip') on scipy 1.17.1, over statements from the generator below.
+// Those of the calibration error and of the area under risk were computed with a few lines of numpy 2.4.6,
+// written from the definitions.
 
 const references = [
   {
@@ -86,7 +87,7 @@ const references = [
   },
 ]
 
-/** Park and Miller's generator, 0..1: easy to write in any language. */
+/** Park and Miller's random number generator, 0..1, which is easy to reimplement in other languages. */
 function parkMiller(seed: number): () => number {
   let state = seed
   return () => {
@@ -164,7 +165,10 @@ describe('isotonic regression', () => {
   })
 })
 
-/** Statements of at least 0.5, as models make them. `truth`: how often one comes true. */
+/**
+ * Returns statements of at least 0.5, as models make them. `truth` is the probability that a statement
+ * comes true.
+ */
 function sampled(n: number, next: () => number, truth: (stated: number) => number): Stated[] {
   return Array.from({ length: n }, () => {
     const stated = 0.5 + next() / 2 ** 33
@@ -172,7 +176,10 @@ function sampled(n: number, next: () => number, truth: (stated: number) => numbe
   })
 }
 
-/** The calibration error that is mostly used: distance of mean statement and share right in ten equal ranges. */
+/**
+ * The usual binned calibration error: the distance between the mean statement and the share of right ones
+ * in ten ranges of equal width.
+ */
 function binnedError(points: readonly Stated[]): number {
   const bins = Map.groupBy(points, ({ stated }) => Math.min(9, Math.floor(stated * 10)))
   const gaps = [...bins.values()].map((bin) =>
@@ -234,7 +241,8 @@ describe('risk and threshold', () => {
 })
 
 describe('the spread of an area', () => {
-  // By the formulas of DeLong, DeLong and Clarke-Pearson (1988), in numpy: the standard error of each area.
+  // Standard error of each area, computed with numpy by the formulas of DeLong, DeLong and Clarke-Pearson
+  // (1988).
   it.each([
     [1, 0.043399938573483746],
     [2, 0.05833767530692666],

@@ -1,6 +1,6 @@
 const mostPoints = 200
 
-/** At most 200 of a list, evenly, the last always. */
+/** Returns at most 200 evenly spaced elements of a list, always including the last. */
 export function thinned<One>(list: readonly One[]): readonly One[] {
   const step = Math.ceil(list.length / mostPoints)
   return list.filter((_, place) => (list.length - 1 - place) % step === 0)

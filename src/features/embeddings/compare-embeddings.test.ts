@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Vectors } from '../../lib/model/embedded.ts'
 import { compareEmbeddings } from './compare-embeddings.ts'
 
-/** Texts or questions with the vector of each; their names are their numbers. */
+/** Returns numbered texts or questions, each with its vector. */
 const vectors = (length: number, of: (at: number) => readonly number[], prefix = 't'): Vectors =>
   new Map(Array.from({ length }, (_, at) => [`${prefix}${at}`, new Float32Array(of(at))]))
 
@@ -10,11 +10,17 @@ const none: Vectors = new Map()
 const compare = (base: Vectors, head: Vectors) =>
   compareEmbeddings({ texts: base, questions: none }, { texts: head, questions: none })
 
-/** A direction of its own for each text, near one of four axes: texts of one axis are nearest to each other. */
+/**
+ * Returns a direction near one of four axes, slightly different for each text, so that texts of the same
+ * axis are nearest to each other.
+ */
 const near = (axis: number, at: number): readonly number[] =>
   [0, 1, 2, 3, 4].map((place) => (place === axis ? 1 : place === 4 ? 0.02 * (at % 11) : 0))
 
-/** Eleven texts on one axis, so that the ten nearest of each are the others, and eleven on another. */
+/**
+ * Returns eleven texts on one axis and eleven on another, so that the ten nearest of each text are the
+ * others on its axis.
+ */
 const halves = (first: number, second: number): Vectors =>
   vectors(22, (at) => near(at < 11 ? first : second, at))
 
@@ -24,7 +30,7 @@ describe('the vectors of two indexes', () => {
   it.each([
     ['untouched', base, { moved: 0, overlap: 1 }],
     ['turned', halves(2, 3), { moved: 1, overlap: 1 }],
-    // Of eleven neighbours on base, six are on head of one axis and five of the other: 6 × 5/10 and 5 × 4/10.
+    // Of eleven neighbours on base, head puts six on one axis and five on the other: 6 × 5/10 and 5 × 4/10.
     ['swapped', vectors(22, (at) => near(2 + (at % 2), at)), { moved: 1, overlap: 5 / 11 }],
     ['turned', halves(2, 1), { moved: 0.5, overlap: 1 }],
   ])('are %s', (kind, head, { overlap, ...expected }) => {
@@ -76,7 +82,7 @@ describe('the vectors of two indexes', () => {
   ])('tell of %i texts of which %i moved: %s', (texts, moved, kind) => {
     const all = (axis: number) => (): readonly number[] => (axis === 0 ? [1, 0] : [0, 1])
     const head = vectors(texts, (at) => all(at < moved ? 1 : 0)())
-    // With all on one spot, the first ten places are the neighbours of every text.
+    // If all texts are in one place, the first ten texts are the neighbours of every text.
     expect(compare(vectors(texts, all(0)), head).kind).toBe(kind)
   })
 
@@ -155,7 +161,7 @@ describe('how vectors lie', () => {
     expect(spread(texts).duplicates).toBe(duplicates)
   })
 
-  /** Questions at these cosines from all of twenty texts. */
+  /** Compares questions that have these cosines with all twenty texts. */
   const asked = (...cosines: readonly number[]) => {
     const questions = vectors(
       cosines.length,
@@ -173,14 +179,14 @@ describe('how vectors lie', () => {
   }
 
   it.each([
-    // The median is 0.935 and the median distance from it 0.025: outside is what lies below 0.8238.
+    // The median is 0.935 and the median distance from it is 0.025, so everything below 0.8238 is outside.
     [
       'an even number of questions',
       0.82,
       0.83,
       [0.9, 0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98],
     ],
-    // 0.94 and 0.03: what lies below 0.8066.
+    // With a median of 0.94 and a median distance of 0.03, everything below 0.8066 is outside.
     ['an odd one', 0.8, 0.81, [0.9, 0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98, 0.99]],
   ])('tells which of %s are far from all texts', (_, far, close, others) => {
     expect(asked(...others, far)).toEqual({

@@ -10,8 +10,9 @@ const mostQuestions = 200
 const neighbours = 10
 
 /**
- * Compares the vectors of two indexes. A sample of at most 1,000 texts and 200 questions is looked at, and the
- * neighbours of 200 texts: the same names give the same sample. Costs about a second for vectors of 1,000 numbers.
+ * Compares the vectors of two indexes. Uses a sample of at most 1,000 texts and 200 questions, and the
+ * neighbours of 200 texts; the same names always give the same sample. Takes about a second for vectors of
+ * 1,000 numbers.
  */
 export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChange {
   const shared = [...base.texts.keys()].filter((name) => head.texts.has(name))
@@ -44,7 +45,7 @@ function kindOf({
   return overlap !== undefined && overlap >= 0.95 ? 'turned' : 'swapped'
 }
 
-/** In the order of a digest, so that which texts are taken depends on their names alone. */
+/** Takes the names with the smallest hashes, so that the sample depends only on the names. */
 function sampled(names: readonly string[], most: number): readonly string[] {
   if (names.length <= most) return names
   const keyed = names.map((name) => ({ name, key: fnv1a(name) }))
@@ -102,7 +103,10 @@ const unasked = { outside: undefined, strangers: [] }
 const fewestQuestions = 10
 const mostStrangers = 20
 
-/** Questions whose closeness lies more than three robust standard deviations (by the median) below the median. */
+/**
+ * Returns the questions whose closeness to their nearest texts is more than three robust standard
+ * deviations (estimated from the median deviation) below the median.
+ */
 function strangersOf(
   questions: Vectors,
   vectors: readonly Float32Array[],

@@ -2,13 +2,16 @@ import type { EmbeddingChange, Spread } from './schema.ts'
 import { share } from '../../lib/text/printing/numbers.ts'
 import { id, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** What became of the vectors, in one paragraph. Our own words and figures alone. */
+/**
+ * Describes in one paragraph how the vectors changed. Contains only fixed words and figures, no text of the
+ * repository.
+ */
 export function embeddingParagraph(change: EmbeddingChange): Words {
   const kind = kindWords[change.kind](change)
   return joinWords([kind, ...collapseWords(change), ...outsideWords(change)], say` `)
 }
 
-/** The paragraph, and which questions are far from all texts of head. */
+/** Returns the paragraph, and the questions that are far from all texts of head. */
 export function vectorSentences(change: EmbeddingChange): readonly Words[] {
   const { strangers } = change.sides.head
   const far = say`Questions far from all texts of head: ${joinWords(strangers.map(id), say`, `)}.`
@@ -28,7 +31,7 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
       : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so that nothing can be said of how vectors moved.`,
 }
 
-/** Vectors of another length cannot be held against each other: all of them count as moved. */
+/** Vectors of different lengths cannot be compared, so all of them count as moved. */
 function movedWords({ shared, moved = 1, sides: { base, head } }: EmbeddingChange): Words {
   const many = moved === 1 ? say`all` : percent(moved)
   const lengths =
@@ -42,7 +45,7 @@ function percent(value: number | undefined): Words {
   return plain(share(value ?? 0))
 }
 
-/** A mean cosine of random pairs from which on vectors hardly differ. */
+/** If the mean cosine of random pairs is at least this, the vectors have collapsed: they hardly differ. */
 const narrow = 0.9
 const manyDuplicates = 0.1
 

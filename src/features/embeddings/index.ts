@@ -18,7 +18,7 @@ export const feature: Feature = {
   },
 }
 
-/** What became of the vectors; undefined: they cannot have moved, or are not known. */
+/** Returns how the vectors changed, or undefined if they cannot have changed or are not known. */
 function changeOf({ features }: Pick<Report, 'features'>): EmbeddingChange | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
   return features?.['embeddings'] as EmbeddingChange | undefined

@@ -1,11 +1,17 @@
-/** The nearest of some vectors: their places, nearest first; the cosine of the nearest and the mean of all. */
+/**
+ * The nearest vectors: their indexes, nearest first, the cosine of the nearest, and the mean cosine of all
+ * of them.
+ */
 export type Neighbours = {
   readonly places: readonly number[]
   readonly best: number
   readonly closeness: number
 }
 
-/** The nearest by cosine among vectors of length 1, equal ones by their places. `own`: a place that does not count. */
+/**
+ * Returns the nearest of some unit vectors by cosine; ties are in index order. `own` is an index to leave
+ * out.
+ */
 export function nearest(
   vectors: readonly Float32Array[],
   vector: Float32Array,
@@ -21,7 +27,7 @@ export function nearest(
   return { places, best: found[0] ?? -1, closeness: found.length === 0 ? -1 : sum / found.length }
 }
 
-/** The cosine of two vectors of length 1, over the numbers that both have. */
+/** Returns the cosine of two unit vectors. If their lengths differ, only the common numbers count. */
 export function dot(one: Float32Array, other: Float32Array): number {
   const length = Math.min(one.length, other.length)
   let sum = 0
@@ -29,7 +35,7 @@ export function dot(one: Float32Array, other: Float32Array): number {
   return sum
 }
 
-/** The vector at length 1; one of zeros stays. */
+/** Scales the vector to length 1. A zero vector is returned unchanged. */
 export function unitOf(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector))
   return length === 0 ? vector : vector.map((value) => value / length)

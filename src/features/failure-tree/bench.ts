@@ -1,4 +1,4 @@
 import { benchStages } from './bench/bench-stages.ts'
 
-/** Parts of `npm run bench`. */
+/** The benchmarks of this feature, run by `npm run bench`. */
 export const benches = { stages: benchStages }

@@ -11,7 +11,7 @@ export const feature: Feature = {
     if (tree === undefined) return undefined
     const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
     const trial = say`${foreign('rag-gate sweep --remedy')} tries settings against this.`
-    // No setting brings in what no document contains.
+    // No setting can bring in text that no document contains.
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
     const isTried = tree.builtin && mayHelp
     const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat()
@@ -24,7 +24,10 @@ export const feature: Feature = {
   },
 }
 
-/** Where the questions that fail on head stop; undefined: nothing can fail, or nothing was measured. */
+/**
+ * Returns where the questions that fail on head stop, or undefined if no question can fail or nothing was
+ * measured.
+ */
 export function failureTreeOf({ features }: Pick<Report, 'features'>): FailureTree | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
   return features?.['failure-tree'] as FailureTree | undefined

@@ -1,13 +1,13 @@
 import type { FailureTree, StoppedQuestion } from './schema.ts'
 
-/** No more than so many times the chunks of today: what they cost is paid for every question. */
+/** The maximum factor by which to increase k. Every question pays for the additional chunks. */
 const mostTimes = 3
-/** Of the passages that a larger k can get, the share that it shall. */
+/** The share of the reachable passages that the proposed k must include. */
 const wanted = 0.8
 
 /**
- * The smallest k that gets most of the passages which are in the list and not in the context; undefined if
- * there are none, or three times the k gets none.
+ * Returns the smallest k that brings most of the passages into the context that are in the list but outside
+ * the context. Only passages up to three times the current k count. Returns undefined if there are none.
  */
 export function largerContext(items: readonly StoppedQuestion[], k: number): FailureTree['k'] {
   const ranks = items

@@ -22,7 +22,7 @@ export const view: View = {
   isThere: (report) => failureTreeOf(report) !== undefined,
 }
 
-/** Every question that fails on head, at the stage where it stops. */
+/** Lists every question that fails on head, grouped by the stage where it stops. */
 function Stages({ report }: ViewProps): VNode {
   const tree = failureTreeOf(report)
   if (tree === undefined) return <></>

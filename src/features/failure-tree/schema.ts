@@ -11,7 +11,7 @@ const StoppedSchema = z.strictObject({
   byJudge: z.literal(true).exactOptional(),
 })
 
-/** A question that fails, and where it stops. */
+/** A failing question, and where it stops. */
 export type StoppedQuestion = ValueOf<typeof StoppedSchema>
 
 /** `features.failure-tree` of the report. */
@@ -29,5 +29,5 @@ export const schema = z
   })
   .describe('Where questions that fail on head stop.')
 
-/** Where the questions that fail on head stop. Foreign: `item`, `name`. */
+/** Where the questions that fail on head stop. `item` and `name` are untrusted text. */
 export type FailureTree = ValueOf<typeof schema>

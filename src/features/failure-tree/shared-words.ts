@@ -16,20 +16,20 @@ import type { StageFacts } from '../../report/diagnosis/stages/stage-facts.ts'
 type Index = Pick<StageFacts, 'chunksOf'> & {
   readonly pipeline: PipelineSettings
   readonly corpus: Corpus
-  /** Ids of its documents, sorted. */
+  /** Ids of the indexed documents, sorted. */
   readonly documents: readonly string[]
 }
 
 /**
- * Of what a question asks for, by how rare its words are, the least that a passage has to contain to share
- * words with it.
+ * The minimum share of a question's words, weighted by rarity, that a passage must contain to count as
+ * sharing words with it.
  */
 const least = 0.1
 
 /**
- * Whether a chunk that contains a passage shares words with a question, as the built-in index reads and
- * weighs them. Undefined for what is not searched by words alone, and for a document whose chunks are not
- * known.
+ * Returns a function that tells whether a chunk with the passage shares words with the question, tokenized
+ * and weighted as the built-in index does. The function returns undefined unless the search uses words
+ * only, and if the chunks of the document are not known.
  */
 export function openSharedWords(index: Index): StageFacts['sharesWords'] {
   const { pipeline, corpus, chunksOf } = index
@@ -50,7 +50,9 @@ function isHeldBy(chunk: Span): (place: Span) => boolean {
   return (place) => isEnough(overlapLength([chunk], place), place.end - place.start)
 }
 
-/** The terms of a chunk, read once: many questions may fail at a label that names the document alone. */
+/**
+ * Caches the terms of each chunk, because many questions may fail at a label that names only the document.
+ */
 function openChunkTerms() {
   const known = new Map<string, ReadonlySet<string>>()
   return ({ doc, text }: { readonly doc: string; readonly text: string }, chunk: Span) => {
@@ -61,7 +63,7 @@ function openChunkTerms() {
   }
 }
 
-/** English words that ask or join and tell nothing, however rare documents have them. */
+/** English function words. They carry no meaning, even if they are rare in the documents. */
 const functionWords: ReadonlySet<string> = new Set(
   'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me might more most must my no not of on or our shall should so some such than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your'.split(
     ' ',
@@ -70,7 +72,7 @@ const functionWords: ReadonlySet<string> = new Set(
 
 type Weights = ReadonlyMap<string, number>
 
-/** The terms of a question, each by its part of a word and how rare it is. */
+/** Returns the terms of a question, each with its weight: its share of a word times its rarity. */
 function weightsOf(query: string, language: Language, rarity: (term: string) => number): Weights {
   const weights = new Map<string, number>()
   for (const word of new Set(wordsOf(query))) {
@@ -86,10 +88,10 @@ function weightIn(terms: ReadonlySet<string>, asked: Weights): number {
   return asked.entries().reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0)
 }
 
-/** Chunks that are read to know which words are rare. */
+/** The maximum number of chunks that are read to estimate how rare words are. */
 const mostChunks = 2_000
 
-/** How rare a term is among the chunks of an index: its weight in BM25. */
+/** Returns a function for the rarity of a term among the chunks of an index: its weight in BM25. */
 function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => number {
   const holders = new Map<string, number>()
   let read = 0

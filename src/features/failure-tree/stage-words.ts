@@ -12,7 +12,10 @@ import {
 import { type Stage, stages } from '../../report/diagnosis/stages/stage.ts'
 import type { FailureTree, StoppedQuestion } from './schema.ts'
 
-/** The questions of each stage that has any, in the order of the way from documents to answer. */
+/**
+ * Groups the failing questions by stage, in the order of stages from documents to answer. Stages without
+ * questions are left out.
+ */
 export function byStage({
   items,
 }: FailureTree): readonly (readonly [Stage, readonly StoppedQuestion[]])[] {
@@ -23,21 +26,21 @@ export function byStage({
   })
 }
 
-/** `9 of 50 questions fail`. */
+/** Returns a sentence such as `9 of 50 questions fail today`. */
 export function failingWords({ items, asked }: FailureTree): Words {
   const failing = plain(items.length === 0 ? 'None' : String(items.length))
   const verb = plain(items.length > 1 ? 'fail' : 'fails')
   return say`${failing} of ${plural(asked, 'question')} ${verb} today`
 }
 
-/** That further questions were not checked; undefined if none was left out. */
+/** Says how many further questions were not checked; undefined if there are none. */
 export function uncheckedWords({ unchecked = 0 }: FailureTree): Words | undefined {
   if (unchecked === 0) return undefined
   const have = plural(unchecked, 'further question has', 'further questions have')
   return say`${have} a reference and nothing else to check an answer by: only a trusted judge can compare them.`
 }
 
-/** What so many questions of a stage have in common, as what follows their number. */
+/** Describes what the questions of a stage have in common, to follow their number. */
 export function stageWords(stage: Stage, questions: number, tree: FailureTree): Words {
   const { one, many } = meanings[stage](tree)
   return questions === 1 ? one : many
@@ -49,7 +52,7 @@ export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words
   return say`${meanings[stopped.stage](tree).one}${of}`
 }
 
-/** The document, the rank and the score that it lacks; undefined if nothing is known. */
+/** Names the document, the rank and the missing score; undefined if none of them is known. */
 export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
   const facts = [
     name === undefined ? [] : [foreign(name, pathLimit)],
@@ -60,7 +63,7 @@ export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): W
   return facts.length === 0 ? undefined : joinWords(facts, say`, `)
 }
 
-/** How many questions stop at a stage, one of them, and what to try first. */
+/** Returns the number of questions that stop at a stage, an example, and what to try first. */
 export function stageLine(
   stage: Stage,
   stopped: readonly StoppedQuestion[],
@@ -74,7 +77,7 @@ export function stageLine(
 
 type Meaning = { readonly one: Words; readonly many: Words }
 
-/** After one question, and after several. */
+/** Words for a single question and for several. */
 function has(rest: Words): Meaning {
   return { one: say`has ${rest}`, many: say`have ${rest}` }
 }
@@ -106,7 +109,7 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   }),
 }
 
-/** What to try first against a stage: its most frequent remedy, and none that the run cannot do. */
+/** Returns what to try first for a stage: its most frequent remedy that this pipeline allows. */
 export function firstMove(
   stage: Stage,
   stopped: readonly StoppedQuestion[],
@@ -151,7 +154,7 @@ function wonBy(k: number, stopped: readonly StoppedQuestion[]): number {
   return stopped.filter(({ rank = Infinity }) => rank <= k).length
 }
 
-/** Documents that are named before the rest is counted. */
+/** The number of documents that are named; the others are only counted. */
 const named = 2
 
 function namedDocuments(docs: readonly string[]): Words {

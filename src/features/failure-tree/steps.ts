@@ -22,7 +22,8 @@ export const steps: Steps = {
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
     const facts = factsOf(measured)
-    // What other questions got is counted where it may prove something: it takes all results again.
+    // Counting what other questions returned goes through all results again, so it is done only if it may
+    // prove a stage.
     const counted = lazily(async (): Promise<StageFacts> => {
       const sides = { base: undefined, head: measured.sides.head }
       return { ...facts, returned: await returnedChunks(looked, measured.items, { sides, breath }) }
@@ -45,8 +46,8 @@ export const steps: Steps = {
 }
 
 /**
- * A question without labels of which nothing is asserted cannot be said to fail. What a reference asks for only a judge
- * can tell.
+ * Returns whether a question can fail. A question without labels and assertions cannot, and a reference can
+ * only be checked by the judge.
  */
 function canFail(item: ScoredItem, { matrices }: MeasuredRuns): boolean {
   const { id, golden, facts } = item
@@ -61,7 +62,10 @@ function hasReference({ golden: { base } }: ScoredItem): boolean {
   return base.answerable && base.references.length > 0
 }
 
-/** Spares the questions that cannot fail by what is known of each: to match what was returned takes long. */
+/**
+ * Returns false for questions that, from what is already known, cannot fail. Saves matching their results
+ * again, which is slow.
+ */
 function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: MeasuredRuns): boolean {
   const { match } = head
   if (match === undefined || !hits(match, window)) return true
@@ -71,7 +75,10 @@ function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: Measure
   return result?.kind === 'answered' && result.answer !== undefined
 }
 
-/** Whether more may be known of where a passage stops; of several one that is told hides the others. */
+/**
+ * Returns whether further facts may prove where a passage stops. If there are several passages, the
+ * reported one may hide the others.
+ */
 function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {
   const passages = facts.head.match?.relevant ?? 0
   return name !== undefined && (stage === 'unknown' || passages > 1)
@@ -89,7 +96,7 @@ function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {
   return { ...facts, window, sharesWords: openSharedWords(index) }
 }
 
-/** The details match what was returned again, which takes longer than all else here. */
+/** Matching the results again for the details is the slowest part of this step. */
 function questionOf(item: ScoredItem, { details, matrices }: MeasuredRuns) {
   return { item, details: details(item), matrix: matrices.get(item.id)?.head }
 }

@@ -6,25 +6,26 @@ import { fromTop } from '../../../lib/text/folder-path.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { maxBytes } from '../../../policy/load-side.ts'
 
-/** The policy of the work tree, for commits that contain none. Paths begin in the working directory. */
+/** The policy of the work tree, for commits that have none. Paths are relative to the working directory. */
 export type CarriedPolicy = {
   readonly config: Config
   readonly path: string
   readonly golden: string
-  /** Every file of it, the golden set too, as it is put into commits. */
+  /** All files of the policy, including the golden set, with the content that is written into commits. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 type Place = {
   readonly top: string
   readonly workingDirectory: string
-  /** Path of the configuration; undefined: the usual ones. */
+  /** Path of the configuration file; undefined for the default paths. */
   readonly config: string | undefined
 }
 
 /**
- * Reads configuration, golden set and the files that the configuration names, as they lie in the work tree. Undefined
- * without a configuration. Throws `config-invalid` for one with mistakes, and `golden-invalid` where its golden set is missing.
+ * Reads the configuration, the golden set and the files that the configuration names from the work tree.
+ * Returns undefined if there is no configuration. Throws `config-invalid` if the configuration has
+ * mistakes, and `golden-invalid` if its golden set is missing.
  */
 export async function readCarriedPolicy(place: Place): Promise<CarriedPolicy | undefined> {
   const { top, workingDirectory } = place
@@ -52,7 +53,7 @@ export async function readCarriedPolicy(place: Place): Promise<CarriedPolicy | u
   return { config, path: file.path, golden, files }
 }
 
-/** A configuration that commits hold need not lie in the work tree. */
+/** Ignores a missing configuration: the commits may have one even if the work tree does not. */
 function unlessMissing(error: unknown): undefined {
   if (error instanceof GateError && error.code === 'config-invalid') return undefined
   throw error

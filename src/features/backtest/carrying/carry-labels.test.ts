@@ -14,7 +14,7 @@ const first = 'The first of these sentences is about the price of a seat in a mo
 const second = 'The second of these sentences is about how long a refund takes.'
 const page = `# Prices\n\n${first}\n\n## Refunds\n\n${second}\n`
 
-/** The golden set after two commits with these files. */
+/** Returns the golden set after two commits, the second of which contains the files `after`. */
 async function carried(
   after: Readonly<Record<string, string | null>>,
   items: readonly object[],

@@ -14,21 +14,24 @@ import { rewritten, takesLabels } from './golden-text.ts'
 import { type LabelChange, movedLabels } from './moved-labels.ts'
 import { unheldLabels, withoutLabels } from './unheld-labels.ts'
 
-/** A golden set on its way through the history. */
+/** A golden set that is carried from commit to commit. */
 export type CarriedGolden = {
   readonly bytes: Uint8Array
-  /** Questions that lost a label on the way, or had one that did not fit the first commit. */
+  /** Questions that lost a label on the way, or had a label that did not match the first commit. */
   readonly lost: readonly string[]
 }
 
-/** Whose golden set is carried, and whether labels are written into it; else it stays as it is. */
+/**
+ * The golden set to carry. `isWritten` is whether its labels are updated; if false, the golden set stays
+ * unchanged.
+ */
 export type Carrying = Pick<ToCarry, 'reader'> &
   Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }
 
 /**
- * The golden set as it fits a commit: labels that the commit does not contain are taken out, and questions
- * without any other label, as their pull request would have had to. If nothing is written they stay, and are
- * found again when their text is back.
+ * Adapts a golden set to a commit. Removes labels whose text the commit does not contain, and questions
+ * that have no other label, as the pull request would have had to do. If `isWritten` is false, labels are
+ * not removed, and they match again when a later commit restores their text.
  */
 export async function fitted(
   { bytes, lost }: CarriedGolden,
@@ -54,7 +57,10 @@ export async function fitted(
   return { bytes: now, lost: [...new Set([...lost, ...unheld.keys()])] }
 }
 
-/** The golden set after a commit: with labels where the gate followed them to, and as it fits the commit. */
+/**
+ * Carries the golden set over a commit: moves its labels to where the gate followed them, and removes those
+ * that no longer match.
+ */
 export async function carryLabels(
   before: CarriedGolden,
   { commits, ...carrying }: Carrying & Pick<ToCarry, 'commits'>,
@@ -71,7 +77,7 @@ export async function carryLabels(
   return fitted({ ...before, bytes }, { ...carrying, sha }, ports)
 }
 
-/** The same bytes if nothing changes. */
+/** Returns the same bytes if nothing changes. */
 function rewrittenBy<Change>(
   bytes: Uint8Array,
   set: GoldenSet,

@@ -4,9 +4,9 @@ import type { PrivateRepository } from '../../../git/private-repository.ts'
 import { isSha } from '../../../git/sha.ts'
 
 /**
- * Writes a commit on each of some others into the private repository, with their files and these beside or
- * instead of them, by their paths from the top. Equal files on one commit make the same commit. Throws
- * `workspace-failed`.
+ * Writes one commit into the private repository for each of the given commits. The new commit has the same
+ * files, with `files` added or replaced; their paths are relative to the root of the repository. The same
+ * files on the same commit always produce the same id. Throws `workspace-failed`.
  */
 export async function commitsWith(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,
@@ -26,7 +26,8 @@ export async function commitsWith(
       commit(sha, { mark: files.size + at + 1, paths: [...files.keys()] }),
     ),
   ])
-  // One process for all: git would need six for each commit.
+  // `git fast-import` needs one process for all commits; other git commands would need six processes per
+  // commit.
   const args = ['fast-import', '--quiet', '--force', '--date-format=raw']
   const said = await git({ args, gitDir, cwd: folder, input, signal })
   const written = said.toString().trimEnd().split('\n')
@@ -45,7 +46,7 @@ function blobs(files: ReadonlyMap<string, Uint8Array>): readonly Buffer[] {
   ])
 }
 
-/** Author and date are always the same, so that equal files make equal commits. */
+/** The author and the date are constant, so that equal files produce equal commits. */
 function commit(
   sha: string,
   { mark, paths }: { readonly mark: number; readonly paths: readonly string[] },

@@ -13,7 +13,7 @@ import type { Sides } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { documentSelector } from '../../../lib/text/markup/document-selector.ts'
 
-/** Two commits as labels are followed from one to the other. */
+/** The two commits between which labels are followed. */
 export type ToCarry = {
   readonly commits: Sides<string>
   readonly set: GoldenSet
@@ -27,7 +27,7 @@ export function documentsNamed({ items }: GoldenSet): ReadonlySet<string> {
   return new Set(items.flatMap(({ labels }) => labelledDocuments(labels).map(documentId)))
 }
 
-/** Whether a document that labels name is another on head, so that there is something to follow. */
+/** Returns whether head changed a document that labels name. If not, there are no labels to follow. */
 export async function touchesLabels({ commits, set, reader }: ToCarry): Promise<boolean> {
   const named = documentsNamed(set)
   const oids = async (sha: string): Promise<string> => {
@@ -37,7 +37,7 @@ export async function touchesLabels({ commits, set, reader }: ToCarry): Promise<
   return (await oids(commits.base)) !== (await oids(commits.head))
 }
 
-/** The labelled documents of both commits, and where head moved what labels name: as the gate follows it. */
+/** Loads the labelled documents of both commits, and finds where head moved them, as the gate does. */
 export async function documentsOfSides(
   { commits, set, pipeline, reader }: ToCarry,
   ports: CarryPorts,
@@ -63,7 +63,7 @@ export async function documentsOfSides(
   return { corpora: { base: normalCorpusOf(base), head: normalCorpusOf(head) }, moves: found.moves }
 }
 
-/** Programs may index whatever they like. */
+/** Returns which documents are indexed. For pipelines that run a program this is not known. */
 function indexOf(entries: readonly TreeEntry[], pipeline: PipelineSettings): KnownIndex {
   if (pipeline.kind !== 'builtin') return { documents: new Set(), isWhole: false }
   const selector = documentSelector(pipeline.documents)

@@ -3,12 +3,18 @@ import { writtenItems } from '../../../golden/parse-golden-set.ts'
 import type { GoldenSet } from '../../../lib/model/items/golden-set.ts'
 import type { Mapping } from '../../../lib/parse/written-values.ts'
 
-/** Whether labels can be written into a golden set of this name: a table has no list of labels. */
+/**
+ * Returns whether labels can be written into a golden set with this file name. Tables have no list of
+ * labels.
+ */
 export function takesLabels(file: string): boolean {
   return !/\.(?:csv|tsv|qrels?|gz)$/i.test(file)
 }
 
-/** A golden set whose items are changed, in our own format, an item a line. `change` answers undefined for one that goes. */
+/**
+ * Rewrites a golden set with changed items, one item per line, in our own format. `change` returns
+ * undefined for an item to remove.
+ */
 export function rewritten(
   bytes: Uint8Array,
   set: GoldenSet,
@@ -20,6 +26,6 @@ export function rewritten(
     return now === undefined ? [] : [goldenLine(now)]
   })
   const isLines = /\.(?:jsonl|ndjson)$/i.test(set.file)
-  // A list of JSON is a list of YAML, too.
+  // A JSON list is also valid YAML.
   return Buffer.from(isLines ? `${lines.join('\n')}\n` : `[\n${lines.join(',\n')}\n]\n`)
 }

@@ -13,12 +13,13 @@ import type { Evidence, GoldenItem, Labels } from '../../../lib/model/items/gold
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** What is written into a question's item, or undefined if its labels are right for head as they are. */
+/** Returns a question's item with updated labels. */
 export type LabelChange = (item: Mapping) => Mapping
 
 /**
- * The labels of a question where the gate followed them to: the document that was renamed, the passage in
- * head's words, each document that contains a text which left its own. What head removed stays as it is.
+ * Returns how to update the labels of a question to where the gate followed them: to a renamed document, to
+ * the passage as head words it, or to each document that now contains a moved text. Labels whose text head
+ * removed stay unchanged. Returns undefined if the labels already match head.
  */
 export function movedLabels(
   { labels, answerable }: GoldenItem,
@@ -52,10 +53,13 @@ function fixesOf({ targets }: Targets, documents: Documents): readonly LabelFix[
   )
 }
 
-/** A label on text that is in many documents is written for the first of them. */
+/** If many documents contain the labelled text, the label names only the first few of them. */
 const mostCopies = 5
 
-/** What an evidence is to be written as; nothing if head contains it as it is written, or not at all. */
+/**
+ * Returns the labels to write for a piece of evidence. Returns an empty list if head contains the evidence
+ * exactly as written, or not at all.
+ */
 function writtenOnHead({ evidence, onHead }: Member, head: NormalCorpus): LabelFix['by'] {
   if (onHead.kind !== 'found' || isExact(evidence, head)) return []
   return onHead.at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {
@@ -99,7 +103,7 @@ function movedSections({ targets }: Targets, documents: Documents): ReadonlyMap<
   )
 }
 
-/** Ids in a list, or in an object with their grades. */
+/** Updates ids in a list, or in an object whose keys are ids and whose values are grades. */
 function movedIds(
   kind: 'docs' | 'sections',
   moved: ReadonlyMap<string, string>,

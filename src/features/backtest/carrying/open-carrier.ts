@@ -13,13 +13,13 @@ import type { CarryPorts } from './documents-of-sides.ts'
 
 export type LabelFates = Pick<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
-/** The policy of the work tree on its way through the history, oldest commit first. */
+/** Carries the policy of the work tree through the history, from the oldest commit to the newest. */
 export type Carrier = {
   readonly digest: () => string
   readonly commitsOf: (step: Step) => Promise<Sides<string>>
-  /** Follows the labels over a step that was measured. */
+  /** Follows the labels to the next commit, after the step was measured. */
   readonly goOn: (step: Step) => Promise<LabelFates>
-  /** Takes over what an earlier run made of a step. */
+  /** Uses the result of an earlier run for a step. */
   readonly take: (kept: KeptStep) => void
   readonly golden: () => CarriedGolden
 }
@@ -28,11 +28,14 @@ type Carried = {
   readonly policy: CarriedPolicy
   readonly workingDirectory: string
   readonly history: History
-  /** Whether labels are written where the gate follows them to. */
+  /** Whether labels are updated to where the gate follows them. */
   readonly isWritten: boolean
 }
 
-/** `sha`: the commit that the golden set is meant for, the first parent of the first step. Throws `golden-invalid`. */
+/**
+ * `sha` is the commit that the golden set is adapted to first: the first parent of the first step. Throws
+ * `golden-invalid`.
+ */
 export async function openCarrier(
   { policy, history, workingDirectory, isWritten }: Carried,
   sha: string,

@@ -4,17 +4,17 @@ import type { Evidence, GoldenItem } from '../../../lib/model/items/golden-set.t
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** A commit's documents: those that labels name as text, and the paths of all files. */
+/** The documents of a commit: the text of those that labels name, and the paths of all files. */
 export type HeldDocuments = {
   readonly corpus: NormalCorpus
   readonly paths: ReadonlySet<string>
-  /** Whether documents are files of the repository; else no one can tell whether one is there. */
+  /** Whether documents are files of the repository. If not, whether a document exists is unknown. */
   readonly areFiles: boolean
 }
 
 /**
- * Numbers of the labels of a question, from 0, that a commit does not contain as they are written: a gate
- * leaves them out.
+ * Returns the indexes, from 0, of the labels of a question that the commit does not contain as written. The
+ * gate ignores these labels.
  */
 export function unheldLabels(
   { labels, answerable }: GoldenItem,
@@ -30,7 +30,7 @@ export function unheldLabels(
   return new Set(held.flatMap((is, at) => (is ? [] : [at])))
 }
 
-/** The item without these of its labels; undefined if none is left. */
+/** Returns the item without these labels, or undefined if no label is left. */
 export function withoutLabels(item: Mapping, gone: ReadonlySet<number>): Mapping | undefined {
   const kind = ['evidence', 'docs', 'sections'].find((key) => item[key] !== undefined)
   if (kind === undefined || gone.size === 0) return item

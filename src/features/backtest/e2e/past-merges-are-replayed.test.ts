@@ -44,7 +44,7 @@ type Row = {
   readonly questions: readonly string[]
 }
 
-/** What backtest.json holds of the steps. */
+/** Reads the steps from backtest.json. */
 async function told(out: string) {
   const written: unknown = JSON.parse(await readFile(join(out, 'backtest.json'), 'utf8'))
   return written as {
@@ -57,7 +57,7 @@ async function rowsOf(out: string): Promise<readonly (readonly [string, string])
   return (await told(out)).steps.map(({ subject, verdict }) => [subject, verdict] as const)
 }
 
-/** Untracked files of a work tree that holds a policy and no commit of it. */
+/** Writes a policy into the work tree without committing it. */
 async function withPolicy(repo: TempRepo): Promise<void> {
   for (const [name, text] of Object.entries(policy)) await writeFile(join(repo.path, name), text)
 }
@@ -142,7 +142,7 @@ describe('rag-gate backtest', () => {
     expect((await told(kept.path)).carried).toMatchObject({
       lost: [{ item: 'refunds' }, { item: 'seats' }],
     })
-    // The repository holds what it held.
+    // The repository is unchanged.
     expect(await repo.git('status', '--porcelain')).toBe('?? golden.jsonl\n?? rag-gate.yml')
   })
 

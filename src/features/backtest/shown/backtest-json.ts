@@ -3,7 +3,10 @@ import { toolVersion } from '../../../lib/version.ts'
 import type { Backtest } from '../backtest.ts'
 import { countOf, lostQuestions } from './backtest-words.ts'
 
-/** The same for programs: keys are single words. Texts are foreign. */
+/**
+ * Returns the result as JSON, for programs. Keys are single words. Texts are not escaped and may come from
+ * untrusted commits.
+ */
 export function backtestJson(tested: Backtest): string {
   const { records, all, looked, merges, isShallow, carried } = tested
   const verdicts = ['pass', 'warn', 'fail', 'unmeasured'] as const

@@ -7,7 +7,7 @@ import { folderOfStep, hasReport } from '../steps/step-files.ts'
 import type { StepRecord } from '../steps/step-record.ts'
 import { isStanding, remarks, totalsText } from './backtest-words.ts'
 
-/** What rows are shown and hidden by, with what the box beside it says. */
+/** The filters for rows of the table, each with the label of its checkbox. */
 const filters = {
   fail: 'fail',
   warn: 'warn',
@@ -30,7 +30,7 @@ function filterOf(record: StepRecord): Filter {
   return isStanding(record) ? 'standing' : record.verdict
 }
 
-/** Without a script: what is not ticked is hidden. */
+/** CSS alone hides the rows whose checkbox is not ticked, so that the page needs no script. */
 const style = `
 fieldset { border: 0; padding: 0; margin: .75rem 0; }
 label { margin-right: 1rem; }
@@ -40,10 +40,10 @@ td.wide { white-space: normal; min-width: 16rem; }
 ${filterNames.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { display: none; }`).join('\n')}
 `
 
-/** Questions that a row lists. */
+/** The maximum number of questions that a row lists. */
 const mostIds = 50
 
-/** The page of a backtest, newest commit first. `digest` as in `stillPage`. */
+/** Renders the page of a backtest, newest commit first. For `digest` see `stillPage`. */
 export function backtestPage(tested: Backtest, digest: (text: string) => string): string {
   const { records } = tested
   const body = `<main>

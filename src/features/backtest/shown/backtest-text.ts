@@ -22,7 +22,10 @@ const columns: readonly TerminalColumn<StepRecord>[] = [
   },
 ]
 
-/** What `backtest` prints: the commits that would not have passed, what there is to know, and the totals last. */
+/**
+ * Returns the terminal output of `backtest`: the commits that would not have passed, then remarks, and the
+ * totals last.
+ */
 export function backtestText(tested: Backtest, width: number): string {
   const { records } = tested
   const shown = records.filter((record) => record.verdict !== 'pass' && !isStanding(record))

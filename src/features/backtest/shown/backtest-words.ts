@@ -4,7 +4,10 @@ import { plainForeign } from '../../../report/wording/plain-text.ts'
 import type { Backtest } from '../backtest.ts'
 import type { StepRecord } from '../steps/step-record.ts'
 
-/** `50 commits: 44 pass, 3 warn (2 only about what their parent already has), 2 fail, 1 could not be measured`. */
+/**
+ * Returns a sentence such as `50 commits: 44 pass, 3 warn (2 only about what their parent already has), 2
+ * fail, 1 could not be measured`.
+ */
 export function totalsText(records: readonly StepRecord[]): string {
   const of = (verdict: StepRecord['verdict']): number => countOf(records, verdict)
   const standing = records.filter(isStanding).length
@@ -17,7 +20,10 @@ export function isStanding({ verdict, findings }: StepRecord): boolean {
   return verdict === 'warn' && findings.length > 0 && findings.every(({ standing }) => standing)
 }
 
-/** What most commits are warned of is in the golden set, and hides what single ones do. */
+/**
+ * Describes commits that warn only about problems that their parent already has. The cause is in the golden
+ * set, and these warnings hide the problems of single commits.
+ */
 function ofStanding({ records }: Backtest): readonly string[] {
   const commits = records.filter(isStanding)
   const items = commits.flatMap(({ findings }) => findings.flatMap((finding) => finding.items))
@@ -34,10 +40,13 @@ export function countOf(records: readonly StepRecord[], verdict: StepRecord['ver
   return records.filter((record) => record.verdict === verdict).length
 }
 
-/** A question that lost a label, and the commit with which it did. */
+/** A question that lost a label, and the commit that caused it. */
 export type LostQuestion = { readonly item: string; readonly commit: string }
 
-/** Questions that lost a label behind the first commit and did not get it back, in the order of the commits. */
+/**
+ * Returns the questions that lost a label after the first commit and did not get it back, in the order of
+ * the commits.
+ */
 export function lostQuestions({ records }: Pick<Backtest, 'records'>): readonly LostQuestion[] {
   const lost = new Map<string, string>()
   for (const { commit, lost: gone, regained } of records) {
@@ -78,7 +87,7 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): read
   ]
 }
 
-/** Ids and reasons that are named. */
+/** The maximum number of ids or reasons that a remark lists. */
 const mostNamed = 10
 
 function ofLabels(tested: Backtest): readonly string[] {
@@ -105,7 +114,10 @@ function listed(named: readonly string[], all: number): string {
   return `${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}`
 }
 
-/** Reasons that differ in side and numbers alone are told once: a history that does not build mostly fails alike. */
+/**
+ * Groups commits by why they could not be measured. Reasons that differ only in the side or in numbers
+ * count as one, because commits that do not build mostly fail for the same reason.
+ */
 function whyUnmeasured(records: readonly StepRecord[]): readonly string[] {
   const failed = records.filter(({ verdict }) => verdict === 'unmeasured')
   const alike = Map.groupBy(failed, ({ error = '' }) =>

@@ -4,7 +4,10 @@ import { plainForeign } from '../../../report/wording/plain-text.ts'
 import type { BacktestPorts } from '../backtest.ts'
 import { isStanding } from './backtest-words.ts'
 
-/** Says how many commits there are, and a line for each that is done with an estimate of the time that is left. */
+/**
+ * Logs the number of commits, and then a line for each measured commit with an estimate of the remaining
+ * time.
+ */
 export function tellProgress(
   log: Pick<Log, 'info'>,
   now: () => number,

@@ -7,28 +7,31 @@ import { parsePassEnv } from '../../../pipeline/pass-env.ts'
 import type { Report } from '../../../report/schema/report.ts'
 import type { Step } from '../window/find-window.ts'
 
-/** A step with the commits that are measured for it. */
+/** A step, and the two commits to measure for it. */
 export type ToMeasure = {
   readonly step: Step
-  /** Those of the history, or the same with the policy that is carried along. */
+  /** The commits of the history, or copies of them that contain the carried policy. */
   readonly commits: Sides<string>
-  /** The private repository that contains them. */
+  /** The private repository that contains the commits. */
   readonly checkout: string
   readonly workingDirectory: string
-  /** Path of the configuration; undefined: the usual ones. */
+  /** Path of the configuration file; undefined for the default paths. */
   readonly config: string | undefined
-  /** The variables that programs of the history may see. */
+  /** Environment variables that the programs of past commits may see. */
   readonly environment: GateRequest['environment']
 }
 
-/** What came of a step: a report, also of what could not be measured, or why the gate did not start. */
+/**
+ * The result of a step: a report, even if the pipeline could not be measured, or the reason why the gate
+ * did not start.
+ */
 export type Measured =
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'not-started'; readonly error: GateError }
 
 /**
- * Gates a commit against its first parent on the day on which it was made, without any secret. The report names the commits
- * of the history. Throws the signal's reason.
+ * Gates a commit against its first parent, dated on the day of the commit and without any secret. The
+ * report names the commits of the history. Throws the signal's reason.
  */
 export async function measureStep(
   { step, commits, environment, ...place }: ToMeasure,
@@ -38,7 +41,8 @@ export async function measureStep(
   const { gateLine: _, ...withoutLine } = subject.origin
   const request: GateRequest = {
     ...subject,
-    // Nobody's clone holds the commits that a policy was put into.
+    // Copies with the carried policy exist only in the private repository, so the report cannot link to
+    // them.
     origin: step.policy === 'carried' ? withoutLine : subject.origin,
     today: new Date(step.time).toISOString().slice(0, 10),
     base: { kind: 'commit', sha: commits.base },

@@ -11,7 +11,10 @@ import type { StepRecord } from './step-record.ts'
 
 export type Told = Omit<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
-/** What is kept of a step, with its report, by which no judge was missed; undefined if the gate did not start. */
+/**
+ * Returns the record of a step, with its report, which has no finding about the missing judge. The report
+ * is undefined if the gate did not start.
+ */
 export function recordOf(
   step: Step,
   measured: Measured,
@@ -47,10 +50,10 @@ const longest = 2000
 
 const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: false } as const
 
-/** A report that says nothing of a judge who was not asked, and whether it did. */
+/** A report without the finding that the judge was not asked, and whether there was such a finding. */
 type Unjudged = { readonly report: Report; readonly unjudged: boolean }
 
-/** The same report by all findings but that the judge was not asked: here nobody may. */
+/** Removes the finding that the judge was not asked, because a backtest never asks it. */
 function withoutJudge(report: Report): Unjudged {
   const findings = report.findings.filter((finding) => !isWithheld(finding))
   const unjudged = findings.length < report.findings.length
@@ -99,7 +102,10 @@ function isAsOnBase(finding: Finding): boolean {
   return kindOf(finding).isAsOnBase?.(finding) ?? false
 }
 
-/** Those that the deciding findings name, and where one is about a mean, those that got worse; none that base had as bad. */
+/**
+ * Returns the questions that the deciding findings name. If a deciding finding is about a mean, adds the
+ * questions that got worse. Findings about problems that base already has are ignored.
+ */
 function questionsOf({ verdict, findings, items }: Report): ReadonlySet<string> {
   if (verdict !== 'warn' && verdict !== 'fail') return new Set()
   const deciding = findings.filter((finding) => finding.verdict === verdict && !isAsOnBase(finding))

@@ -16,7 +16,7 @@ export function folderOfStep({ commit }: Pick<StepRecord, 'commit'>): string {
   return posix.join('commits', commit.slice(0, 12))
 }
 
-/** Whether a step's report is kept. */
+/** Returns whether the report of a step is written. */
 export function hasReport({ verdict }: Pick<StepRecord, 'verdict'>): boolean {
   return verdict === 'fail' || verdict === 'warn'
 }
@@ -24,12 +24,12 @@ export function hasReport({ verdict }: Pick<StepRecord, 'verdict'>): boolean {
 const recordFile = 'step.json'
 const mostBytes = 16 * 1024 * 1024
 
-/** A step with the golden set behind it, where that is another than before it. */
+/** A step, with the golden set after it if the step changed the golden set. */
 export type KeptStep = { readonly record: StepRecord; readonly golden: Uint8Array | undefined }
 
 /**
- * What an earlier run kept of a commit under the same key; undefined if it kept nothing, or what is kept is
- * damaged. `golden`: the golden set's path.
+ * Reads what an earlier run wrote for a commit under the same key. Returns undefined if there is nothing,
+ * or if the files are damaged. `golden` is the path of the golden set.
  */
 export async function readStep(
   out: string,
@@ -58,7 +58,10 @@ function parsedRecord(text: string): StepRecord | undefined {
   }
 }
 
-/** What is written of a step: of one that is red or warned the report, too. The record comes last, as it says that the rest is there. */
+/**
+ * Writes the files of a step. The report is written only for steps that fail or warn. The record is written
+ * last, so that a record implies that the other files are complete.
+ */
 export async function keepStep(
   out: string,
   kept: KeptStep & { readonly report: Report | undefined; readonly path: string },
@@ -74,7 +77,10 @@ export async function keepStep(
   await writeOut(join(out, folderOfStep(record)), files)
 }
 
-/** Writes files into a folder, which is made. Throws `workspace-failed` where the disk is full, or nothing can be written. */
+/**
+ * Writes files into a folder, which is created if needed. Throws `workspace-failed` if the disk is full or
+ * a file cannot be written.
+ */
 export async function writeOut(
   folder: string,
   files: ReadonlyMap<string, string | Iterable<string>>,

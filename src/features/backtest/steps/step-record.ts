@@ -6,10 +6,13 @@ const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const mean = () => z.number({ error: 'expected a number' })
 const verdict = () => oneOf(['pass', 'warn', 'fail', 'unmeasured'])
 const ids = () => listOf('ids', z.string({ error: 'expected an id' })).max(100_000)
-/** Foreign text, of any length and with any characters: whoever renders it escapes it. */
+/** Untrusted text of the repository, with any characters: whoever renders it must escape it. */
 const text = () => z.string({ error: 'expected a text' }).max(10_000)
 
-/** What a gate would have said of a commit: keys are single words, so the file and the code spell them alike. */
+/**
+ * The result that the gate would have had for a commit. Keys are single words, so that they are spelled the
+ * same in the file and in the code.
+ */
 export const StepRecordSchema = z.object({
   schema: z.literal(1, { error: 'expected 1' }),
   key: shortText('a key', 64).describe(
@@ -30,12 +33,12 @@ export const StepRecordSchema = z.object({
     z.object({
       kind: shortText('a kind', 80),
       verdict: oneOf(['warn', 'fail', 'error']),
-      standing: z.boolean().describe('The first parent is no better.'),
+      standing: z.boolean().describe('Whether the first parent already has the problem.'),
       items: ids(),
     }),
   ),
   questions: ids().describe(
-    'By which it is red or warned: those that findings name, and of a fallen mean those that got worse; none of what stands.',
+    'Questions that cause the verdict: those that findings name and, for a worse mean, those that got worse. Without problems that the first parent already has.',
   ),
   metrics: listOf(
     'metrics',
@@ -49,12 +52,15 @@ export const StepRecordSchema = z.object({
     }),
   ),
   asked: count().describe('Questions.'),
-  unjudged: z.boolean().describe('A judge would have been asked, and was not.'),
-  rewritten: z.boolean().describe('Labels were written anew for the commits behind it.'),
-  lost: ids().describe('Questions that lost a label here, as its text is gone.'),
-  regained: ids().describe('Questions whose lost text is back.'),
+  unjudged: z.boolean().describe('Whether a judge would have been asked but was not.'),
+  rewritten: z.boolean().describe('Whether labels were updated for the later commits.'),
+  lost: ids().describe('Questions that lost a label because this commit removed its text.'),
+  regained: ids().describe('Questions whose removed text this commit restored.'),
   ms: z.number({ error: 'expected milliseconds' }).min(0),
 })
 
-/** What a gate would have said of a commit. Texts are foreign. */
+/**
+ * The result that the gate would have had for a commit. Its texts come from the repository and are not
+ * escaped.
+ */
 export type StepRecord = ValueOf<typeof StepRecordSchema>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findWindow } from './find-window.ts'
 import type { PastCommit } from './walk-history.ts'
 
-/** Newest first; each changes these paths. */
+/** Yields commits, newest first; each commit changes the given paths. */
 async function* history(...changes: readonly (readonly string[])[]): AsyncGenerator<PastCommit> {
   for (const [at, paths] of changes.entries())
     yield {

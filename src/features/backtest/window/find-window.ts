@@ -4,30 +4,39 @@ import type { PastCommit } from './walk-history.ts'
 
 /** A commit that is measured against its first parent. */
 export type Step = Omit<PastCommit, 'paths'> & {
-  /** Whose policy counts: that of its first parent, or the one that is carried along. */
+  /**
+   * Which policy the step uses: the one that its first parent contains, or the one carried from the work
+   * tree.
+   */
   readonly policy: 'committed' | 'carried'
 }
 
 export type Window = {
-  /** Oldest first. */
+  /** The steps, oldest first. */
   readonly steps: readonly Step[]
-  /** Commits of the first-parent history that were looked at. */
+  /** The number of commits of the first-parent history that were examined. */
   readonly looked: number
-  /** How many of those have several parents: none if pull requests are squashed or rebased. */
+  /** How many of the examined commits have several parents. Zero if pull requests are squashed or rebased. */
   readonly merges: number
-  /** The commit before which no policy is known; undefined: one was known as far as was looked. */
+  /**
+   * The commit whose first parent has no known policy, at which the search stopped; undefined if there is
+   * none.
+   */
   readonly unknownBefore: string | undefined
 }
 
 type Options = {
-  /** Steps at most; undefined: all. */
+  /** The maximum number of steps; undefined for no limit. */
   readonly most: number | undefined
   readonly workingDirectory: string
-  /** The policy of a commit: its own, else the one that is carried along; undefined if there is neither. */
+  /** Returns the policy of a commit: its own, or else the carried one; undefined if there is neither. */
   readonly policyAt: (sha: string) => Promise<PolicyAt | undefined>
 }
 
-/** The latest commits that changed what a result may depend on, by the policy of their first parents. */
+/**
+ * Finds the latest commits that changed a file on which the result may depend, according to the policy of
+ * their first parent.
+ */
 export async function findWindow(
   history: AsyncIterable<PastCommit>,
   { most = Infinity, workingDirectory, policyAt }: Options,
@@ -41,7 +50,7 @@ export async function findWindow(
     looked += 1
     if (commit.hasMerged) merges += 1
     const changed = paths.map((path) => fromFolder(workingDirectory, path))
-    // What is true of a commit is true of its parent, unless it changed the policy.
+    // A parent has the same policy as its child, unless the child changed the policy.
     if (policy === undefined || changed.some((path) => policy?.files.has(path)))
       policy = await policyAt(commit.parent)
     if (policy === undefined)

@@ -9,17 +9,17 @@ import { parseConfig } from '../../../policy/config/parse-config.ts'
 import { defaultConfigPaths, maxBytes } from '../../../policy/load-side.ts'
 import { documentsNamed } from '../carrying/documents-of-sides.ts'
 
-/** What a policy says of the files of a commit. Paths begin in the working directory. */
+/** The policy at a commit. Paths are relative to the working directory. */
 export type PolicyAt = {
-  /** Whether the commit itself holds it; else it is carried along. */
+  /** Whether the commit itself contains the policy; if false, the policy is carried from the work tree. */
   readonly isCommitted: boolean
-  /** Whether a result may depend on a file. */
+  /** Returns whether the result may depend on a file. */
   readonly matters: (path: string) => boolean
-  /** Files that say so: of a commit with other ones another policy may be true. */
+  /** The files that define the policy. A commit that changes one of them may have another policy. */
   readonly files: ReadonlySet<string>
 }
 
-/** A configuration and, where it is there, the golden set that it names. */
+/** A configuration, and the golden set that it names if that exists. */
 type Written = {
   readonly path: string
   readonly config: Config
@@ -29,13 +29,13 @@ type Written = {
 type Place = {
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly workingDirectory: string
-  /** Path of the configuration; undefined: the usual ones. */
+  /** Path of the configuration file; undefined for the default paths. */
   readonly config: string | undefined
 }
 
 /**
- * The policy that a commit contains; undefined without a configuration. By one that cannot be read all files
- * matter.
+ * Reads the policy that a commit contains. Returns undefined if there is no configuration. If the
+ * configuration cannot be read, every file matters.
  */
 export async function committedPolicy(sha: string, place: Place): Promise<PolicyAt | undefined> {
   const paths = configPaths(place)
@@ -50,7 +50,7 @@ export async function committedPolicy(sha: string, place: Place): Promise<Policy
   return undefined
 }
 
-/** What a written policy says of the files of a commit. Throws `golden-invalid`. */
+/** Returns which files of a commit matter under a policy. Throws `golden-invalid`. */
 export async function policyOf(
   sha: string,
   { path, config, golden }: Written,
@@ -72,7 +72,7 @@ export async function policyOf(
   }
 }
 
-/** Undefined for what has mistakes. */
+/** Returns undefined if the configuration or the golden set has mistakes. */
 async function readWritten(
   sha: string,
   { path, file }: { readonly path: string; readonly file: FileResult },

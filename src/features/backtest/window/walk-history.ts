@@ -5,22 +5,23 @@ import type { PrivateRepository } from '../../../git/private-repository.ts'
 /** A commit of the first-parent history: a merge, a squashed pull request, or a push. */
 export type PastCommit = {
   readonly sha: string
-  /** Its first parent: what the pull request was merged into. */
+  /** The first parent, into which the pull request was merged. */
   readonly parent: string
   readonly hasMerged: boolean
-  /** When it was committed, milliseconds since 1970. */
+  /** The commit time in milliseconds since 1970. */
   readonly time: number
   readonly subject: string
-  /** What it changed against its first parent, old and new names of what it renamed. */
+  /** Paths that changed against the first parent. A renamed file contributes its old and its new path. */
   readonly paths: readonly string[]
 }
 
-/** Commits asked of one process. */
+/** The number of commits that one git process lists. */
 const atOnce = 500
 
 /**
- * The first-parent history of a commit, newest first, up to what is reachable from `since`. The commit without a parent is
- * left out, as nothing was before it; so are those that a shallow clone lacks. Throws `workspace-failed` where git cannot tell.
+ * Lists the first-parent history of a commit, newest first, without the commits reachable from `since`.
+ * Leaves out the root commit, which has no parent to compare with, and commits that a shallow clone lacks.
+ * Throws `workspace-failed` if git fails.
  */
 export async function* walkHistory(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,
@@ -53,11 +54,11 @@ const args = [
   '--name-only',
   '--no-renames',
   '-z',
-  // A name is never empty: an empty one tells where a commit begins.
+  // Paths are never empty, so an empty field marks the start of a commit.
   '--format=%x00%H %ct %P%x00%s',
 ]
 
-/** Reads `\0HEAD\0SUBJECT\0\nNAME\0NAME\0` again and again. */
+/** Parses repeated records of the form `\0HEAD\0SUBJECT\0\nNAME\0NAME\0`. */
 function commitsOf(log: string): readonly PastCommit[] {
   const fields = log.split('\0')
   const commits: PastCommit[] = []

@@ -18,7 +18,10 @@ const questions = Array.from({ length: 160 }, (_, at) => ({
   split: at % 3 === 0 ? 'dev' : 'test',
 }))
 
-/** Answers that are right as often as they say on base, and less often by `gap` here. */
+/**
+ * Returns answers that are right less often, by `gap`, than their stated confidence. With a gap of 0 they
+ * are calibrated.
+ */
 function answers(gap: number): string {
   const next = generator(5)
   return questions
@@ -71,7 +74,7 @@ describe('answers that state how sure they are', () => {
     expect(report.features.confidence.answers.carried.test.wrong).toBeGreaterThan(
       base.threshold.test.wrong,
     )
-    // Unanswerable questions have the lower score by construction.
+    // By construction, unanswerable questions have lower scores than all others.
     expect(report.features.confidence.silence.head.chosen.test).toMatchObject({
       precision: 1,
       recall: 1,

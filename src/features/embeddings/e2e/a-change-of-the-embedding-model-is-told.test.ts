@@ -31,7 +31,10 @@ const config = (embed: object, mode = 'vectors'): string =>
     gate: { 'recall@context': { 'max-drop': 1 } },
   })
 
-/** A model `far` gives every text a place that has nothing to do with its words; all others hash words. */
+/**
+ * Serves embedding models. The model `far` gives every text a vector unrelated to its words; all others
+ * hash the words.
+ */
 async function models() {
   return embeddingsServer({
     dimensions,
@@ -54,7 +57,9 @@ async function models() {
 
 type Configs = readonly [base: string, head: string]
 
-/** Gates a head that has another configuration, twice with one cache: what the second run says is what counts. */
+/**
+ * Gates a head with another configuration, twice with one cache, and returns the result of the second run.
+ */
 async function gated([base, head]: Configs) {
   await using server = await models()
   await using repo = await tempRepo()
@@ -96,8 +101,8 @@ describe('what became of the vectors', { timeout: 120_000 }, () => {
     })
     expect(report.features.embeddings.overlap).toBeLessThan(0.7)
     expect(comment).toContain('**Vectors:** Of the 30 texts on both sides all moved, and ')
-    // Chunks come from the vectors that were kept, three of which are checked; questions are embedded again, and twice,
-    // since every list differs.
+    // Chunk vectors come from the cache, except three that are checked. Questions are embedded again,
+    // twice, because their lists differ.
     expect(again).toBe(2 * topics.length + 3)
   })
 

@@ -22,7 +22,10 @@ const documents = Object.entries(corpus.texts)
   .map(([path, text]) => [path, text.slice(0, 1000)] as const)
 const questions = corpus.items.slice(0, 40)
 
-/** A program that writes the vectors of the encoder, of whose package it is given the folder, for the texts that it reads. */
+/**
+ * A program that reads texts and writes their vectors, computed by an encoder package. Its argument is the
+ * folder of the package.
+ */
 const encoder = `
 import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
@@ -46,7 +49,7 @@ async function encoded(texts: readonly string[]): Promise<readonly (readonly num
   return JSON.parse((await running).stdout)
 }
 
-/** Words in as many places as the encoder has numbers. */
+/** Hashes the words of a text into a vector of the encoder's length. */
 function hashed(text: string, dimensions: number): readonly number[] {
   const vector = Array.from({ length: dimensions }, () => 0)
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -69,7 +72,7 @@ describe.skipIf(missing !== undefined)('a real encoder and hashed words', () => 
     ): Embedded => ({
       texts: new Map(
         texts.flatMap((text, at) =>
-          // Two thirds of the texts, by the seed.
+          // Takes about two thirds of the texts, depending on the seed.
           fnv1a(`${seed} ${at}`) % 3 === 0
             ? []
             : [[String(at), Float32Array.from(of(text, at))] as const],

@@ -12,29 +12,33 @@ import type { Plant, Planted } from './planted-site.ts'
 import { listOf, type Reported } from './reported.ts'
 import { truthOf } from './truth.ts'
 
-/** Odd seeds ask one half of the questions, even ones the other. */
+/** Odd seeds use one half of the questions, even seeds the other half. */
 const seed = Number(process.env['BENCH_SEED'] ?? '1')
-/** A part of `collection kind plant`, to run some alone. */
+/** Part of a `collection kind plant` name, to run only the matching combinations. */
 const only = process.env['BENCH_ONLY'] ?? ''
-/** Folders of other collections, by commas. */
+/** Folders of further collections, separated by commas. */
 const more = (process.env['BENCH_COLLECTIONS'] ?? '').split(',').filter((path) => path !== '')
-/** The share of claims that has to be right, of each stage. */
+/** The minimum share of right claims per stage. */
 const bar = 0.95
 
-/** What was said of one question, against what is true of it; undefined if nothing was planted that settles it. */
+/**
+ * What the report claims for one question, and the truth; undefined if the planted failure does not
+ * determine the truth.
+ */
 type Told = {
   readonly corpus: string
   readonly at: string
   readonly id: string
-  /** Undefined: it does not fail. */
+  /** Undefined if the report does not count the question as failing. */
   readonly said: Stage | undefined
   readonly truth: readonly Stage[] | undefined
 }
 
 /**
- * Questions that fail at planted stages, on the first run of the built program over each collection and kind of pipeline:
- * what is claimed of each, against what was planted and against what natural failures are by an oracle of its own. Fails
- * the process where a stage is claimed and less than 95 of 100 claims are right.
+ * Plants failures at known stages, and runs the built program for the first time over each collection and
+ * kind of pipeline. Compares the stage that it claims for each failing question with the planted stage, and
+ * for natural failures with an independent oracle. Fails the process if fewer than 95 of 100 claims are
+ * right for a stage.
  */
 export async function benchStages(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-stages-'))
@@ -114,8 +118,8 @@ function tell(told: readonly Told[]): void {
 }
 
 /**
- * Of the questions that are said to stop at a stage; `unknown`: those that do stop there and are said to stop
- * at an unknown place.
+ * Counts the claims for a stage. For `unknown`, lists the true stages of the questions that the report
+ * could not place.
  */
 function rowOf(stage: Stage, told: readonly Told[]): Row {
   const claimed = told.filter(({ said }) => said === stage)

@@ -1,17 +1,17 @@
 import type { Site } from '../../../../bench/causes/site.ts'
 
-/** A site in which questions fail at a known stage, and what the truth is told by. */
+/** What a planted failure determines about a site, from which the true stages follow. */
 export type Planted = {
-  /** Whether the index contains a document. */
+  /** Returns whether the index contains a document. */
   readonly isIndexed: (doc: string) => boolean
-  /** Questions whose words were taken away. */
+  /** Questions that were rewritten to share no words with their passages. */
   readonly apart: ReadonlySet<string>
 }
 
-/** A kind of failure; what it draws it draws from the site's `below`. */
+/** A kind of failure to plant. Random choices use the site's `below`. */
 export type Plant = {
   readonly name: string
-  /** Left out: both. */
+  /** The only kind of pipeline it applies to; both kinds if absent. */
   readonly only?: Site['kind']
   readonly plant: (site: Site) => Partial<Planted>
 }

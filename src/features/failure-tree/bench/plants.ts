@@ -3,7 +3,7 @@ import { cutTo, replaceIn } from '../../../../bench/causes/harms/edits.ts'
 import { chunk, type Site } from '../../../../bench/causes/site.ts'
 import type { Plant } from './planted-site.ts'
 
-/** Failures of every stage, and the pipelines as they are, in which questions fail by themselves. */
+/** Failures of every stage, and unchanged pipelines in which some questions fail naturally. */
 export const plants: readonly Plant[] = [
   { name: 'as it is', plant: () => ({}) },
   {
@@ -68,7 +68,8 @@ export const plants: readonly Plant[] = [
     name: 'some queries fail',
     only: 'command',
     plant: (site) => {
-      // One in few would be more than a run may lack.
+      // Small sets are left unchanged: a single failing question would exceed the share of failures that a
+      // run may have.
       const some = site.questions.length < 25 ? [] : someOf(site.questions, 0.03, site.below)
       const ids = some.map(({ id }) => id)
       const from = '  const ranked ='
@@ -84,7 +85,7 @@ function rewritten(quote: string): string {
   return quote.replaceAll(/\p{L}{3,}/gu, (word) => Array.from(word).toReversed().join(''))
 }
 
-/** Out of the index, the folder that most questions have a passage in. */
+/** Removes the folder with the most passages from the index. */
 function withoutFolder({ questions, pipeline, conf, kind }: Site) {
   const folderOf = ({ doc }: Passage): string => doc.replace(/[^/]+$/, '')
   const folders = Map.groupBy(
@@ -98,7 +99,9 @@ function withoutFolder({ questions, pipeline, conf, kind }: Site) {
   return { isIndexed: (doc: string) => !doc.startsWith(folder) }
 }
 
-/** Words of no document behind a beginning that tells nothing, without which nothing is returned. */
+/**
+ * Replaces all words by words that no document contains. The fixed beginning is needed to get any results.
+ */
 function strangeWords(query: string): string {
   const strange = (word: string): string =>
     `${Array.from(word).toReversed().join('').toLowerCase()}xqz`
@@ -106,8 +109,8 @@ function strangeWords(query: string): string {
 }
 
 /**
- * Documents that repeat three in ten questions over so many chunks, so that their passages are pushed as far down; with
- * what else is said each time.
+ * Adds documents that repeat the words of 30 % of the questions in enough chunks to push their passages
+ * down by `chunks` ranks. `says` adds further text to each copy.
  */
 function pushDown(
   site: Site,
@@ -123,7 +126,7 @@ function pushDown(
   return {}
 }
 
-/** Passages that go on for 320 characters in their documents. */
+/** Extends the passages to 320 characters of their documents. */
 function lengthened(question: Question, { files }: Site): Question {
   const long = ({ doc, start, quote }: Passage): Passage => {
     const text = files.get(doc) ?? ''

@@ -1,6 +1,6 @@
 import type { Stage } from '../../../report/diagnosis/stages/stage.ts'
 
-/** A chunk that was returned, with whether the generator got it. */
+/** A returned chunk, and whether the generator received it. */
 export type Returned = {
   readonly doc: string
   readonly start: number
@@ -33,7 +33,10 @@ export type Reported = {
   }
 }
 
-/** What head returned for a question, best first; undefined for one without details. */
+/**
+ * Returns the chunks that head returned for a question, best first, or undefined if the report has no
+ * details for it.
+ */
 export function listOf(
   { chunks: all }: Reported,
   { chunks }: ReportedItem,

@@ -4,7 +4,10 @@ import type { Stage } from '../../../report/diagnosis/stages/stage.ts'
 import type { Planted } from './planted-site.ts'
 import type { ReportedItem, Returned } from './reported.ts'
 
-/** Stages of which any is right; none: the question does not fail; undefined: the plant does not settle it. */
+/**
+ * The stages that are right answers for a question. Empty if the question does not fail; undefined if the
+ * planted failure does not determine the stage.
+ */
 export type Truth = readonly Stage[] | undefined
 
 type Asked = {
@@ -15,7 +18,10 @@ type Asked = {
   readonly planted: Planted
 }
 
-/** Where a question stops by what was planted and what came back, read with none of the code that is measured. */
+/**
+ * Determines where a question fails, from the planted failure and the returned chunks, without using the
+ * code under test.
+ */
 export function truthOf(asked: Asked): Truth {
   const { question, item } = asked
   if (item.failures.head !== undefined) return ['query-failed']
@@ -25,7 +31,8 @@ export function truthOf(asked: Asked): Truth {
   const firsts = stopped.toSorted((a, b) => place(a) - place(b))
   const [first] = firsts
   if (first === undefined) return answerTruth(asked)
-  // What a program does not prove may not be told of the first passage, and then the next is.
+  // A command pipeline may not reveal why the first passage is missing; then the report names the stage of
+  // a later one.
   return asked.site.kind === 'builtin' ? first : firsts.flat()
 }
 
@@ -43,7 +50,10 @@ function place([first]: readonly Stage[]): number {
   return way.indexOf(first ?? 'unknown')
 }
 
-/** Of a piece of evidence that any of these passages is; undefined: not settled. */
+/**
+ * Returns the stage at which a piece of evidence fails that any of these passages satisfies; undefined if
+ * not determined.
+ */
 function passageTruth(any: readonly Passage[], asked: Asked): Truth {
   const { list, site, planted } = asked
   const there = any.filter(({ doc, quote }) => site.files.get(doc)?.includes(quote))
@@ -65,14 +75,14 @@ function passageTruth(any: readonly Passage[], asked: Asked): Truth {
 
 type Span = { readonly doc: string; readonly start: number; readonly end: number }
 
-/** At the place that the label names, unless the text moved. */
+/** Returns the span at the label's position, or the first occurrence of the quote if the text moved. */
 function spanOf({ doc, start, quote }: Passage, { files }: Site): Span {
   const text = files.get(doc) ?? ''
   const from = text.startsWith(quote, start) ? start : text.indexOf(quote)
   return { doc, start: from, end: from + quote.length }
 }
 
-/** Whether chunks cover half of a passage together. */
+/** Returns whether the chunks together cover at least half of a passage. */
 function holds(chunks: readonly Returned[], { doc, start, end }: Span): boolean {
   const covered = new Set<number>()
   for (const chunk of chunks) {
@@ -83,7 +93,7 @@ function holds(chunks: readonly Returned[], { doc, start, end }: Span): boolean 
   return covered.size >= (end - start) / 2
 }
 
-/** Whether a chunk of another document says all of it. */
+/** Returns whether a chunk of another document contains the whole quote. */
 function isCopied(
   quote: string,
   own: string,
@@ -95,14 +105,20 @@ function isCopied(
   )
 }
 
-/** By the size of chunks: none holds half of what is more than twice as long; undefined if that hangs on the cuts. */
+/**
+ * Decides by the chunk size: no chunk can contain half of a passage that is more than twice as long.
+ * Undefined if the result depends on where the chunks are cut.
+ */
 function isCut(quote: string, { conf }: Site): boolean | undefined {
   const { size } = conf.chunk
   if (quote.length > 2 * (size + 24)) return true
   return quote.length <= size / 2 ? false : undefined
 }
 
-/** By the words that a question and its passages share; either for a few. */
+/**
+ * Decides by the words that a question and its passages share. If they share only a few, either stage is
+ * right.
+ */
 function byWords(there: readonly Passage[], { question, planted, site }: Asked): Truth {
   if (planted.apart.has(question.id)) return ['words-apart']
   const asked = new Set(words(question.query))
@@ -120,7 +136,10 @@ function byWords(there: readonly Passage[], { question, planted, site }: Asked):
   return isMet ? ['beyond-list'] : ['beyond-list', 'words-apart']
 }
 
-/** All passages are there: an answer that declines, or lacks the word that one of them holds, does not use them. */
+/**
+ * Decides for a question whose passages all reach the generator: if the answer declines, or lacks a
+ * distinctive word of the passage, the passage was not used.
+ */
 function answerTruth({ question, item, list, site }: Asked): Truth {
   const answer = item.answers?.head?.text
   if (answer === undefined) return []
@@ -149,7 +168,7 @@ const dropped = new Set(
   ),
 )
 
-/** The words of a text without the commonest, and without their endings. */
+/** Returns the words of a text, without stop words and without common endings. */
 function words(text: string): readonly string[] {
   return (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !dropped.has(word))

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const config = '.github/rag-gate.yml'
 const gate = { 'recall@context': { 'max-drop': 0.02 } }
-/** One document is not indexed, and the generator gets two chunks of seven. */
+/** One document is not indexed, and the generator gets only the first chunk. */
 const failing = configText({
   pipeline: pipeline({
     documents: ['docs/**/*.md', '!docs/export.md'],

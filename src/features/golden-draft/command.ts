@@ -11,10 +11,10 @@ import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 
 const usage = wrongUse('golden draft')
 
-/** Tokens that a draft may take, with those that are tried and dropped. */
+/** Token budget per wanted draft. It includes drafts that are tried and dropped. */
 const tokensPerDraft = 20_000
 
-/** `rag-gate golden draft`. Answers with the exit code. */
+/** Runs `rag-gate golden draft` and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden draft', args, {
     n: { type: 'string', default: '50' },

@@ -6,15 +6,18 @@ import { fileErrorText } from '../../lib/files/file-error.ts'
 import { openLineLog } from '../../lib/files/line-log.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Replies of a model that were paid for, so no run asks for them again. */
+/** Keeps the replies of a model, so that no later run pays for them again. */
 export type DraftJournal = Disposable & {
-  /** Tokens that this run and those before it have spent. */
+  /** Returns the number of tokens that this run and earlier runs have spent. */
   readonly tokens: () => number
-  /** What the call brought: a reply, or `null` where it brought none that is of use; undefined: it was not made. */
+  /**
+   * Returns the result of an earlier call: its reply, or `null` if the reply was not usable. Returns
+   * undefined if the call was never made.
+   */
   known(call: string): { readonly reply: unknown } | undefined
-  /** Keeps what a call brought, before it is used. Throws `workspace-failed` where it cannot be written. */
+  /** Stores the reply of a call before it is used. Throws `workspace-failed` if it cannot be written. */
   keep(call: string, reply: unknown, tokens: number): void
-  /** Keeps tokens that brought nothing. */
+  /** Records tokens that were spent without a usable reply. */
   spend(tokens: number): void
 }
 
@@ -27,9 +30,9 @@ const LineSchema = z.object({
 const mostBytes = 256 * 2 ** 20
 
 /**
- * Opens the journal at a path, one line of JSON for each call, only ever appended to. Half a line, as a full disk or a
- * killed process leaves it, is a call that was not made. Rejects with `workspace-failed` where it cannot be written, and
- * follows no symbolic link.
+ * Opens the journal at a path. It has one line of JSON per call and is only appended to. An incomplete
+ * line, left by a full disk or a killed process, counts as a call that was not made. Rejects with
+ * `workspace-failed` if the file cannot be written. Does not follow symbolic links.
  */
 export async function openDraftJournal(path: string): Promise<DraftJournal> {
   const log = told(path, () => openLineLog(path, { mode: 0o600 }))

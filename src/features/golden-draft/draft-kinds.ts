@@ -1,4 +1,4 @@
-/** What kinds of questions are drafted, in the order in which they take turns. */
+/** The kinds of drafted questions. Drafting cycles through them in this order. */
 export const draftKinds = [
   'single-hop',
   'multi-hop',
@@ -10,12 +10,12 @@ export const draftKinds = [
 
 export type DraftKind = (typeof draftKinds)[number]
 
-/** Kinds whose answer needs one passage of each of two documents. */
+/** Returns whether the answer needs a passage from each of two documents. */
 export function isOfTwo(kind: DraftKind): boolean {
   return kind === 'multi-hop' || kind === 'comparison'
 }
 
-/** Who asks. */
+/** Personas that a drafted question may come from. */
 export const askers: readonly string[] = [
   'somebody who is new to the subject',
   'somebody who uses it every day',

@@ -23,8 +23,8 @@ type DraftCall<T> = {
 }
 
 /**
- * `useless`: the model replied, and not with what was asked for, which it would do again. `lost`: it is
- * unknown what it says.
+ * `useless`: the model replied, but not with what was asked for, and a repeated call would give the same
+ * reply. `lost`: the call failed, so the model's reply is unknown.
  */
 type DraftAnswer<T> =
   | { readonly kind: 'reply'; readonly value: T }
@@ -33,17 +33,20 @@ type DraftAnswer<T> =
 
 export type DraftModel = {
   readonly model: string
-  /** Rejects with the signal's reason, and with `workspace-failed` where a reply cannot be kept. */
+  /**
+   * Rejects with the signal's reason, or with `workspace-failed` if a reply cannot be written to the
+   * journal.
+   */
   ask<T>(call: DraftCall<T>): Promise<DraftAnswer<T>>
-  /** Calls that were made, and those whose replies an earlier run had kept. */
+  /** The number of calls made, and of replies reused from earlier runs. */
   counts(): { readonly calls: number; readonly kept: number }
-  /** Keeps what was spent on replies that brought nothing. Nothing is to be asked any more. */
+  /** Records the tokens spent without a usable reply. Call it once, after the last `ask`. */
   settle(): void
 }
 
 /**
- * A chat model that is asked each call once, however often a run is interrupted: what it replies is kept in a
- * journal before it is used. A reply that does not fit its schema is asked for again.
+ * Opens a chat model that is asked each call only once, even if the run is interrupted, because every reply
+ * is written to a journal before it is used. A reply that does not match its schema is requested again.
  */
 export function openDraftModel(
   chat: Pick<OpenChatModel, 'model' | 'parameters' | 'ask'>,
@@ -68,7 +71,7 @@ export function openDraftModel(
     return tokens
   }
   let first: Promise<unknown> | undefined
-  // The first call is made alone: the client learns from it what the server understands.
+  // The first call runs alone, because from it the client learns which features the server supports.
   const inTurn = async (request: ChatRequest, again: boolean): Promise<ChatReply> => {
     if (first !== undefined) await first
     signal.throwIfAborted()
@@ -84,7 +87,7 @@ export function openDraftModel(
       try {
         if (tokens > 0) journal.spend(tokens)
       } catch {
-        // A later run counts a little less.
+        // If this fails, a later run only undercounts the spent tokens a little.
       }
     },
     async ask<T>({ kind, system, data, schema, reply }: DraftCall<T>): Promise<DraftAnswer<T>> {
@@ -116,7 +119,7 @@ export function openDraftModel(
   }
 }
 
-/** Whether the model has spoken: asked again it would say the same. */
+/** Returns whether the model itself failed to answer, so that asking again would have the same result. */
 function isFinal(cause: JudgeCause): boolean {
   return [
     'refusal',
@@ -128,5 +131,5 @@ function isFinal(cause: JudgeCause): boolean {
   ].includes(cause)
 }
 
-/** Tokens set aside for a reply until its real length is known. */
+/** Tokens reserved for a reply until its actual length is known. */
 const likelyOutput = { draft: 300, try: 120 }

@@ -13,28 +13,28 @@ import { openRelated, type Passage } from './passages.ts'
 import { type Plan, planDrafts } from './plan-drafts.ts'
 import { templateDrafts } from './template-drafts.ts'
 
-/** One draft that can be made, and the id that it will have. */
+/** A draft to make, and its future id. */
 export type DraftJob = { readonly id: string; readonly make: () => Promise<Drafted> }
 
 export type DraftSource = AsyncDisposable & {
-  /** One after the other; the same documents and settings give the same ones. */
+  /** Jobs to run in sequence. The same documents and settings always give the same jobs. */
   readonly jobs: Iterator<DraftJob>
   readonly atOnce: number
-  /** Why nothing more can be made; undefined: it can. */
+  /** Returns why no more drafts can be made, or undefined if drafting can go on. */
   readonly stopped: (lost: Extract<Drafted, { kind: 'lost' }>) => DraftStop | undefined
   readonly spent: () => DraftSpending
 }
 
 export type DraftStop = { readonly message: string; readonly hint?: string | undefined }
 
-/** Calls that were made, replies that earlier runs had kept, and tokens of all runs together. */
+/** The calls of this run, the replies reused from earlier runs, and the tokens of all runs together. */
 export type DraftSpending = {
   readonly calls: number
   readonly kept: number
   readonly tokens: number
 }
 
-/** Drafts without a model. */
+/** Creates drafts without a model. */
 export function openTemplates(passages: readonly Passage[]): DraftSource {
   return {
     jobs: templateDrafts(passages).map((item) => {
@@ -47,7 +47,7 @@ export function openTemplates(passages: readonly Passage[]): DraftSource {
   }
 }
 
-/** The chat model that a configuration names: the judge's, else the one that writes answers. */
+/** Returns the chat model that the configuration names: the judge, or else the model that writes answers. */
 export function chatSettingsOf({ policy, pipeline }: Config): ChatSettings | undefined {
   if (policy.judge !== undefined) return policy.judge
   const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
@@ -55,8 +55,9 @@ export function chatSettingsOf({ policy, pipeline }: Config): ChatSettings | und
 }
 
 /**
- * Drafts by a chat model. `journal`: where replies are kept. `budgetTokens`: of all runs with this journal together.
- * Rejects with `input-invalid` without the key of the model, and with `judge-unavailable` if it may not be asked.
+ * Creates drafts with a chat model. `journal` is the path of the file with the replies. `budgetTokens`
+ * applies to all runs with this journal together. Rejects with `input-invalid` if there is no API key, and
+ * with `judge-unavailable` if the model may not be called.
  */
 export async function openModelSource(
   passages: readonly Passage[],
@@ -111,5 +112,8 @@ export async function openModelSource(
   }
 }
 
-/** No commit is measured, and no base vouches for the address that the configuration names. */
+/**
+ * Drafting reads only the work tree, so there is no base configuration that could approve the model's
+ * address.
+ */
 const workTreeAlone = { base: undefined, head: 'HEAD' }

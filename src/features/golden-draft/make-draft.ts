@@ -18,7 +18,7 @@ import type { Slot } from './plan-drafts.ts'
 import { numbersIn } from '../../lib/text/words/numbers-in.ts'
 import { type QuoteAt, quoteAt } from '../../golden/matching/quotes/quote-at.ts'
 
-/** Why a draft was dropped, and how that is told, in the order in which it is. */
+/** Why a draft was dropped, with the message for each reason, in the order in which they are printed. */
 export const dropReasons = {
   useless: 'the model gave no usable reply',
   'no-question': 'the model found nothing to ask',
@@ -32,19 +32,19 @@ export const dropReasons = {
 
 export type DropReason = keyof typeof dropReasons
 
-/** A draft as the golden file gets it. */
+/** A draft as it is written into the golden set. */
 export type DraftItem = WrittenItem & { readonly id: string; readonly query: string }
 
-/** What became of a slot. `lost`: nothing is known of it, and a later run asks again. */
+/** The result of a slot. `lost`: the model's reply is unknown, and a later run will ask again. */
 export type Drafted =
   | { readonly kind: 'draft'; readonly item: DraftItem }
   | { readonly kind: 'dropped'; readonly reason: DropReason }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Drafts one question and tries it: its quotes have to be in their documents, the model has to answer it from
- * them alone as the draft does, and to decline it without them. One that nothing answers has to be declined
- * over the passages that are nearest to it.
+ * Drafts one question and verifies it. Its quotes must be in their documents, the model must give the same
+ * answer from the quotes alone, and must decline without them. For an unanswerable question, the model must
+ * decline with the most similar passages.
  */
 export async function makeDraft(slot: Slot, { model, related }: DraftMaking): Promise<Drafted> {
   const { kind, trap, persona, style, passages } = slot
@@ -78,7 +78,10 @@ function numbered(passages: readonly Passage[]) {
   return passages.map(({ doc, text }, at) => ({ id: `p${at + 1}`, doc, text }))
 }
 
-/** Where the quotes stand; undefined if one is nowhere, or there are none of a passage that the answer needs. */
+/**
+ * Locates the quotes. Returns undefined if a quote is in no passage, or if a passage that the answer needs
+ * has no quote.
+ */
 function quotesOf(
   { quotes }: DraftReply,
   { kind, passages }: Slot,
@@ -94,7 +97,7 @@ function quotesOf(
   return isWrong || (needed === 0 && held.length > 0) ? undefined : held
 }
 
-/** Why the draft is wrong; undefined if it is right. */
+/** Returns why the draft is wrong, or undefined if it is right. */
 async function tried(
   { question, answer }: DraftReply,
   quotes: readonly FoundQuote[],
@@ -137,7 +140,10 @@ function itemOf(
   return { id, query: question, ...labels, tags: [kind], draft: true, notes }
 }
 
-/** Where a draft comes from. Documents by the beginning of the SHA-256 of their text. */
+/**
+ * Returns notes about the origin of a draft. Each document is given with the first 12 hex digits of the
+ * SHA-256 of its text.
+ */
 export function notesOf(
   { kind, trap, persona, style, passages }: Omit<Slot, 'id'>,
   model: string | undefined,
@@ -159,8 +165,9 @@ function lostOr(
 }
 
 /**
- * Whether an answer says what a reference does, as far as words tell: every number of it, and half of its different words.
- * By rule, since who wrote both would find them alike.
+ * Returns whether an answer roughly agrees with a reference: it contains every number of the reference, and
+ * at least half of its distinct words. A model is not used for this, because it would favour its own
+ * answers.
  */
 function saysTheSame(answer: string, reference: string): boolean {
   const said = numbersIn(answer)
@@ -173,8 +180,8 @@ function saysTheSame(answer: string, reference: string): boolean {
 type FoundQuote = QuoteAt & { readonly doc: string }
 
 /**
- * The quote as its passage has it, character by character; white space may differ in what is looked for.
- * Undefined if it is nowhere, or has fewer than three words.
+ * Returns the quote exactly as the passage has it; white space may differ from the given quote. Returns
+ * undefined if the passage does not contain it, or if it has fewer than three words.
  */
 function locateQuote(quote: string, { doc, text, document }: Passage): FoundQuote | undefined {
   const parts = quote.split(/\s+/).filter((part) => part !== '')

@@ -10,13 +10,16 @@ export type Passage = {
   readonly document: string
 }
 
-/** Tokens of a passage at most. */
+/** The maximum size of a passage, in tokens. */
 const size = 400
 
-/** Fewer words tell nothing to ask for. */
+/** Shorter passages have too little content for a question. */
 const fewestWords = 12
 
-/** The passages of all documents of a work tree, by document and in the order of its text: its sections, cut where they are long. */
+/**
+ * Returns the passages of all documents of a work tree, in the order of the text: the sections of each
+ * document, with long ones split.
+ */
 export async function readPassages(
   tree: Pick<WorkTree, 'readDocuments'>,
 ): Promise<readonly Passage[]> {
@@ -31,13 +34,16 @@ export async function readPassages(
   return passages
 }
 
-/** The passages that share most with a text, rare words first, best first; those without a common word are none of them. */
+/**
+ * Returns the passages that have most in common with a text, best first, weighting rare words higher.
+ * Passages without a common word are left out.
+ */
 export type Related = (
   text: string,
   options: { readonly most: number; readonly accepts: (passage: Passage) => boolean },
 ) => readonly Passage[]
 
-/** Opens a search over passages by the words they contain. */
+/** Builds a word index over passages and returns a search function. */
 export function openRelated(passages: readonly Passage[]): Related {
   const holders = new Map<string, number[]>()
   for (const [at, { text }] of passages.entries())

@@ -10,14 +10,17 @@ import {
 } from './draft-kinds.ts'
 import type { Passage, Related } from './passages.ts'
 
-/** One question to draft. The same documents and kinds give the same slots. */
+/** The specification of one question to draft. The same documents and kinds always give the same slots. */
 export type Slot = {
   readonly id: string
   readonly kind: DraftKind
   readonly trap: Trap | undefined
   readonly persona: string
   readonly style: Style
-  /** Two of different documents for a kind of two; of one document else. */
+  /**
+   * Two passages of different documents for kinds that need two documents; otherwise passages of one
+   * document.
+   */
   readonly passages: readonly Passage[]
 }
 
@@ -26,9 +29,9 @@ export type Plan = {
 }
 
 /**
- * What to draft, in sequence and without end but for documents that have nothing to give: kinds take turns,
- * documents come as often as they are long, and a very long one no more often than one of three times the
- * median length. How many are taken changes nothing of those before.
+ * Plans drafts one after the other. Cycles through the kinds, and picks documents in proportion to their
+ * length, counting at most three times the median length. The first slots are the same however many are
+ * taken. Ends if the documents offer no further questions.
  */
 export function* planDrafts(
   passages: readonly Passage[],
@@ -54,7 +57,10 @@ export function* planDrafts(
   }
 }
 
-/** What a question of the kind may be about; undefined if no other document goes with the passage. */
+/**
+ * Returns the passages that a question of this kind is about, or undefined if no other document matches the
+ * passage.
+ */
 function passagesFor(
   kind: DraftKind,
   first: Passage,
@@ -68,10 +74,16 @@ function passagesFor(
   return second && [first, second]
 }
 
-/** Passages of the beginning of a document that a question on all of it is made from. */
+/**
+ * The maximum number of passages, from the beginning of a document, for a question about the whole
+ * document.
+ */
 const mostOfDocument = 5
 
-/** Passages without end: always of the document that has been given least for its length. */
+/**
+ * Yields passages endlessly, always from the document with the fewest passages so far relative to its
+ * length.
+ */
 function* passageTurns(passages: readonly Passage[]): Generator<Passage> {
   const documents = [...Map.groupBy(passages, ({ doc }) => doc)].map(([doc, own]) => ({
     order: sha256(doc),
@@ -96,7 +108,7 @@ function* passageTurns(passages: readonly Passage[]): Generator<Passage> {
   }
 }
 
-/** A longer document counts as one of so many times the median length. */
+/** The maximum weight of a document, as a multiple of the median length. */
 const mostOfUsual = 3
 
 function byText(a: string, b: string): number {

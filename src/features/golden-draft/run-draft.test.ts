@@ -12,12 +12,12 @@ import { openSharedLimits } from '../../lib/llm/limits/waits-and-retries.ts'
 import { draftKinds } from './draft-kinds.ts'
 import { type DraftRequest, runDraft } from './run-draft.ts'
 
-// The stand-in computes questions from the words of the prompt: this proves what becomes of replies, good and bad ones, and
-// nothing about the questions of any model.
+// The stand-in model computes questions from the words of the prompt: these tests check how good and bad
+// replies are handled, not the quality of any model.
 
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** A repository of machines, and a server that drafts; waits of the client take no time. */
+/** Creates a repository with documents and the paths of its files. Waits of the client take no time. */
 async function opened(files: Readonly<Record<string, string>> = {}) {
   const repo = await draftRepo(files)
   const goldenPath = join(repo.path, 'eval/golden.jsonl')
@@ -32,10 +32,10 @@ async function opened(files: Readonly<Record<string, string>> = {}) {
 
 const plan = { kinds: draftKinds, n: 12 }
 
-/** Requests that a run has on their way at once, at most. */
+/** The maximum number of concurrent requests of a run. */
 const atOnce = 4
 
-/** One run against a server of its own, and what it asked. */
+/** Runs the command once against a new server, and returns the result with the received requests. */
 async function drafted(
   { repo }: Opened,
   { signal, ...options }: JudgeServerOptions & { signal?: AbortSignal } = {},
@@ -80,7 +80,7 @@ async function drafted(
   return { ...outcome, asked: asked.map(({ data }) => data.join('\n')), problems: server.problems }
 }
 
-/** The golden file of a run that nothing happened to. */
+/** Returns the golden set that an uninterrupted run writes. */
 async function fromStartToEnd(changes: Partial<DraftRequest> = {}): Promise<string> {
   await using given = await opened()
   await drafted(given, {}, changes)
@@ -137,7 +137,7 @@ describe('drafts of a model', () => {
     })
     const counts = Map.groupBy(notes, docOf)
     expect(counts.size).toBe(9)
-    // It holds nine tenths of the text.
+    // The long document has nine tenths of all text.
     expect(counts.get('docs/long.md')?.length).toBeLessThan(12)
   })
 
@@ -353,7 +353,7 @@ describe('a run that ends early', () => {
     itemsOf(await given.golden())
     const rest = await drafted(given)
     expect(rest.result?.stopped).toBeUndefined()
-    // Those whose replies were on their way when it stopped.
+    // Only requests in flight at the interruption may be repeated.
     const twice = first.asked.filter((one) => rest.asked.includes(one))
     expect(twice.length).toBeLessThanOrEqual(atOnce)
     expect(await given.golden()).toBe(await undisturbed())

@@ -28,31 +28,34 @@ export type DraftRequest = Plan & {
   readonly folder: string
   readonly config: string | undefined
   readonly golden: string | undefined
-  /** Drafts of this plan that the golden set is to contain. */
+  /** The number of drafts that the golden set should contain after the run. */
   readonly n: number
-  /** Tokens of this run and of those before it that were interrupted. */
+  /** Token budget of this run and the interrupted runs before it. */
   readonly budgetTokens: number
 }
 
 export type DraftResult = {
-  /** Path of the golden set inside the repository. */
+  /** Path of the golden set, relative to the repository. */
   readonly golden: string
   readonly written: number
-  /** Drafts of the same plan that the set held already. */
+  /** The number of drafts of the same plan that the set already contained. */
   readonly present: number
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>
-  /** Of which nothing is known: the model gave no answer in time, or none at all. */
+  /** The number of drafts without a result because the model did not reply. */
   readonly lost: number
   readonly spent: DraftSpending
-  /** Why it ended before there were as many as wanted; undefined: the documents gave no more, or there are. */
+  /**
+   * Why the run ended early. Undefined if there are enough drafts, or if the documents offer no more
+   * questions.
+   */
   readonly stopped: DraftStop | undefined
 }
 
 /**
- * Drafts questions from the documents of the work tree and appends them to the golden set, once at the end:
- * also where it is stopped, spends its budget or loses its model, as far as it came. What a model replied is
- * kept beside the golden set as it comes, so the same request goes on where it stopped, asks nothing twice,
- * and ends with the same drafts. Rejects with the signal's reason once what was drafted is written.
+ * Drafts questions from the documents of the work tree and appends them to the golden set at the end of the
+ * run, even if the run is stopped, spends its budget or loses the model. Every reply is stored next to the
+ * golden set, so that the same command continues an interrupted run, repeats no call, and ends with the
+ * same drafts. If the signal is aborted, rejects with its reason after writing the drafts.
  */
 export async function runDraft(
   request: DraftRequest,
@@ -113,13 +116,13 @@ export async function runDraft(
   return { golden: tree.golden, written: items.length, present, dropped, lost, spent, stopped }
 }
 
-/** Where replies are kept: beside the golden set, and never outside of the repository. */
+/** Returns the path of the journal, next to the golden set and never outside the repository. */
 async function journalOf({ root, golden }: WorkTree): Promise<string> {
   const folder = dirname(golden)
   try {
     if (isInsidePath(golden)) makeFolders(join(root, folder))
   } catch {
-    // What is in the way is told below.
+    // If the folder cannot be created, the check below reports it.
   }
   const real = folder === '.' ? root : await realPathInside(root, folder)
   if (real === undefined)
@@ -163,13 +166,16 @@ async function collect(harvest: Harvest, { source, known, log, n }: Drafting): P
   }
 }
 
-/** Drafts between two lines of progress. */
+/** The number of drafts between two lines of progress. */
 const atOnce = 20
 
-/** So many are tried for each that is wanted, before it is given up. */
+/** The maximum number of attempts per wanted draft. */
 const jobsPerDraft = 4
 
-/** Where it stopped, what comes after the first that is missing is left to the next run: so the order stays the same. */
+/**
+ * Adds new drafts. If drafting stopped, ignores those after the first missing one, so that the next run
+ * continues in the same order.
+ */
 function add(
   made: readonly Drafted[],
   harvest: Harvest,
@@ -190,7 +196,7 @@ function add(
     harvest.dropped[reason] = (harvest.dropped[reason] ?? 0) + 1
 }
 
-/** Without those that are nearly a known question, or one before them. */
+/** Leaves out drafts that nearly repeat a known question or an earlier draft. */
 function withoutNearDuplicates(
   drafts: readonly DraftItem[],
   known: readonly string[],
@@ -202,5 +208,5 @@ function withoutNearDuplicates(
   return left.length === drafts.length ? left : withoutNearDuplicates(left, known)
 }
 
-/** Share of sequences of three characters that two questions have in common. */
+/** The share of three-character sequences at which two questions count as near duplicates. */
 const nearlyAlike = 0.8

@@ -5,9 +5,9 @@ import { type DraftItem, notesOf } from './make-draft.ts'
 import type { Passage } from './passages.ts'
 
 /**
- * Drafts without a model, one for each section that has a sentence to quote: what a section says, by its heading, or the
- * sentence with its number left out. They are no questions of people, and say so: `template` is their first tag. Spread over
- * documents as `passages` are in turn.
+ * Creates drafts without a model, one for each section with a sentence to quote. The question asks what the
+ * section says, or for a number left out of the sentence. These are not realistic questions, so their first
+ * tag is `template`. Cycles through the documents in the same way as `passages`.
  */
 export function* templateDrafts(passages: readonly Passage[]): Generator<DraftItem> {
   const documents = [...new Map(passages.map((passage) => [passage.doc, passage])).values()]
@@ -49,7 +49,7 @@ function blanked(quote: string, { 0: number, index }: RegExpExecArray): string {
   return `${quote.slice(0, index)}…${quote.slice(index + number.length)}`
 }
 
-/** `docs/set-up.md` is about "set up". */
+/** Turns `docs/set-up.md` into "set up". */
 function nameOf(path: string): string {
   return posix
     .basename(path)

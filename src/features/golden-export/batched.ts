@@ -1,6 +1,6 @@
 /**
- * Texts of JSON in lists of at most so many bytes, each list as the inside of its brackets. One that is longer by itself is
- * a list of its own; none gives none.
+ * Joins JSON texts with commas into batches of at most `mostBytes` bytes, without the brackets of a list. A
+ * longer text gets its own batch.
  */
 export function batched(texts: readonly string[], mostBytes: number): readonly string[] {
   const lists: string[][] = []

@@ -13,7 +13,7 @@ import { writeFresh } from '../../cli/write-fresh.ts'
 
 const usage = wrongUse('golden export')
 
-/** `rag-gate golden export`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+/** Runs `rag-gate golden export` and returns the exit code. Throws `input-invalid` for wrong flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden export', args, {
     to: { type: 'string' },
@@ -57,7 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** What a format cannot do without. */
+/** The files that a format requires. */
 const needs: Partial<Record<ExportFormat, readonly ('head-run' | 'report')[]>> = {
   otlp: ['head-run'],
   langfuse: ['head-run', 'report'],
@@ -72,7 +72,10 @@ type Sender = {
   readonly target: Pick<SendTarget, 'url' | 'headers'>
 }
 
-/** Who takes what was exported. Keys come from the environment, and are in no flag. */
+/**
+ * Returns the function that sends the export. API keys come only from environment variables, never from
+ * flags.
+ */
 function senderOf(to: ExportFormat, send: string): Sender {
   if (!isEndpoint(send))
     throw usage(

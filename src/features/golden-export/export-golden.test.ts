@@ -163,7 +163,10 @@ describe('an export with a run', () => {
   })
 })
 
-/** A body of `/api/public/ingestion` with scores alone, as the API of Langfuse describes it; no other keys. */
+/**
+ * The body of a request to `/api/public/ingestion` that contains only scores, as documented by Langfuse. No
+ * other keys are allowed.
+ */
 const IngestionSchema = z.strictObject({
   batch: z.array(
     z.strictObject({

@@ -24,24 +24,30 @@ import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
 import { openRunFolder } from '../../lib/files/run-folder.ts'
 
-/** What an export is made of. `written` holds the same items as `items`, as the file has them. */
+/** The input of an export. `written` has the same items as `items`, as they are written in the file. */
 export type ToExport = {
   readonly items: readonly GoldenItem[]
   readonly written: readonly Mapping[]
-  /** What a run returned for a question; undefined without one, and where the question failed. */
+  /** Returns the result of the run for a question, or undefined if there is no run or the question failed. */
   readonly resultOf: (id: string) => Answered | undefined
-  /** The same with failures; undefined only if the run does not have the question. */
+  /**
+   * Returns the result or failure of the run for a question, or undefined if the run does not contain the
+   * question.
+   */
   readonly outcomeOf: (id: string) => QueryResult | undefined
-  /** The id of the trace that belongs to a question: that of the pipeline, else one that is the same for the same run file. */
+  /**
+   * Returns the trace id of a question: the one that the pipeline reported, or else an id derived from the
+   * run file.
+   */
   readonly tracedAs: (id: string) => string
-  /** Scores of a report by the id of the question; none without a report. */
+  /** Scores of the report by question id. Empty if there is no report. */
   readonly scored: ReadonlyMap<string, ItemReport['scores']>
   readonly lost: Tally
-  /** Milliseconds since 1970: when the run file was written. */
+  /** When the run file was written, in milliseconds since 1970. */
   readonly now: number
 }
 
-/** Files by their names. */
+/** File contents by file name. */
 export type Exported = ReadonlyMap<string, string>
 
 const formats = {
@@ -58,23 +64,25 @@ const formats = {
 
 export type ExportFormat = keyof typeof formats
 
-/** Every format. */
 export const exportFormats = Object.keys(formats)
 
 export type ExportRequest = {
   readonly to: ExportFormat
   readonly folder: string
   readonly config: string | undefined
-  /** Path inside the repository; undefined: the one that the configuration names. */
+  /** Path in the repository; undefined for the golden set that the configuration names. */
   readonly golden: string | undefined
-  /** A run file; undefined: the set alone. */
+  /** Path of a run file; undefined to export only the golden set. */
   readonly run: string | undefined
-  /** A `report.json`, or its folder; undefined: no scores. */
+  /** Path of a `report.json` or of its folder; undefined to export no scores. */
   readonly report: string | undefined
   readonly signal: AbortSignal
 }
 
-/** Writes the golden set of the work tree, and what a run returned for it, in the format of another tool. Throws `golden-invalid`, `input-invalid` and `runs-invalid`. */
+/**
+ * Converts the golden set of the work tree, and the results of a run if given, to the format of another
+ * tool. Throws `golden-invalid`, `input-invalid` and `runs-invalid`.
+ */
 export async function exportGolden(request: ExportRequest): Promise<{
   readonly files: Exported
   readonly count: number

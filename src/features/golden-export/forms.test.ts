@@ -17,7 +17,7 @@ type Sample = {
   readonly item: object
 }
 
-/** A file, or the files of a folder, of each form with what it becomes. */
+/** An example of each input form, as a file or a folder of files, with the expected result. */
 const samples: Readonly<Record<string, Sample>> = {
   'ragas: JSON, JSON Lines, CSV': {
     files: [
@@ -224,13 +224,13 @@ const samples: Readonly<Record<string, Sample>> = {
 
 const page = readFileSync(new URL('../../../docs/golden-tools.md', import.meta.url), 'utf8')
 
-/** What the documentation lists as forms that can be imported. */
+/** Returns the forms that can be imported according to the documentation. */
 function documentedForms(): readonly string[] {
   const [, list = ''] = /### Forms\n[^]*?\n\n(- [^]*?)\n\n/.exec(page) ?? []
   return [...list.matchAll(/^- (.*?)(?: \(.*\))?$/gm)].map(([, form = '']) => form)
 }
 
-/** The formats of the documentation, each with the part of a sentence that says what it has no place for. */
+/** Returns the export formats of the documentation, each with the text about what it cannot represent. */
 function documentedFormats(): readonly { readonly to: string; readonly lost: string }[] {
   const [, list = '', lost = ''] = /## export\n[^]*?\n\n(- [^]*?)\n\n([^\n]*)/.exec(page) ?? []
   const parts = lost.split(': ')[1]?.split('; ') ?? []

@@ -7,7 +7,7 @@ import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
 
-/** Golden sets in all formats and of other tools, as three formats write what is taken. */
+/** Golden sets in our formats and those of other tools, exported in three formats. */
 export const subjects: readonly Subject[] = [
   {
     name: 'golden set, exported',
@@ -23,7 +23,7 @@ export const subjects: readonly Subject[] = [
   },
 ]
 
-/** Ids that a table of the set does not give back. */
+/** Returns an error for each id that is lost when the exported table is read again. */
 function lostInExport(set: GoldenSet, bytes: Buffer): readonly string[] {
   const { items } = set
   const asked = new Set(items.map(({ id }) => id))

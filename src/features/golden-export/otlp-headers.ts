@@ -3,8 +3,8 @@ import { GateError } from '../../lib/errors.ts'
 const variable = 'OTEL_EXPORTER_OTLP_HEADERS'
 
 /**
- * Headers out of the environment, as `name=value,name=value` with percent-encoded values. Throws `input-invalid`, without
- * a word of them, for anything else.
+ * Parses headers from an environment variable of the form `name=value,name=value`, with percent-encoded
+ * values. Throws `input-invalid` for anything else, without quoting the value, which may be secret.
  */
 export function otlpHeaders(environment: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
   const pairs = (environment[variable] ?? '').split(',').filter((pair) => pair.trim() !== '')

@@ -15,7 +15,7 @@ const lines = (...items: readonly object[]) =>
 
 const evidence = 'The day pass costs 9 euros, tax included.'
 
-/** A small file of each tool, as its published schema has it. */
+/** A small file of each tool, following its published schema. */
 const sets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ragas: {
     'ragas.jsonl': lines(

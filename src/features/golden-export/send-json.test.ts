@@ -13,13 +13,13 @@ type Reply = {
   readonly status: number
   readonly body?: string
   readonly headers?: Record<string, string>
-  /** Never ends: by its headers, or by its body. */
+  /** The part of the response that never ends. */
   readonly hangs?: 'headers' | 'body'
 }
 
 const requests = ['{"resourceSpans":[]}']
 
-/** Sends to a server that answers so, one after the other; answers with what arrived. */
+/** Sends to a server that gives these replies one after the other, and returns the received requests. */
 async function sent(
   replies: readonly Reply[],
   send: typeof sendTraces = sendTraces,

@@ -8,27 +8,28 @@ import { printable } from '../../lib/text/printing/printable.ts'
 
 export type SendTarget = {
   readonly url: string
-  /** Values are secrets, and in no message. */
+  /** The values are secret and must not appear in messages. */
   readonly headers: ReadonlyMap<string, string>
   readonly signal: AbortSignal
-  /** Waits, in milliseconds; left out: by the clock. */
+  /** Waits for some milliseconds; real time if absent. */
   readonly sleep?: (ms: number) => Promise<void>
-  /** Milliseconds that one try may take; left out: 30 seconds. */
+  /** Timeout of one attempt in milliseconds; 30 seconds if absent. */
   readonly timeoutMs?: number
 }
 
 const mostRetries = 3
 const longestWaitMs = 30_000
 
-/** Bytes of a reply that are read: one that is longer is not a reply of such a service. */
+/** The maximum number of reply bytes to read. No expected reply is longer. */
 const longestReply = 4 * 1024 * 1024
 
-/** What OTLP 1 asks a client to send again; Langfuse means the same by them. */
+/** Status codes after which OTLP 1 asks clients to retry. Langfuse uses them in the same way. */
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
- * Sends requests for traces by OTLP/HTTP with JSON, and again where the service says that it may pass. Redirects are not
- * followed, since headers hold secrets. Throws `input-invalid` where the service refuses one, or takes only a part.
+ * Sends trace requests by OTLP/HTTP with JSON, and retries temporary errors. Does not follow redirects,
+ * because the headers contain secrets. Throws `input-invalid` if the service rejects a request or a part of
+ * it.
  */
 export async function sendTraces(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
@@ -46,8 +47,9 @@ export async function sendTraces(requests: readonly string[], target: SendTarget
 }
 
 /**
- * Sends batches of events to Langfuse's `/api/public/ingestion`, as `sendTraces` does. It answers 207 with what became of
- * each event, and throws the same where one was refused, or where it does not say.
+ * Sends batches of events to Langfuse's `/api/public/ingestion`, in the same way as `sendTraces`. Langfuse
+ * answers 207 with the result of each event. Throws `input-invalid` if an event was rejected or the reply
+ * has no results.
  */
 export async function sendScores(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
@@ -79,7 +81,7 @@ const ScoresReplySchema = z.object({
   errors: z.array(z.object({ message: z.string().nullish().catch(undefined) })),
 })
 
-/** What a service says of it; nothing if it repeats what headers hold. */
+/** Returns the message of the service, or an empty string if the message repeats a header value. */
 function said(message: string | null | undefined, { headers }: SendTarget): string {
   if (message == null || message.trim() === '') return ''
   const words = [...headers.values()].flatMap((value) => value.split(' '))
@@ -90,12 +92,12 @@ function said(message: string | null | undefined, { headers }: SendTarget): stri
   return isRepeated ? '' : `: ${printable(message, 200)}`
 }
 
-/** Shorter words, such as `Bearer`, are in many sentences. */
+/** Shorter words, such as `Bearer`, occur in many messages. */
 const shortestSecret = 8
 
 type Sending = SendTarget & { readonly statuses: readonly number[]; readonly hint: string }
 
-/** The value of the reply; undefined for what is no JSON. */
+/** Returns the parsed reply, or undefined if it is not JSON. */
 async function sent(request: string, sending: Sending): Promise<unknown> {
   const { signal, sleep = wait, statuses } = sending
   const outcome = await retry(async (attempt) => {
@@ -108,7 +110,7 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
   signal.throwIfAborted()
   if (typeof outcome === 'string') throw refused(sending, outcome)
   if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`)
-  // A sign-in, or the site itself at a wrong path: with status 200 it would pass for taken.
+  // A sign-in page, or the site itself at a wrong path. With status 200 it would look like success.
   if (outcome.headers.get('content-type')?.startsWith('text/html') === true)
     throw refused(sending, 'answered with a web page')
   return outcome.body
@@ -116,7 +118,7 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
 
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 
-/** The answer, or why there was none. */
+/** Returns the reply, or the reason why there was none. */
 async function post(body: string, target: SendTarget): Promise<Reply | string> {
   const { url, headers, signal, timeoutMs = 30_000 } = target
   try {
@@ -134,7 +136,7 @@ async function post(body: string, target: SendTarget): Promise<Reply | string> {
   }
 }
 
-/** The beginning of a reply; the rest is not waited for. */
+/** Reads the beginning of a reply without waiting for the rest. */
 async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0

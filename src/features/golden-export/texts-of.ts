@@ -3,7 +3,7 @@ import type { Tally } from '../../lib/tally.ts'
 
 export type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** The texts of what a run returned; those that it does not have are lost. */
+/** Returns the texts of the returned chunks. Chunks without text are counted as lost. */
 export function textsOf({ chunks }: Answered, lost: Tally): readonly string[] {
   return chunks.flatMap(({ text, id }) => {
     if (text === undefined) lost.add('texts of chunks', id)

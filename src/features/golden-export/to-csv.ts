@@ -5,7 +5,10 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { textsOf } from './texts-of.ts'
 
-/** A table with our keys as columns, lists and objects as JSON, which is read back as it was. No cell is run as a formula. */
+/**
+ * Writes a table whose columns are our keys. Lists and objects are written as JSON, so that the table can
+ * be imported again without loss. Cells are escaped so that no spreadsheet runs them as formulas.
+ */
 export function toCsv({ written, resultOf, lost }: ToExport): Exported {
   const rows = written.map((item): Mapping => {
     const result = resultOf(String(item['id']))
@@ -25,7 +28,7 @@ export function toCsv({ written, resultOf, lost }: ToExport): Exported {
   ])
 }
 
-/** An answer that would be read as a list, or as no answer, is in a list. */
+/** Wraps an answer in a list if it would otherwise be read as a list or as missing. */
 function textOf(key: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return JSON.stringify(value)

@@ -2,7 +2,10 @@ import { csvCell } from '../../lib/text/printing/csv-cell.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
 
-/** A table for Quepid's import of ratings. No cell is run as a formula. */
+/**
+ * Writes a table for Quepid's import of ratings. Cells are escaped so that no spreadsheet runs them as
+ * formulas.
+ */
 export function toQuepid(set: ToExport): Exported {
   const rows = judgedIn(set).flatMap(({ query, grades }) =>
     [...grades].map(([doc, rating]) => [query, doc, String(rating)]),
@@ -13,7 +16,7 @@ export function toQuepid(set: ToExport): Exported {
   ])
 }
 
-/** A body for Elasticsearch's `_rank_eval`, with a template that looks through all fields. */
+/** Writes a request body for Elasticsearch's `_rank_eval`, with a template that searches all fields. */
 export function toRankEval(set: ToExport): Exported {
   const requests = judgedIn(set).map(({ id, query, grades }) => ({
     id,
@@ -27,7 +30,7 @@ export function toRankEval(set: ToExport): Exported {
   return nameless('rank_eval.json', { templates, requests, metric }, set)
 }
 
-/** Ratings for the Rated Ranking Evaluator, as Quepid writes them for it. */
+/** Writes ratings for the Rated Ranking Evaluator, in the form that Quepid exports. */
 export function toRre(set: ToExport): Exported {
   const queries = judgedIn(set).map(({ query, grades }) => ({
     placeholders: { $query: query },
@@ -40,7 +43,7 @@ export function toRre(set: ToExport): Exported {
   )
 }
 
-/** A list of judgments to import into OpenSearch's search-relevance workbench. */
+/** Writes a list of judgments to import into OpenSearch's search-relevance workbench. */
 export function toOpenSearch(set: ToExport): Exported {
   const judgmentRatings = judgedIn(set).map(({ query, grades }) => ({
     query,
@@ -50,7 +53,7 @@ export function toOpenSearch(set: ToExport): Exported {
   return new Map([['judgments.json', json(list)]])
 }
 
-/** Stands for the name of an index, which a golden set does not know. */
+/** A placeholder for the index name, which the golden set does not contain. */
 const index = 'documents'
 
 function nameless(name: string, value: unknown, { lost }: ToExport): Exported {
@@ -62,10 +65,10 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }
 
-/** Keys that a judgment has a place for. */
+/** Keys that a judgment can represent. */
 const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
 
-/** Questions with graded documents; all else is lost, and counted. */
+/** Returns the questions with graded documents. Everything else is counted as lost. */
 function judgedIn({ items, written, lost }: ToExport) {
   for (const item of written)
     for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)

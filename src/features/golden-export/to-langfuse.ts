@@ -3,13 +3,14 @@ import { valueOf } from '../../report/build/worse-items.ts'
 import { batched } from './batched.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 
-/** Bytes of a request: what a proxy takes by default is 1 MiB, what Langfuse takes 3.5 MB. */
+/** The maximum size of a request in bytes. Proxies accept 1 MiB by default, Langfuse accepts 3.5 MB. */
 const mostBytes = 900_000
 
 /**
- * Head's scores of a report as requests for Langfuse's `/api/public/ingestion`, one a line: an event `score-create` for each
- * metric of each question that the run answered, on the question's trace. Ids of scores are made of trace and metric, so
- * that sending them again corrects and adds nothing.
+ * Converts head's scores of a report to requests for Langfuse's `/api/public/ingestion`, one per line. Each
+ * metric of each question that the run contains becomes a `score-create` event on the question's trace.
+ * Score ids are derived from trace and metric, so that sending them again updates the scores instead of
+ * adding new ones.
  */
 export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const timestamp = new Date(now).toISOString()

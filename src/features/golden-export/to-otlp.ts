@@ -14,10 +14,12 @@ import type { Exported, ToExport } from './export-golden.ts'
 import type { Answered } from './texts-of.ts'
 
 /**
- * What a run did for each question as spans of OpenInference in requests of OTLP's JSON, one a line, ready to be sent to `/v1/traces`: a chain, or
- * an agent, with question and answer, a retriever with the chunks, a tool for each step with a retriever for what it
- * returned, and a model where tokens are known. Questions begin a millisecond apart from when the run was written, steps a
- * microsecond; a question without a time ends when it begins. Labels and references have no place in it.
+ * Converts a run to OpenInference spans in OTLP's JSON, one request per line, ready to be sent to
+ * `/v1/traces`. A question becomes a chain or agent span; below it are a retriever span with the chunks, a
+ * tool span for each step with a retriever span for the chunks that it returned, and a model span if tokens
+ * are known. Questions start one millisecond apart, from the time when the run was written, and steps one
+ * microsecond apart. A question without a latency ends when it starts. Labels and references are not
+ * exported.
  */
 export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const spans = items.flatMap((item, at) => {
@@ -41,12 +43,15 @@ export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exp
   return new Map([['traces.json', lines.join('')]])
 }
 
-/** The id of a trace as OTLP has them; another one becomes one that is the same for it. */
+/**
+ * Returns the trace id in the form that OTLP requires. Other ids are hashed, so that the same id always
+ * gives the same result.
+ */
 function hexOf(id: string): string {
   return /^(?!0+$)[\da-f]{32}$/i.test(id) ? id.toLowerCase() : sha256(id).slice(0, 32)
 }
 
-/** Bytes of a request: Langfuse takes 4.5 MB, a collector 20 MiB. */
+/** The maximum size of a request in bytes. Langfuse accepts 4.5 MB, a collector 20 MiB. */
 const mostBytes = 3_000_000
 
 type Asked = {
@@ -61,16 +66,16 @@ type Values = readonly (readonly [
   string | number | readonly string[] | undefined,
 ])[]
 
-/** A name within a flattened list, such as `retrieval.documents.0.document.id`. */
+/** An attribute name inside a flattened list, such as `retrieval.documents.0.document.id`. */
 type Flat = `${AttributeName}.${number}.${AttributeName}`
 
 type Part = {
   readonly name: string
-  /** What tells it from the other spans of the question; the question itself: undefined. */
+  /** Identifies the span among those of the question; undefined for the question's own span. */
   readonly key?: string
-  /** The `key` of the span that it belongs to; left out: to the question. */
+  /** The `key` of the parent span; absent if the parent is the question's span. */
   readonly under?: string
-  /** When it begins, in microseconds after the question. */
+  /** Start time in microseconds after the start of the question. */
   readonly after?: number
   readonly ms?: number | undefined
   readonly failure?: string | undefined
@@ -87,7 +92,7 @@ function spanOf({ traceId, start }: Asked, part: Part): object {
     ...(key !== undefined && { parentSpanId: idOf(under) }),
     name,
     kind: 1,
-    // Text, since a number of JavaScript has no nanoseconds of this century.
+    // A string, because JavaScript numbers cannot represent current times in nanoseconds.
     startTimeUnixNano: String(begin),
     endTimeUnixNano: String(begin + BigInt(Math.round(ms * 1e6))),
     attributes: attributes(values),
@@ -106,7 +111,7 @@ function spansOf(asked: Asked, result: Answered): readonly object[] {
   return parts.map((part) => spanOf(asked, part))
 }
 
-/** The span that all others of the question belong to. */
+/** Returns the root span of a question, the parent of all its other spans. */
 function questionOf({ id, query, tags, history, filters }: GoldenItem, result?: Answered): Part {
   const { answer, context, confidence, cold, steps, scores } = result ?? {}
   const messages = history?.map(({ role, text }) => ({ role, content: text }))
@@ -143,7 +148,7 @@ function evaluationsOf(scores: OwnScores = new Map()): Values {
   })
 }
 
-/** A tool that was called, and what it retrieved. */
+/** Returns the span of a tool call, and of the chunks that the call retrieved. */
 function partsOfStep(
   { tool, arguments: given, result, error, chunks }: Step,
   at: number,
@@ -184,7 +189,10 @@ function retrieval(chunks: readonly Chunk[]): Part {
   }
 }
 
-/** Where an answer's chunks are not all that its steps returned: what was kept of it, after all steps. */
+/**
+ * If the answer's chunks differ from those that the steps returned, returns a span after all steps with the
+ * selected chunks.
+ */
 function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly Part[] {
   if (areSame(chunksOfSteps(steps), chunks)) return []
   return [
@@ -251,6 +259,6 @@ function anyValue(key: string, value: string | number | readonly string[]): obje
   if (typeof value !== 'number')
     return { arrayValue: { values: value.map((text) => anyValue(key, text)) } }
   if (key.endsWith('.score')) return { doubleValue: value }
-  // Whole numbers have 64 bits, which are text in OTLP's JSON.
+  // OTLP's JSON encodes 64-bit integers as strings.
   return { intValue: String(value) }
 }

@@ -3,10 +3,10 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { textsOf } from './texts-of.ts'
 
-/** Keys that a sample of ragas has a place for. */
+/** Keys that a ragas sample can represent. */
 const carried = new Set(['query', 'answer', 'evidence', 'chunks', 'docs', 'notes'])
 
-/** An `EvaluationDataset` of ragas, as its `from_jsonl` reads it: a sample of one turn a line. */
+/** Writes an `EvaluationDataset` of ragas for its `from_jsonl`: one single-turn sample per line. */
 export function toRagas({ items, written, resultOf, lost }: ToExport): Exported {
   for (const item of written) {
     for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)

@@ -2,12 +2,12 @@ import type { Chunk } from '../../lib/model/run.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
 
-/** Keys that topics and qrels have a place for. */
+/** Keys that topics and qrels can represent. */
 const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
 
 /**
- * Topics with a tab, qrels, and if there is a run its ranking: by chunks for labels on chunks, else by the
- * first chunk of each document.
+ * Writes tab-separated topics, qrels, and the ranking of the run if there is one. If labels are chunk ids,
+ * the ranking is of chunks, otherwise of documents, each at the rank of its first chunk.
  */
 export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   for (const item of written) {
@@ -27,7 +27,8 @@ export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   const ranked = items.flatMap(({ id }) => {
     const chunks = resultOf(id)?.chunks ?? []
     const names = [...new Set(chunks.flatMap((chunk) => nameOf(chunk, byChunk) ?? []))]
-    // By rank, and not by the run's own scores: these may be tied, which TREC orders by name.
+    // Scores are derived from the rank, because the run's own scores may be tied, and TREC orders ties by
+    // name.
     return names.map(
       (doc, at) => `${name(id)} Q0 ${name(doc)} ${at + 1} ${names.length - at} rag-gate\n`,
     )
@@ -43,7 +44,7 @@ function nameOf({ id, doc }: Chunk, byChunk: boolean): string | undefined {
   return byChunk ? id : doc
 }
 
-/** Columns are divided by blanks. */
+/** Encodes blanks, which separate the columns. */
 function name(id: string): string {
   return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank))
 }

@@ -1,9 +1,12 @@
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
-/** Finds the document that a name of another tool means. */
+/** Finds the document that a name from another tool refers to. */
 export type NameFitter = (name: string) => string | undefined
 
-/** By the path itself, else by the end of the path, with or without its ending, where only one document has it. */
+/**
+ * Finds a document by its path, or by the end of its path, with or without the file extension, if only one
+ * document matches.
+ */
 export function fitNames(documents: Iterable<string>): NameFitter {
   const paths = new Set<string>()
   const byName = new Map<string, Set<string>>()
@@ -24,8 +27,8 @@ export function fitNames(documents: Iterable<string>): NameFitter {
 }
 
 /**
- * Names of a list as they were before something divided or joined them at commas, where that makes every one the name of a
- * document; else as they are.
+ * Rejoins or splits names that another tool split or joined at commas, if that makes every name match a
+ * document. Otherwise returns them unchanged.
  */
 export function wholeNames(names: readonly string[], fit: NameFitter): readonly string[] {
   if (names.every((name) => fit(name) !== undefined)) return names
@@ -36,9 +39,9 @@ export function wholeNames(names: readonly string[], fit: NameFitter): readonly 
 
 const mostParts = 60
 
-/** The longest names first; undefined if some part belongs to none. */
+/** Joins parts to names, preferring long names. Returns undefined if some part belongs to no name. */
 function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[] | undefined {
-  // Of each place, from the end, the names from there on.
+  // For each index, from the end: the names made of the parts from there on.
   const from: (readonly string[] | undefined)[] = parts.map(() => undefined)
   from.push([])
   for (let start = parts.length - 1; start >= 0; start -= 1)
@@ -56,7 +59,7 @@ function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[]
   return from[0]
 }
 
-/** `docs/a/b.md` for `a/b.md`, with or without the ending. */
+/** Returns whether `docs/a/b.md` matches `a/b.md`, with or without the file extension. */
 function isBelow(doc: string, name: string): boolean {
   return namesOf(doc).some((last) =>
     `/${doc.slice(0, doc.lastIndexOf('/') + 1)}${last}`.endsWith(`/${name}`),

@@ -12,7 +12,10 @@ const documents = {
   'docs/plans.md': '# Plans\n\nThe day pass costs 9 euros, tax included.\n',
 }
 
-/** Two rows as on Hugging Face: SQuAD's answers, lists of texts, a number that is missing once. */
+/**
+ * Two rows as found on Hugging Face: SQuAD answers, lists of texts, and a number that is missing in one
+ * row.
+ */
 const parquet = {
   snappy:
     'UEFSMRUGFTAVNFwVBBUAFQQVABUEFQAAAAMDFlQFAAAAQ29zdD8JAAAASG93IGxvbmc/FQYVVBVWXBUGFQAVBBUAFQgVBAAAAwQDJAEAJCgHAAAAOSBldXJvcwELUDYwIGRheXMKAAAAdHdvIG1vbnRocxUGFSQVKFwVBhUAFQQVABUIFQQAAAMEAyQBAAwsAwAAAAEAAAACAAAAFQYVjgEVlAFcFQQVABUEFQAVBhUEAAADAAMPAELwQSkAAABUaGUgZGF5IHBhc3MgY29zdHMgOSBldXJvcywgdGF4IGluY2x1ZGVkLhEAAABOb2JvZHkgc2F5cyB0aGlzLhUGFRQVGFwVBBUCFQQVABUEFQAAAAMBCBwBAAAAAAAAABUEGdxIBHJvb3QVCAAVDCUCGAhxdWVzdGlvbiUAADUCGAdhbnN3ZXJzFQQANQIYBHRleHQVAhUGADUEGARsaXN0FQIAFQwlAhgHZWxlbWVudCUAADUCGAxhbnN3ZXJfc3RhcnQVAhUGADUEGARsaXN0FQIAFQIlAhgHZWxlbWVudAA1AhgHY29udGV4dBUCFQYANQQYBGxpc3QVAgAVDCUCGAdlbGVtZW50JQAAFQQlAhgBbgAWBBkcGVwmCBwVDBkVABkYCHF1ZXN0aW9uFQIWBBZaFl4mCDw2ACgJSG93IGxvbmc/GAVDb3N0PwAZHBUGFQAVAgAAACZmHBUMGRUAGUgHYW5zd2VycwR0ZXh0BGxpc3QHZWxlbWVudBUCFgYWfhaAASZmPDYAKAp0d28gbW9udGhzGAc2MCBkYXlzABkcFQYVABUCAAAAJuYBHBUCGRUAGUgHYW5zd2VycwxhbnN3ZXJfc3RhcnQEbGlzdAdlbGVtZW50FQIWBhZOFlIm5gE8NgAoBAMAAAAYBAEAAAAAGRwVBhUAFQIAAAAmuAIcFQwZFQAZOAdjb250ZXh0BGxpc3QHZWxlbWVudBUCFgQWvAEWwgEmuAI8NgAoEFRoZSBkYXkgcGFzcyBjb3QYEE5vYm9keSBzYXlzIHRoaXMSEgAZHBUGFQAVAgAAACb6AxwVBBkVABkYAW4VAhYEFj4WQib6Azw2AigIAQAAAAAAAAAYCAEAAAAAAAAAABkcFQYVABUCAAAAFqAEFgQ2tAQAKAloeXBhcnF1ZXQZXBwAABwAABwAABwAABwAAABiAgAAUEFSMQ==',
@@ -45,7 +48,7 @@ async function brought(
       ...request,
     })
     const text = await readFile(join(own.path, result.written.path), 'utf8')
-    // What is written is read by the gate.
+    // The gate can read what was written.
     parseGoldenSet(Buffer.from(text), 'eval/golden.jsonl')
     const items = text
       .trimEnd()

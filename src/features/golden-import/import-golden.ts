@@ -23,13 +23,15 @@ import { repositoryPath } from '../../lib/files/repository-path.ts'
 import { corpusPaths, writeCorpus } from './write-corpus.ts'
 
 export type ImportRequest = Wanted & {
-  /** Files and folders, from the current folder. */
+  /** Files and folders, relative to the current folder. */
   readonly paths: readonly string[]
   readonly folder: string
   readonly config: string | undefined
-  /** Where the questions go, from the current folder; undefined: the golden set that the configuration names. */
+  /**
+   * Output path, relative to the current folder; undefined for the golden set that the configuration names.
+   */
   readonly out: string | undefined
-  /** Folder for documents that come with the questions; undefined: they are not written. */
+  /** Folder for the documents that come with the questions; undefined if they should not be written. */
   readonly corpus: string | undefined
 }
 
@@ -37,22 +39,28 @@ export type Imported = {
   readonly title: string
   readonly written: { readonly path: string; readonly items: number; readonly appended: boolean }
   readonly documents: { readonly path: string; readonly count: number } | undefined
-  /** Items by the kind of their label; `none` where they have none. */
+  /** The number of items by kind of label; `none` counts items without a label. */
   readonly labels: Readonly<Record<string, number>>
   readonly said: readonly Counted[]
-  /** Fields that were not carried. */
+  /** Fields that were dropped. */
   readonly lost: readonly Counted[]
-  /** Fields that are in the notes now. */
+  /** Fields that were moved into the notes. */
   readonly kept: readonly Counted[]
   readonly refused: readonly Counted[]
   readonly remarks: readonly string[]
-  /** Documents came with the questions, were not written, and labels fit none of the work tree. */
+  /**
+   * Whether documents came with the questions but were not written, and the labels match no document of the
+   * work tree.
+   */
   readonly wantsCorpus: boolean
-  /** The golden set that the configuration names, undefined without one. */
+  /** Path of the golden set that the configuration names; undefined if there is no configuration. */
   readonly configured: string | undefined
 }
 
-/** Brings questions of another tool into a golden file of ours. Throws `input-invalid` and `golden-invalid`, in which case nothing is written. */
+/**
+ * Imports the questions of another tool into a golden set. Throws `input-invalid` and `golden-invalid`;
+ * then nothing is written.
+ */
 export async function importGolden(request: ImportRequest): Promise<Imported> {
   const tree = await openWorkTree({ folder: request.folder, config: request.config })
   const path = pathOf(tree, request)
@@ -96,7 +104,10 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   }
 }
 
-/** Labels the questions that say what their answer is, those of which that is unsure as drafts. */
+/**
+ * Adds labels to questions by searching the documents for their answers. Questions with an uncertain label
+ * become drafts.
+ */
 async function withFoundLabels(
   items: readonly Mapping[],
   tree: WorkTree,
@@ -116,7 +127,10 @@ async function withFoundLabels(
 
 export const unsureLabels = 'labels that are unsure, so that the question is a draft'
 
-/** Only JSON Lines are written: beside a golden set in another format. */
+/**
+ * Returns the output path. Only JSON Lines can be written, so for a golden set in another format this is a
+ * new file next to it.
+ */
 function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): string {
   if (out === undefined) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden))
   if (!jsonLines.test(out))
@@ -130,7 +144,7 @@ function asJsonLines(path: string): string {
   return `${path.replace(/\.[^./]+$/, '')}.jsonl`
 }
 
-/** What the file contains; undefined if there is none. */
+/** Returns the content of the file, or undefined if it does not exist. */
 async function fileBefore(path: string): Promise<string | undefined> {
   const found = await readFileInside(dirname(path), basename(path), { maxBytes: 64 * 1024 * 1024 })
   if (found.kind === 'missing') return undefined
@@ -169,7 +183,7 @@ function corpusOf(
   return { path: repositoryPath(relative(root, into)), folder: into, paths }
 }
 
-/** The documents of the work tree, read only if something has to be found in them. */
+/** Loads the documents of the work tree, if something has to be found in them. */
 async function documentsOf(
   { questions }: Source,
   tree: WorkTree,
@@ -195,12 +209,12 @@ async function documentsOf(
   return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
 }
 
-/** Contexts, and the pieces to look for where one is found nowhere. */
+/** Returns the contexts, and the pieces to search for if a context is found nowhere. */
 function textsToFind({ contexts, pieces }: Question['brought']): readonly string[] {
   return [...contexts, ...[...pieces.values()].flat()]
 }
 
-/** Throws where the items may not be added to what the file contains. */
+/** Throws if the items cannot be added to the existing file. */
 function requireNew(items: readonly Mapping[], path: string, before: string | undefined): void {
   if (before === undefined) return
   const mistakes = listMistakes(path)

@@ -7,15 +7,18 @@ import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
 import { numbered, rowsOf } from './rows-of-columns.ts'
 
-/** Items of a file that is one object; without `title` their own shape says what they are. */
+/**
+ * The items of a file that is a single object. Without `title`, the keys of the items tell which tool wrote
+ * them.
+ */
 export type ItemsInside = {
   readonly title?: string
   readonly items: readonly { readonly value: unknown; readonly line: number }[]
 }
 
 /**
- * The items in a file that is one object of JSON or YAML: under a key of it, as columns or rows by their names, or in the
- * tables of LlamaIndex. Undefined for others.
+ * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys, as
+ * columns or rows by name, or in LlamaIndex tables. Returns undefined for other files.
  */
 export function itemsInside(
   { name }: NamedFile,
@@ -39,7 +42,7 @@ function jsonOf(text: string, name: string, mistakes: MistakeList): unknown {
   return parseJson(text, { mistakes, positionAt })?.value
 }
 
-/** A LlamaIndex `EmbeddingQAFinetuneDataset`: questions, texts and which belongs to which, by id. */
+/** Reads a LlamaIndex `EmbeddingQAFinetuneDataset`, which has questions, texts and their relation by id. */
 function finetuningPairs(whole: Mapping): ItemsInside | undefined {
   const { queries, corpus, relevant_docs: relevant } = whole
   if (!isMapping(queries) || !isMapping(corpus) || !isMapping(relevant)) return undefined
@@ -56,7 +59,10 @@ function finetuningPairs(whole: Mapping): ItemsInside | undefined {
   return { title: 'a LlamaIndex dataset for fine-tuning', items }
 }
 
-/** The only list of objects in it, as under `tests`, `examples`, `goldens` or `data`. */
+/**
+ * Returns the only list of objects in the mapping, for example under `tests`, `examples`, `goldens` or
+ * `data`.
+ */
 function listed(whole: Mapping): ItemsInside | undefined {
   const lists = Object.values(whole).filter(
     (value): value is Mapping[] => Array.isArray(value) && value.some(isMapping),
@@ -66,7 +72,7 @@ function listed(whole: Mapping): ItemsInside | undefined {
   return list && { items: numbered(list.map(inRow)) }
 }
 
-/** A page of rows has each in an object of its own. */
+/** Unwraps a row of a Hugging Face page, in which each row is nested under `row`. */
 function inRow(value: Mapping): Mapping {
   return 'row_idx' in value && isMapping(value['row']) ? value['row'] : value
 }

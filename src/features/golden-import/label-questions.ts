@@ -6,19 +6,19 @@ import type { Source } from './source.ts'
 import { openTally, type Tally } from '../../lib/tally.ts'
 
 export type Documents = {
-  /** Those that contain a context word for word, by the context. */
+  /** For each context, the documents that contain it word for word. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly fit: NameFitter
-  /** Documents of a source that were written as files: their paths by their ids. */
+  /** Paths of the imported documents that were written as files, by their ids. */
   readonly written: ReadonlyMap<string, string>
-  /** None were found: nothing can be said of names. */
+  /** Whether there are no documents, so that names cannot be checked. */
   readonly isEmpty: boolean
 }
 
-/** An item of ours, unchecked, and what of its texts has found no document. */
+/** An item in our format, not yet validated, and its texts that were found in no document. */
 type Labelled = { readonly item: Mapping; readonly unplaced: readonly string[] }
 
-/** Labels the items of a source, in its order, and counts what it made of their contexts and names. */
+/** Labels the items of a source, in order, and counts how their contexts and names were used. */
 export function labelQuestions(
   { questions, judged }: Source,
   documents: Documents,
@@ -37,7 +37,10 @@ type Labelling = {
   readonly tally: Tally
 }
 
-/** Ids that all fit a document are documents, and names of which none does are no documents but chunks. */
+/**
+ * Decides whether ids are documents or chunks: documents if they all match one, chunks if none of them
+ * does.
+ */
 function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs' | 'chunks' {
   const ids = all.flatMap(({ item }) =>
     [item['chunks'], item['docs']].flatMap((written) => wholeNames(idsOf(written), fit)),
@@ -54,7 +57,7 @@ function idsOf(written: unknown): readonly string[] {
   return Array.isArray(written) ? written.map(String) : []
 }
 
-/** Evidence where texts were found, else ids, else what may name a document. */
+/** Uses evidence if texts were found, otherwise ids, otherwise source names that match a document. */
 function labelled(brought: Brought, labelling: Labelling): Labelled {
   const { chunks, docs: written, ...rest } = brought.item
   const { evidence, unplaced } = evidenceOf(brought, labelling)
@@ -97,13 +100,13 @@ function labelsOf(ids: unknown, isNamed: boolean, { kind, documents, tally }: La
   return { docs: compact(named) }
 }
 
-/** A list where all grades are 1. */
+/** Returns a plain list if all grades are 1. */
 function compact(grades: readonly (readonly [string, unknown])[]): unknown {
   const isPlain = grades.every(([, grade]) => grade === 1)
   return isPlain ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades)
 }
 
-/** Shorter texts that are in several documents do so by chance. */
+/** Shorter texts may occur in several documents by chance. */
 const SHORTEST_COPY = 40
 
 function evidenceOf(

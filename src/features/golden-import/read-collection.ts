@@ -10,10 +10,13 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
-/** What a file of a test collection holds, in the formats of TREC and BEIR; `items` for a set of questions by itself. */
+/**
+ * What a file of a test collection contains, in the formats of TREC and BEIR. `items` is a set of questions
+ * that is not part of a collection.
+ */
 export type Role = 'topics' | 'queries' | 'judgments' | 'corpus' | 'items'
 
-/** Tells by its name and its first line. */
+/** Determines the role of a file from its name and first line. */
 export function roleOf({ name }: NamedFile, text: string): Role {
   const first = text.trimStart().split('\n', 1)[0] ?? ''
   if (/<top>/i.test(first)) return 'topics'
@@ -36,7 +39,7 @@ type Grades = Map<string, number>
 type Judged = { readonly grades: Grades; readonly splits: Set<'dev' | 'test'> }
 
 /**
- * Puts queries, judgments and documents together. Throws `input-invalid` if there are no queries, and
+ * Combines queries, judgments and documents. Throws `input-invalid` if there are no queries, and
  * `golden-invalid` with every mistake.
  */
 export function readCollection(files: readonly CollectionFile[]): Source {
@@ -92,7 +95,7 @@ function questionOf({ id, text, line, notes }: Query, judged: Judged | undefined
   }
 }
 
-/** Where there are several files of judgments, `test` is what gates. */
+/** Reads the judgments. If there are several files, those of the `test` split are used. */
 function judgmentsOf(files: readonly CollectionFile[]): ReadonlyMap<string, Judged> {
   const all = new Map<string, Judged>()
   for (const { file, text } of files) {
@@ -121,7 +124,7 @@ function* beirQrels(text: string, mistakes: MistakeList): Generator<Row> {
         { path: [], message: 'expected query-id, corpus-id and a whole number as score' },
         () => ({ line, column: undefined }),
       )
-    // As in TREC's: not judged.
+    // A negative grade means "not judged", as in TREC.
     else if (Number(grade) >= 0) yield [id, doc, Number(grade)]
   }
 }
@@ -163,7 +166,7 @@ function textAt(value: unknown, key: string): string {
   return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }
 
-/** Topics of TREC, marked up or a line each with a tab; of marked-up ones the title is the question. */
+/** Reads TREC topics, in markup or as one tab-separated line each. In markup, the title is the question. */
 function topicsOf(text: string): readonly Query[] {
   if (!/<top>/i.test(text)) {
     return text.split('\n').flatMap((written, index) => {
@@ -184,7 +187,7 @@ function topicsOf(text: string): readonly Query[] {
   })
 }
 
-/** What is between a tag and the next one, without the word that says again what it is. */
+/** Returns the text between a tag and the next tag, without the label that repeats the tag's name. */
 function fieldOf(topic: string, tag: string): string {
   const at = topic.search(new RegExp(`<${tag}>`, 'i'))
   if (at === -1) return ''

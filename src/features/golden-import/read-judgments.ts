@@ -7,10 +7,10 @@ import { judgmentsIn } from './judgments/judgments-in.ts'
 import type { Source } from './source.ts'
 
 /**
- * Judgments of search engineers as questions with graded documents, each query once; undefined if rows and
- * `whole` are none. A rating of 0 says that a document is not relevant; one that is missing says nothing, and
- * is counted. Fractions are multiplied until all ratings are whole. Throws `input-invalid` for ratings that
- * are no numbers from 0 on, and for lists that contain none.
+ * Converts relevance judgments to questions with graded documents, one question per query. Returns
+ * undefined if the file has no judgments. A rating of 0 means not relevant; missing ratings are only
+ * counted. Fractions are scaled so that all ratings are whole numbers. Throws `input-invalid` if a rating
+ * is not a number from 0 on, or if the list is empty.
  */
 export function readJudgments(
   path: string,
@@ -52,7 +52,7 @@ export function readJudgments(
 
 type Grouped = JudgedQuery & { readonly grades: Map<string, number> }
 
-/** Queries by their id, else by their text; of several ratings of a document the first counts. */
+/** Groups queries by id, or else by text. If a document is rated several times, the first rating counts. */
 function grouping(queries: readonly JudgedQuery[], tally: Tally): readonly Grouped[] {
   const all = new Map<string, Grouped>()
   for (const one of queries) {
@@ -72,7 +72,7 @@ function add({ query, grades }: Grouped, { doc, rating }: Judgment, tally: Tally
   else grades.set(doc, rating)
 }
 
-/** What ratings are multiplied by so all are whole; undefined if one is not a grade. */
+/** Returns the factor that makes all ratings whole numbers, or undefined if one is out of range. */
 function scaleOf(ratings: readonly number[]): number | undefined {
   const isGrade = (rating: number) => rating >= 0 && rating <= mostGrade
   if (!ratings.every(isGrade)) return undefined

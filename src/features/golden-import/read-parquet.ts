@@ -16,7 +16,10 @@ const compressors = {
   BROTLI: (bytes: Uint8Array) => brotliDecompressSync(bytes, unpack),
 }
 
-/** The rows of a Parquet file, numbers as numbers and days as text. Throws `golden-invalid` for a damaged one and for more than 100,000 rows. */
+/**
+ * Reads the rows of a Parquet file. Integers become numbers, and dates become text. Throws `golden-invalid`
+ * if the file is damaged or has more than 100,000 rows.
+ */
 export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInside> {
   const refused = (reason: string, cause?: unknown) =>
     new GateError('golden-invalid', `${printable(path)}: ${reason}`, {
@@ -34,7 +37,7 @@ export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInsi
     return { items: rows.map((row, index) => ({ value: plain(row), line: index + 1 })) }
   } catch (cause) {
     if (cause instanceof GateError) throw cause
-    // A damaged file leads the reader to places that are not there.
+    // In a damaged file, the reader accesses positions that do not exist.
     const isLost = cause instanceof TypeError || cause instanceof RangeError
     const why = isLost ? 'it is damaged or cut short' : printable(messageOf(cause), 200)
     throw refused(`not valid Parquet: ${why}`, cause)

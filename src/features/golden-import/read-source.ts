@@ -27,14 +27,14 @@ import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
 export type Wanted = {
-  /** Keys of the file, dots for keys inside, by what they are to us. */
+  /** The keys of the file by the part of an item that they contain. Dots separate nested keys. */
   readonly map: ReadonlyMap<Part, string>
 }
 
 const MOST_ITEMS = 100_000
 const limits = { most: 64 * 1024 * 1024, tooLarge: 'a file of more than 64 MiB' }
 
-/** Our own format, of which keys that we do not have go into the notes. */
+/** Our own format. Unknown keys go into the notes. */
 const native: ForeignShape = {
   name: 'native',
   title: 'a golden set of ours',
@@ -43,8 +43,8 @@ const native: ForeignShape = {
 }
 
 /**
- * Recognises what the files are, and reads it. Throws `golden-invalid` with every mistake, `input-invalid` if
- * nothing in them is a question.
+ * Detects the format of the files and reads them. Throws `golden-invalid` with every mistake, and
+ * `input-invalid` if the files contain no question.
  */
 export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
   const [first] = files
@@ -97,7 +97,7 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   }
 }
 
-/** What a person names by `--map` is a set of questions, whatever it looks like. */
+/** With `--map`, the file is always a set of questions, even if it looks like judgments. */
 function judgmentsOf(
   { path }: NamedFile,
   held: Parameters<typeof readJudgments>[1],
@@ -106,13 +106,16 @@ function judgmentsOf(
   return map.size > 0 ? undefined : readJudgments(path, held)
 }
 
-/** The value of a file that is one object of JSON. */
+/** Returns the value of a file that is a single JSON object. */
 function wholeOf(file: NamedFile): unknown {
   const text = textOf(file)
   return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : undefined
 }
 
-/** The objects of files, whatever their format and whatever they say, without cells of tables that say that they are empty. Throws `golden-invalid` with every mistake. */
+/**
+ * Reads the objects of files in any format, with any keys. Removes table cells that mark a missing value.
+ * Throws `golden-invalid` with every mistake.
+ */
 export async function readRows(files: readonly NamedFile[]): Promise<readonly Mapping[]> {
   const all: Mapping[] = []
   for (const file of files) {
@@ -130,8 +133,8 @@ function withoutMissing(row: Mapping): Mapping {
 }
 
 /**
- * What a file contains, by its format; `title` where that says what it is, and the shape of items with our
- * keys in it.
+ * Returns the items of a file. `title` is set if the format identifies the tool; `own` is the shape of
+ * items with our own keys.
  */
 async function heldIn(
   file: NamedFile,
@@ -157,7 +160,7 @@ async function heldIn(
 
 type Held = { readonly value: unknown; readonly line: number }
 
-/** A bare text is a question. */
+/** A plain string is a question. */
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
   return [...items].map(({ value, line }) => {
     return { value: typeof value === 'string' ? { query: value } : value, line }
@@ -181,7 +184,7 @@ function unrecognised({ path }: NamedFile, first: unknown): GateError {
   )
 }
 
-/** How items are written. `isTable`: every value is the text of a cell. */
+/** How items are written. `isTable` is whether every value is the text of a cell. */
 type Form = { readonly shape: ForeignShape; readonly isTable: boolean }
 
 function questionsOf(

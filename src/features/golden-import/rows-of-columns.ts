@@ -2,9 +2,9 @@ import { foreignShapeOf } from '../../golden/item-shapes.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
- * The rows of an object that contains a table: columns as lists of one length, or by the numbers of their
- * rows; rows by their ids; or names of columns beside lists of cells, as pandas and Hugging Face write
- * tables. Undefined for anything else.
+ * Returns the rows of an object that contains a table: columns as lists of equal length, columns keyed by
+ * row number, rows keyed by id, or column names with lists of cells, as pandas and Hugging Face write
+ * tables. Returns undefined for anything else.
  */
 export function rowsOf(whole: Mapping): readonly Mapping[] | undefined {
   const { columns, data } = whole
@@ -16,14 +16,14 @@ export function rowsOf(whole: Mapping): readonly Mapping[] | undefined {
   return values.every(isMapping) ? ofMappings(whole, values) : undefined
 }
 
-/** Values with their numbers from 1 as lines. */
+/** Numbers the values from 1, to serve as line numbers. */
 export function numbered(
   values: readonly unknown[],
 ): readonly { readonly value: unknown; readonly line: number }[] {
   return values.map((value, index) => ({ value, line: index + 1 }))
 }
 
-/** Lists of objects are no columns: one of them may be the items. */
+/** Lists of chat messages are not columns, because each list is a conversation. */
 function ofLists(
   names: readonly string[],
   columns: readonly (readonly unknown[])[],
@@ -59,7 +59,7 @@ function ofMappings(whole: Mapping, columns: readonly Mapping[]): readonly Mappi
   })
 }
 
-/** A list of them is one conversation. */
+/** Returns whether a cell is a chat message. A list of messages is one conversation. */
 function isMessage(cell: unknown): boolean {
   return isMapping(cell) && ('role' in cell || 'from' in cell)
 }

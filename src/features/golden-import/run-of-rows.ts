@@ -10,9 +10,9 @@ import { usualNames } from '../../golden/shapes/usual-names.ts'
 import { readRows } from './read-source.ts'
 
 /**
- * An answer for each row whose question was asked, by its id, else by its words: the answer of the run and
- * the texts that it found. Of several the first counts. Throws `runs-invalid` if no row is of such a
- * question, or none holds an answer, and where the only answers may be the references of a golden set.
+ * Returns the answer and the retrieved texts for each asked question, matching rows by id, or else by the
+ * text of the question. If several rows match, the first counts. Throws `runs-invalid` if no row matches a
+ * question, if no row has an answer, or if the only answers may be the references of a golden set.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,
@@ -46,7 +46,10 @@ const keys = {
   ids: ['retrieved_context_ids'],
 }
 
-/** Answers under `answer` alone, in a file without what a run found or a key for references beside them. */
+/**
+ * Returns whether the file may be a golden set: it has answers only under `answer`, and no retrieved texts
+ * or separate reference.
+ */
 function mayBeGolden(rows: readonly Mapping[]): boolean {
   const used = new Set(rows.flatMap((row) => Object.keys(row).map(foldedKey)))
   const telling = [
@@ -61,12 +64,12 @@ function mayBeGolden(rows: readonly Mapping[]): boolean {
 
 const bareAnswer = 'answer'
 
-/** `reference`, and not `reference_contexts`. */
+/** Matches `reference`, but not `reference_contexts`. */
 function isReference(key: string): boolean {
   return namesReference(key) && usualNames.get(key) === 'answer'
 }
 
-/** Without an answer where the row holds none, and no texts. */
+/** `answer` is undefined if the row has neither an answer nor texts. */
 function answerOf(row: Mapping): {
   readonly id: string | undefined
   readonly query: string | undefined
@@ -89,7 +92,7 @@ function isThere(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** Texts with the ids beside them; a text alone is told by itself. */
+/** Pairs texts with the ids at the same positions. */
 function chunksOf(texts: unknown, ids: unknown): readonly object[] | undefined {
   if (texts === undefined && ids === undefined) return undefined
   const named = ids === undefined ? [] : textsOf(ids)

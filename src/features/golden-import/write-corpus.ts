@@ -12,7 +12,10 @@ const LONGEST_NAME = 100
 
 type Where = { readonly root: string; readonly folder: string }
 
-/** The paths inside the repository that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
+/**
+ * Returns the paths at which documents are written, relative to the repository, by document id. Throws
+ * `input-invalid`.
+ */
 export function corpusPaths(
   documents: ReadonlyMap<string, string>,
   { root, folder }: Where,
@@ -25,7 +28,10 @@ export function corpusPaths(
   return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]))
 }
 
-/** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */
+/**
+ * Writes documents to their paths. Never overwrites an existing file: if one has another text, nothing is
+ * written. Throws `input-invalid`.
+ */
 export async function writeCorpus(
   documents: ReadonlyMap<string, string>,
   paths: ReadonlyMap<string, string>,
@@ -45,10 +51,16 @@ export async function writeCorpus(
   }
 }
 
-/** What no name may begin with: signs that hide a file or make it a flag, and devices of Windows. */
+/**
+ * Prefixes that are replaced: characters that hide a file or make it look like a flag, and names of Windows
+ * devices.
+ */
 const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i
 
-/** Names that are safe in every file system: an id that is none, or differs from another in case alone, gets a hash. */
+/**
+ * Returns file names that are safe on every file system. An id that is not safe, or differs from another
+ * only in case, gets a hash.
+ */
 function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -63,7 +75,7 @@ function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
   return names
 }
 
-/** `wx` creates the file or fails: it follows no symbolic link and overwrites nothing. */
+/** With `wx`, `open` creates the file or fails: it follows no symbolic link and overwrites nothing. */
 async function writeNew(path: string, text: string): Promise<void> {
   try {
     await using file = await open(path, 'wx')
@@ -74,7 +86,7 @@ async function writeNew(path: string, text: string): Promise<void> {
   }
 }
 
-/** Throws for a file that is there with another text. */
+/** Throws if the file exists with another text. */
 async function requireFree(path: string, text: string): Promise<void> {
   try {
     if ((await readFile(path, 'utf8')) === text) return

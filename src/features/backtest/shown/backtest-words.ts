@@ -15,7 +15,7 @@ export function totalsText(records: readonly StepRecord[]): string {
   return `${many(records.length, 'commit')}: ${of('pass')} pass, ${of('warn')} warn${only}, ${of('fail')} fail, ${of('unmeasured')} could not be measured`
 }
 
-/** It warns, and of nothing that this commit is to blame for. */
+/** Returns whether a commit warns only about problems that its parent already has. */
 export function isStanding({ verdict, findings }: StepRecord): boolean {
   return verdict === 'warn' && findings.length > 0 && findings.every(({ standing }) => standing)
 }

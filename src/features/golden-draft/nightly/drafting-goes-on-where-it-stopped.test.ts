@@ -10,7 +10,8 @@ import { judgeServer } from '../../../../test/support/judge-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// The stand-in computes questions from words: this proves what is asked, kept and written, and nothing about a model.
+// The stand-in model computes questions from words: this test checks what is requested, stored and written,
+// not the quality of any model.
 
 const env = { OPENAI_API_KEY: 'test-key-0123456789abcdef' }
 const args = ['golden', 'draft', '--n', '40', '--kinds', 'single-hop,abstract,unanswerable']
@@ -41,7 +42,7 @@ it.each([
     expect(exit, stderr).toBe(0)
     const data = server.calls.map((call) => call.data.join('\n'))
     const twice = data.slice(0, asked).filter((one) => data.slice(asked).includes(one))
-    // Those whose replies were on their way.
+    // Only calls that were in flight may be repeated.
     expect(twice.length).toBeLessThanOrEqual(4)
     expect(asked).toBeGreaterThan(20)
 
@@ -56,7 +57,7 @@ it('drafting that finds the disk full leaves the golden set whole, and goes on o
   await using server = await judgeServer()
   const command = [...args, '--base-url', server.baseUrl]
   const golden = () => readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')
-  // No file may grow past 8 KiB.
+  // Limits every file to 8 KiB.
   const full = await promisify(execFile)(
     '/bin/sh',
     ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, cliBundle, ...command],

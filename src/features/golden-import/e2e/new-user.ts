@@ -11,13 +11,16 @@ import { type DataSet, writeSet } from '../../../../test/support/sets-of-other-t
 export type FirstSteps = {
   readonly commands: readonly string[]
   readonly said: string
-  /** Comments of the adopting pull request and of the one that breaks retrieval. */
+  /**
+   * The comments on the first pull request, which adds RAG Gate, and on the second, which breaks retrieval.
+   */
   readonly comments: readonly string[]
 }
 
 /**
- * A user of a repository with these files brings a data set: imports it, lets `init` write the rest, and opens a pull
- * request; the next one takes the documents out of the index. Everything runs as it is built, unless told otherwise.
+ * Simulates a new user with a data set: imports it, lets `init` write the other files, and opens a pull
+ * request. A second pull request removes the documents from the index. Runs the bundle unless `door` says
+ * otherwise.
  */
 export async function firstSteps(
   files: Files,

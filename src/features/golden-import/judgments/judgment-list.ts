@@ -1,9 +1,9 @@
 import { textOf } from '../../../golden/shapes/foreign-values.ts'
 
-/** One rating as written: undefined if the document was not rated, or the rating has none. */
+/** A rating as written. `doc` or `rating` is undefined if missing. */
 export type Judgment = { readonly doc: string | undefined; readonly rating: number | undefined }
 
-/** A query with what people said of documents. `cluster`: queries of one need. */
+/** A query with ratings of documents. Queries with the same information need share a `cluster`. */
 export type JudgedQuery = {
   readonly id: string | undefined
   readonly query: string
@@ -12,22 +12,22 @@ export type JudgedQuery = {
   readonly judgments: readonly Judgment[]
 }
 
-/** A list of judgments, or why a list that looks like one contains none. */
+/** A list of judgments, or the reason why a list that looks like one has none. */
 export type JudgmentList =
   | {
       readonly kind: 'judgments'
       readonly name: string
-      /** With its article. */
+      /** A description for messages, such as "ratings of Quepid". */
       readonly title: string
       readonly queries: readonly JudgedQuery[]
       readonly remarks: readonly string[]
     }
   | { readonly kind: 'unfit'; readonly message: string; readonly hint: string }
 
-/** What most forms do not say of a query. */
+/** Defaults for what most formats do not contain. */
 export const bare = { id: undefined, cluster: undefined, need: undefined }
 
-/** A rating as a number, also where it was written as a text; none for what is blank. */
+/** Converts a rating to a number, even if written as text. A blank rating is undefined. */
 export function judgment(doc: unknown, rating: unknown): Judgment {
   const written = textOf(rating)
   return { doc: textOf(doc), rating: written === undefined ? undefined : Number(written) }

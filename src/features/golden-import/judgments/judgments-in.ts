@@ -5,10 +5,10 @@ import { rankEval } from './rank-eval.ts'
 import { ratedRanking } from './rated-ranking.ts'
 import { workbench } from './workbench.ts'
 
-/** What a file contains, whole where it is one value and as rows. */
+/** The content of a file: as one value if it is one, and as rows. */
 type Held = { readonly whole: unknown; readonly rows: readonly unknown[] }
 
-/** The judgments that a file contains, in whatever form; undefined if it contains none. */
+/** Returns the judgments of a file in any supported format, or undefined if it has none. */
 export function judgmentsIn({ whole, rows }: Held): JudgmentList | undefined {
   const ofWhole = isMapping(whole)
     ? (rankEval(whole) ?? ratedRanking(whole) ?? workbench(whole) ?? caseExport(whole))

@@ -10,7 +10,7 @@ import {
   type JudgmentList,
 } from './judgment-list.ts'
 
-/** Quepid's ratings as JSON: those of a case, a whole case, or a book of judgements by several people. */
+/** Reads Quepid's JSON: the ratings of a case, a whole case, or a book with judgements of several people. */
 export function caseExport(whole: Mapping): JudgmentList | undefined {
   const rated = mappingsIn(whole['queries']).filter(({ ratings }) => typeof ratings === 'object')
   const pairs = mappingsIn(whole['query_doc_pairs'])
@@ -37,7 +37,7 @@ function ratingsIn(ratings: unknown): readonly Judgment[] {
   )
 }
 
-/** Of an even number of ratings the lower of both in the middle. */
+/** Uses the median rating, the lower middle one if the number of ratings is even. */
 function pairJudgment({ doc_id: doc, judgements }: Mapping): Judgment {
   const rates = ratesIn(judgements).toSorted((a, b) => a - b)
   return judgment(doc, rates[Math.floor((rates.length - 1) / 2)])
@@ -65,7 +65,7 @@ export function ofRows(rows: readonly unknown[]): JudgmentList | undefined {
   if (queryKey === undefined || doc === undefined) return undefined
   if (rating === undefined)
     return keys.has('doc_position') || isBook(keys) ? withoutRating : undefined
-  // Somebody's questions with answers are a set, whatever else their rows hold.
+  // Rows with answers are a golden set, even if they also have ratings.
   const isSet = keys.has('answer') || keys.keys().some((key) => usualNames.get(key) === 'answer')
   if (isSet) return undefined
   const queries = mappingsIn(rows).map((row): JudgedQuery => {
@@ -80,7 +80,7 @@ export function ofRows(rows: readonly unknown[]): JudgmentList | undefined {
   }
 }
 
-/** A book has a column for each judge, and nothing else. */
+/** A book has one column per judge and no other columns. */
 function isBook(keys: ReadonlyMap<string, string>): boolean {
   const [query, doc, ...judges] = [...keys.keys()]
   return query === 'query' && doc === 'docid' && judges.length > 0

@@ -2,7 +2,7 @@ import { textOf } from '../../../golden/shapes/foreign-values.ts'
 import { isMapping, type Mapping, mappingsIn, valueAt } from '../../../lib/parse/written-values.ts'
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
-/** Elasticsearch's `_rank_eval`. */
+/** Reads a request for Elasticsearch's `_rank_eval`. */
 export function rankEval(whole: Mapping): JudgmentList | undefined {
   const requests = mappingsIn(whole['requests'])
   if (!requests.some((one) => Array.isArray(one['ratings']))) return undefined
@@ -40,7 +40,10 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
   }
 }
 
-/** The text that a query of a search engine looks for: under a usual key, or of a field in a `match`, at whatever depth. */
+/**
+ * Returns the text that a search query looks for, at any depth: a string under a usual key, or the value of
+ * a field in a `match`.
+ */
 function queryTextIn(value: unknown, depth = 0): string | undefined {
   if (depth > deepestQuery) return undefined
   const inner: readonly (readonly [string, unknown])[] = Array.isArray(value)
@@ -61,7 +64,7 @@ const textKeys: ReadonlySet<string> = new Set(['query', 'query_string', 'query_t
 
 const deepestQuery = 16
 
-/** The usual parameter of a template, else its only one. */
+/** Returns the usual parameter of a template, or else its only parameter. */
 function parameterIn(params: unknown): string | undefined {
   const values = Object.values(isMapping(params) ? params : {})
   return queryTextIn(params) ?? (values.length === 1 ? textOf(values[0]) : undefined)

@@ -2,7 +2,10 @@ import { textOf } from '../../../golden/shapes/foreign-values.ts'
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
-/** Rated Ranking Evaluator: queries of groups within topics, or alone; relevant documents by their gain, or each with it. */
+/**
+ * Reads ratings of the Rated Ranking Evaluator: queries in groups, with or without topics, or a plain list.
+ * Relevant documents are grouped by gain, or each has its own gain.
+ */
 export function ratedRanking(whole: Mapping): JudgmentList | undefined {
   const topics = mappingsIn(whole['topics'])
   const groups = [

@@ -2,7 +2,10 @@ import { textOf } from '../../../golden/shapes/foreign-values.ts'
 import { isMapping, type Mapping, mappingsIn, valueAt } from '../../../lib/parse/written-values.ts'
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
-/** OpenSearch's search-relevance workbench: a list to import, or as its API and its index give it back. */
+/**
+ * Reads judgments of OpenSearch's search-relevance workbench: a list to import, or a reply of its API or
+ * index.
+ */
 export function workbench(whole: Mapping): JudgmentList | undefined {
   const hits = mappingsIn(valueAt(whole, ['hits', 'hits'])).map((hit) => hit['_source'])
   const lists = [whole, whole['_source'], ...hits].filter(isMapping)

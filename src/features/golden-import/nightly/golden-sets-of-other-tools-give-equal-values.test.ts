@@ -44,7 +44,7 @@ function answerable(name: string): Documents {
   }
 }
 
-/** A quote that stands in several documents is found in any of them, as nothing in these formats says which. */
+/** Accepts a quote in any document that contains it, because these formats do not name the document. */
 function inAnyCopy({ texts, items }: Documents): readonly WrittenItem[] {
   const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
   const all = Object.entries(texts).map(([doc, text]) => [doc, plain(text)] as const)
@@ -58,7 +58,7 @@ function inAnyCopy({ texts, items }: Documents): readonly WrittenItem[] {
   })
 }
 
-/** Means of head by metric, and each question's value by its text. */
+/** Returns head's mean of each metric, and the value of each question by its text. */
 async function values(repo: TempRepo, items: readonly object[] | string) {
   const text =
     typeof items === 'string' ? items : items.map((item) => `${JSON.stringify(item)}\n`).join('')
